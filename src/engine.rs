@@ -1,0 +1,22 @@
+//! The rules of the games, pure: text and values in, judgements with reasons out.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`card`] | suits, ranks, cards and their notations; [`card::BySuit`] |
+//! | [`card_set`] | a set of distinct cards |
+//! | [`source`] | a text with its lines, words and places |
+//! | [`diagnostic`] | what is wrong, where, and by which rule |
+//! | [`quoted`] | what was found in a text, as a message shows it |
+//! | [`reading`] | how a seed is read where it leaves a choice |
+//!
+//! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
+//! place, and what cannot be true is refused by a constructor.
+
+#![forbid(unsafe_code)]
+
+pub mod card;
+pub mod card_set;
+pub mod diagnostic;
+pub mod quoted;
+pub mod reading;
+pub mod source;

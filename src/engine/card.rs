@@ -1,0 +1,301 @@
+//! Suits, ranks and cards of the 52-card pack, and how each is written.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+/// One of the four suits, in bridge order: clubs lowest, spades highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// Clubs, a minor suit.
+    Clubs,
+    /// Diamonds, a minor suit.
+    Diamonds,
+    /// Hearts, a major suit.
+    Hearts,
+    /// Spades, a major suit.
+    Spades,
+}
+
+impl Suit {
+    /// The suits from lowest (clubs) to highest (spades).
+    pub const ASCENDING: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+    /// The suits from highest (spades) to lowest (clubs), the order in which hands are written.
+    pub const DESCENDING: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The suit's letter: `C`, `D`, `H` or `S`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Clubs => 'C',
+            Self::Diamonds => 'D',
+            Self::Hearts => 'H',
+            Self::Spades => 'S',
+        }
+    }
+
+    /// The suit's name in lower case: `clubs`, `diamonds`, `hearts` or `spades`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clubs => "clubs",
+            Self::Diamonds => "diamonds",
+            Self::Hearts => "hearts",
+            Self::Spades => "spades",
+        }
+    }
+
+    /// Whether the suit is a major (hearts or spades).
+    #[must_use]
+    pub const fn is_major(self) -> bool {
+        matches!(self, Self::Hearts | Self::Spades)
+    }
+
+    /// The suit that a letter (either case) or a Unicode suit symbol, black or white, stands for.
+    #[must_use]
+    pub const fn from_char(symbol: char) -> Option<Self> {
+        Some(match symbol {
+            'C' | 'c' | '♣' | '♧' => Self::Clubs,
+            'D' | 'd' | '♦' | '♢' => Self::Diamonds,
+            'H' | 'h' | '♥' | '♡' => Self::Hearts,
+            'S' | 's' | '♠' | '♤' => Self::Spades,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Clubs => "C",
+            Self::Diamonds => "D",
+            Self::Hearts => "H",
+            Self::Spades => "S",
+        })
+    }
+}
+
+/// One of the thirteen ranks; the ace is high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names of the ranks say it all")]
+pub enum Rank {
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+}
+
+impl Rank {
+    /// The ranks from highest (ace) to lowest (two), the order in which hands are written.
+    pub const DESCENDING: [Self; 13] = [
+        Self::Ace,
+        Self::King,
+        Self::Queen,
+        Self::Jack,
+        Self::Ten,
+        Self::Nine,
+        Self::Eight,
+        Self::Seven,
+        Self::Six,
+        Self::Five,
+        Self::Four,
+        Self::Three,
+        Self::Two,
+    ];
+
+    /// The rank's single character: `A`, `K`, `Q`, `J`, `T` or `9` to `2`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        b"23456789TJQKA"[self as usize] as char
+    }
+
+    /// The rank's name in lower case: `two` to `ten`, `jack`, `queen`, `king`, `ace`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Two => "two",
+            Self::Three => "three",
+            Self::Four => "four",
+            Self::Five => "five",
+            Self::Six => "six",
+            Self::Seven => "seven",
+            Self::Eight => "eight",
+            Self::Nine => "nine",
+            Self::Ten => "ten",
+            Self::Jack => "jack",
+            Self::Queen => "queen",
+            Self::King => "king",
+            Self::Ace => "ace",
+        }
+    }
+
+    /// The rank that one character stands for, in either case; the ten is `T`.
+    #[must_use]
+    pub const fn from_char(symbol: char) -> Option<Self> {
+        Some(match symbol {
+            'A' | 'a' => Self::Ace,
+            'K' | 'k' => Self::King,
+            'Q' | 'q' => Self::Queen,
+            'J' | 'j' => Self::Jack,
+            'T' | 't' => Self::Ten,
+            '9' => Self::Nine,
+            '8' => Self::Eight,
+            '7' => Self::Seven,
+            '6' => Self::Six,
+            '5' => Self::Five,
+            '4' => Self::Four,
+            '3' => Self::Three,
+            '2' => Self::Two,
+            _ => return None,
+        })
+    }
+
+    /// Whether the rank counts as a high card: ace, king, queen or jack.
+    #[must_use]
+    pub const fn is_honour(self) -> bool {
+        matches!(self, Self::Ace | Self::King | Self::Queen | Self::Jack)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+/// One card of the pack.
+///
+/// [`Display`](fmt::Display) writes suit then rank (`SA`, `HT`); [`FromStr`] reads either order, a
+/// ten as `T` or `10`, suit symbols and either case:
+///
+/// ```
+/// use kibitzer::engine::card::{Card, Rank, Suit};
+///
+/// let ten = Card::new(Suit::Hearts, Rank::Ten);
+/// for text in ["HT", "TH", "10h", "♥10"] {
+///     assert_eq!(text.parse(), Ok(ten));
+/// }
+/// assert_eq!(ten.to_string(), "HT");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    /// The card's suit.
+    pub suit: Suit,
+    /// The card's rank.
+    pub rank: Rank,
+}
+
+impl Card {
+    /// The card of a suit and a rank.
+    #[must_use]
+    pub const fn new(suit: Suit, rank: Rank) -> Self {
+        Self { suit, rank }
+    }
+
+    /// The card's number, 0 (two of clubs) to 51 (ace of spades).
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.suit as usize * 13 + self.rank as usize
+    }
+
+    /// The card of a number, 0 (two of clubs) to 51 (ace of spades); none above.
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Self> {
+        let suit = *Suit::ASCENDING.get(index / 13)?;
+        Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
+    }
+
+    /// All 52 cards as hands are written: spades first, ace first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Suit::DESCENDING
+            .into_iter()
+            .flat_map(|suit| Rank::DESCENDING.into_iter().map(move |rank| Self::new(suit, rank)))
+    }
+
+    /// The card's name in lower case, such as `ace of spades`.
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{} of {}", self.rank.name(), self.suit.name())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit, self.rank)
+    }
+}
+
+/// A text that is no card: it should be a suit and a rank, such as `SA`, `AS` or `10H`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotACard;
+
+impl fmt::Display for NotACard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a card: a suit and a rank, such as SA, AS or 10H")
+    }
+}
+
+impl std::error::Error for NotACard {}
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        let rank = |text: &str| {
+            let mut symbols = text.chars();
+            match (symbols.next(), symbols.next(), symbols.next()) {
+                (Some('1'), Some('0'), None) => Some(Rank::Ten),
+                (Some(symbol), None, None) => Rank::from_char(symbol),
+                _ => None,
+            }
+        };
+        let suit_first = || {
+            let mut rest = text.chars();
+            Some(Self::new(Suit::from_char(rest.next()?)?, rank(rest.as_str())?))
+        };
+        let rank_first = || {
+            let mut rest = text.chars();
+            Some(Self::new(Suit::from_char(rest.next_back()?)?, rank(rest.as_str())?))
+        };
+        suit_first().or_else(rank_first).ok_or(NotACard)
+    }
+}
+
+/// One value for each suit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySuit<T>([T; 4]);
+
+impl<T> BySuit<T> {
+    /// The values that a function gives for each suit.
+    pub fn from_fn(mut value: impl FnMut(Suit) -> T) -> Self {
+        Self(Suit::ASCENDING.map(&mut value))
+    }
+
+    /// Each suit with its value, spades first.
+    pub fn iter(&self) -> impl Iterator<Item = (Suit, &T)> {
+        Suit::DESCENDING.into_iter().map(|suit| (suit, &self[suit]))
+    }
+}
+
+impl<T> Index<Suit> for BySuit<T> {
+    type Output = T;
+
+    fn index(&self, suit: Suit) -> &T {
+        &self.0[suit as usize]
+    }
+}
+
+impl<T> IndexMut<Suit> for BySuit<T> {
+    fn index_mut(&mut self, suit: Suit) -> &mut T {
+        &mut self.0[suit as usize]
+    }
+}

@@ -1,0 +1,125 @@
+//! A set of distinct cards, such as a hand that is not complete yet.
+
+use std::fmt;
+
+use super::card::{Card, Rank, Suit};
+
+/// Distinct cards of the pack, in no order of their own; iteration goes as hands are written
+/// (spades first, ace first).
+///
+/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u64);
+
+/// The thirteen bits of the lowest suit.
+const SUIT_BITS: u64 = 0x1fff;
+
+impl CardSet {
+    /// The set without a card.
+    pub const EMPTY: Self = Self(0);
+    /// The whole pack of 52 cards.
+    pub const PACK: Self = Self((1 << 52) - 1);
+
+    /// How many cards the set holds, 0 to 52.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the set holds a card.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// Adds a card; says whether it was new.
+    pub fn insert(&mut self, card: Card) -> bool {
+        let new = !self.contains(card);
+        self.0 |= 1 << card.index();
+        new
+    }
+
+    /// Takes a card out; says whether it was there.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let there = self.contains(card);
+        self.0 &= !(1 << card.index());
+        there
+    }
+
+    /// The set with a card added.
+    #[must_use]
+    pub fn with(mut self, card: Card) -> Self {
+        self.insert(card);
+        self
+    }
+
+    /// The set with a card taken out.
+    #[must_use]
+    pub fn without(mut self, card: Card) -> Self {
+        self.remove(card);
+        self
+    }
+
+    /// The cards that are in this set and not in another.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The cards of one suit.
+    #[must_use]
+    pub const fn of_suit(self, suit: Suit) -> Self {
+        Self(self.0 & SUIT_BITS << (suit as u32 * 13))
+    }
+
+    /// How many cards of a suit the set holds, 0 to 13.
+    #[must_use]
+    pub const fn length(self, suit: Suit) -> usize {
+        self.of_suit(suit).len()
+    }
+
+    /// How many cards of a rank the set holds, 0 to 4.
+    #[must_use]
+    pub const fn count_rank(self, rank: Rank) -> usize {
+        let one_suit = 1 << rank as u32;
+        Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
+    }
+
+    /// The cards as hands are written: spades first, ace first.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let highest = left.checked_ilog2()?;
+            left ^= 1 << highest;
+            Card::from_index(highest as usize)
+        })
+    }
+
+    /// The ranks held in a suit, highest first, as in `KQT5`; empty for a void.
+    #[must_use]
+    pub fn holding(self, suit: Suit) -> String {
+        self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, suit) in Suit::DESCENDING.into_iter().enumerate() {
+            let dot = if place == 0 { "" } else { "." };
+            write!(f, "{dot}{}", self.holding(suit))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,215 @@
+//! A text with its lines, its words and the places in it.
+
+use std::cell::Cell;
+
+/// A stretch of a text, in bytes: `start` up to, not including, `end`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last.
+    pub end: usize,
+}
+
+impl Span {
+    /// The stretch from one byte offset up to another.
+    #[must_use]
+    pub const fn new(start: usize, end: usize) -> Self {
+        Self { start, end }
+    }
+
+    /// The shortest stretch that covers this one and another.
+    #[must_use]
+    pub fn to(self, other: Self) -> Self {
+        Self::new(self.start.min(other.start), self.end.max(other.end))
+    }
+}
+
+/// Where a stretch of text stands, for people: lines and columns count from 1, columns in
+/// characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The stretch, in bytes.
+    pub span: Span,
+    /// The line of its first character, from 1.
+    pub line: usize,
+    /// The column of its first character, from 1, in characters.
+    pub column: usize,
+}
+
+/// A run of characters that are neither blanks nor line ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word<'t> {
+    /// The word itself.
+    pub text: &'t str,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A text that can say where its parts stand. A byte-order mark counts as a blank.
+#[derive(Debug)]
+pub struct Source<'t> {
+    text: &'t str,
+    line_starts: Vec<usize>,
+    /// Places found before, from which counting goes on.
+    cursors: Cell<Cursors>,
+}
+
+/// Two places that were asked for. Diagnostics come in the order of the text, and a related place is
+/// often near the one before it: so counting goes on from the nearer of two, rather than from the
+/// start of what may be a line of ten megabytes.
+#[derive(Clone, Copy, Debug)]
+struct Cursors {
+    places: [Cursor; 2],
+    used_last: usize,
+}
+
+impl Default for Cursors {
+    fn default() -> Self {
+        Self { places: [Cursor { offset: 0, line: 0, column: 1 }; 2], used_last: 0 }
+    }
+}
+
+/// An offset with its line, from 0, and its column, from 1.
+#[derive(Clone, Copy, Debug)]
+struct Cursor {
+    offset: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'t> Source<'t> {
+    /// Reads where the lines of a text begin.
+    #[must_use]
+    pub fn new(text: &'t str) -> Self {
+        let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+        let line_starts =
+            std::iter::once(0).chain(after_breaks.map(|(offset, _)| offset + 1)).collect();
+        Self { text, line_starts, cursors: Cell::default() }
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub const fn text(&self) -> &'t str {
+        self.text
+    }
+
+    /// The part of the text that a span covers; empty where the span does not fit the text.
+    #[must_use]
+    pub fn slice(&self, span: Span) -> &'t str {
+        self.text.get(span.start..span.end).unwrap_or("")
+    }
+
+    /// Where a span stands.
+    #[must_use]
+    pub fn place(&self, span: Span) -> Place {
+        let offset = span.start.min(self.text.len());
+        let line = self.line_starts.partition_point(|&start| start <= offset) - 1;
+        let begin = Cursor { offset: self.line_starts[line], line, column: 1 };
+        let Cursors { mut places, used_last } = self.cursors.get();
+        let distance = |cursor: &Cursor| cursor.offset.abs_diff(offset);
+        let known = places.iter().enumerate().filter(|(_, cursor)| cursor.line == line);
+        let (slot, from) = match known.min_by_key(|(_, cursor)| distance(cursor)) {
+            Some((slot, cursor)) if distance(cursor) <= distance(&begin) => (slot, *cursor),
+            _ => (1 - used_last, begin),
+        };
+        let (low, high) = (from.offset.min(offset), from.offset.max(offset));
+        let between = self.text.as_bytes()[low..high].iter();
+        let counted = between.filter(|&&byte| !is_continuation(byte)).count();
+        let column =
+            if from.offset <= offset { from.column + counted } else { from.column - counted };
+        places[slot] = Cursor { offset, line, column };
+        self.cursors.set(Cursors { places, used_last: slot });
+        Place { span, line: line + 1, column }
+    }
+
+    /// The place just after the last character that is not a blank, for what is missing at the end.
+    #[must_use]
+    pub fn end(&self) -> Place {
+        let end = self.text.trim_end_matches(is_blank).len();
+        self.place(Span::new(end, end))
+    }
+
+    /// The lines, without their ends (`\n`, `\r\n`) and without blanks at their ends, each as one
+    /// [`Word`]; blank lines at the end of the text are left out.
+    pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
+        let text = self.text;
+        let end = text.trim_end_matches(is_blank).len();
+        let starts = self.line_starts.iter().enumerate();
+        starts.filter(move |&(_, &start)| start < end).map(move |(line, &start)| {
+            let next = self.line_starts.get(line + 1).map_or(text.len(), |&next| next - 1);
+            let start = if text[start..].starts_with('\u{feff}') { start + 3 } else { start };
+            let line = text[start..next].trim_end_matches(is_blank);
+            Word { text: line, span: Span::new(start, start + line.len()) }
+        })
+    }
+
+    /// All words of the text.
+    pub fn words(&self) -> impl Iterator<Item = Word<'t>> {
+        words(Word { text: self.text, span: Span::new(0, self.text.len()) })
+    }
+}
+
+/// The words within a part of a text, with their places in the whole.
+pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let base = part.text.as_ptr() as usize;
+    part.text.split(is_blank).filter(|word| !word.is_empty()).map(move |word| {
+        let start = part.span.start + (word.as_ptr() as usize - base);
+        Word { text: word, span: Span::new(start, start + word.len()) }
+    })
+}
+
+/// Whether a character separates words: white space, or a byte-order mark.
+fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || symbol == '\u{feff}'
+}
+
+/// Whether a byte of UTF-8 goes on with the character before it.
+const fn is_continuation(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_characters_not_bytes() {
+        let source = Source::new("♠A ♥K\r\nSQ\n");
+        let places: Vec<_> = source
+            .words()
+            .map(|word| (word.text, source.place(word.span)))
+            .map(|(text, place)| (text, place.line, place.column))
+            .collect();
+        assert_eq!(places, [("♠A", 1, 1), ("♥K", 1, 4), ("SQ", 2, 1)]);
+    }
+
+    #[test]
+    fn places_asked_for_backwards_are_the_same() {
+        let source = Source::new("one two\nthree four");
+        let spans: Vec<_> = source.words().map(|word| word.span).collect();
+        let forwards: Vec<_> = spans.iter().map(|&span| source.place(span)).collect();
+        let backwards: Vec<_> = spans.iter().rev().map(|&span| source.place(span)).collect();
+        assert_eq!(forwards, backwards.into_iter().rev().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn places_asked_for_in_turn_are_the_same() {
+        let text = "♠A ♥K ♦Q ♣J\n♠10 ♥9 é";
+        let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).collect();
+        let alone = |offset| Source::new(text).place(Span::new(offset, offset));
+        let source = Source::new(text);
+        for (&near, &far) in offsets.iter().zip(offsets.iter().rev()) {
+            for offset in [near, far] {
+                assert_eq!(source.place(Span::new(offset, offset)), alone(offset));
+            }
+        }
+    }
+
+    #[test]
+    fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
+        let source = Source::new("\u{feff}one  \r\n\r\ntwo\n \n\n");
+        let lines: Vec<_> = source.lines().map(|line| line.text).collect();
+        assert_eq!(lines, ["one", "", "two"]);
+    }
+}

@@ -1,0 +1,13 @@
+//! Kibitzer looks over a card player's shoulder: it says what a hand is worth, what to open,
+//! whether the record of a deal can be true, and which cards to throw in the crib, each with its
+//! reasons.
+//!
+//! - [`engine`] holds the rules of the games. It knows no browser and compiles on its own
+//!   (`default-features = false`).
+//! - `ui`, `worker` and `api` are the page, its background worker and its JavaScript API. They
+//!   exist with the default feature `web`, which is named in this file only.
+//!
+//! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
+//! reasons, then the `ui`.
+
+pub mod engine;
