@@ -6,17 +6,21 @@
 //! | [`card_set`] | a set of distinct cards |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
+//! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`reading`] | how a seed is read where it leaves a choice |
+//! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //!
 //! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
 //! place, and what cannot be true is refused by a constructor.
 
 #![forbid(unsafe_code)]
 
+pub mod bridge;
 pub mod card;
 pub mod card_set;
 pub mod diagnostic;
+pub mod notation;
 pub mod quoted;
 pub mod reading;
 pub mod source;

@@ -1,0 +1,9 @@
+//! Contract bridge: hands, points, opening bids, auctions, play and deal records.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`seat`] | the four seats, the two sides, [`seat::BySeat`] |
+//! | [`hand`] | thirteen distinct cards, their shape |
+
+pub mod hand;
+pub mod seat;

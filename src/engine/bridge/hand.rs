@@ -1,0 +1,113 @@
+//! A bridge hand: thirteen distinct cards.
+
+use std::fmt;
+
+use crate::engine::card::{BySuit, Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+
+/// Thirteen distinct cards.
+///
+/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`; a hand is read by
+/// [`crate::engine::notation::read_hand`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hand(CardSet);
+
+impl Hand {
+    /// How many cards a hand has.
+    pub const SIZE: usize = 13;
+
+    /// The cards.
+    #[must_use]
+    pub const fn cards(self) -> CardSet {
+        self.0
+    }
+}
+
+/// A set of cards that is no hand, because there are more or fewer than thirteen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongCount {
+    /// How many cards there are.
+    pub count: usize,
+}
+
+impl fmt::Display for WrongCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cards = if self.count == 1 { "card" } else { "cards" };
+        write!(f, "{} {cards}; a hand has {}", self.count, Hand::SIZE)
+    }
+}
+
+impl std::error::Error for WrongCount {}
+
+impl TryFrom<CardSet> for Hand {
+    type Error = WrongCount;
+
+    fn try_from(cards: CardSet) -> Result<Self, WrongCount> {
+        match cards.len() {
+            Self::SIZE => Ok(Self(cards)),
+            count => Err(WrongCount { count }),
+        }
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How many cards are held in each suit.
+///
+/// [`Display`](fmt::Display) writes the lengths longest first, `5-4-3-1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape(BySuit<usize>);
+
+impl Shape {
+    /// The shape of a set of cards, a hand or a part of one.
+    #[must_use]
+    pub fn of(cards: CardSet) -> Self {
+        Self(BySuit::from_fn(|suit| cards.length(suit)))
+    }
+
+    /// The number of cards in a suit.
+    #[must_use]
+    pub fn length(&self, suit: Suit) -> usize {
+        self.0[suit]
+    }
+
+    /// The lengths, longest first.
+    #[must_use]
+    pub fn sorted(&self) -> [usize; 4] {
+        let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
+        lengths.sort_unstable_by(|one, other| other.cmp(one));
+        lengths
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second, third, fourth] = self.sorted();
+        write!(f, "{first}-{second}-{third}-{fourth}")
+    }
+}
+
+/// The high-card points of a set of cards: ace 4, king 3, queen 2, jack 1; 0 to 40.
+#[must_use]
+pub const fn high_card_points(cards: CardSet) -> usize {
+    4 * cards.count_rank(Rank::Ace)
+        + 3 * cards.count_rank(Rank::King)
+        + 2 * cards.count_rank(Rank::Queen)
+        + cards.count_rank(Rank::Jack)
+}
+
+/// The high-card points of one card, 0 to 4.
+#[must_use]
+pub const fn card_points(card: Card) -> usize {
+    match card.rank {
+        Rank::Ace => 4,
+        Rank::King => 3,
+        Rank::Queen => 2,
+        Rank::Jack => 1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,131 @@
+//! Text → cards, in every notation that players use.
+//!
+//! - single cards, the suit first or last: `SA`, `AS`, `10H`, `h10`, `♠A`, several in a word too;
+//! - suits with their ranks: `SKQT5 HJ72`, `♠ K Q T 5`, `S:KQT5`, `Spades: A, 2`;
+//! - the four suits between dots as in PBN: `KQT5.J72.965.AK8`, with blanks around the dots or a
+//!   seat (`N:`) before it; a whole hand in four groups without dots, `KQT5 J72 965 AK8`.
+//!
+//! Either case will do, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets and
+//! quotes separate words; a void is a dash or nothing.
+//!
+//! Reading never fails: it gives the cards that it understood, and a diagnostic for whatever else
+//! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit
+//! is followed by its ranks, ranks are followed by their suit, and ranks without a suit belong to
+//! the last heading: a suit that stands alone, is written out, drawn, or followed by a colon.
+
+use super::bridge::hand::{Hand, WrongCount};
+use super::card_set::CardSet;
+use super::diagnostic::{Diagnostic, Report};
+use super::source::{Source, Span};
+
+mod dotted;
+mod fault;
+mod reader;
+mod token;
+mod word;
+
+use self::fault::NotationFault;
+pub use self::reader::PlacedCard;
+use self::reader::Reader;
+
+/// What a text says of cards, as far as it can be understood.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardsDraft {
+    /// The cards, in the order of the text, each where it is named first.
+    pub placed: Vec<PlacedCard>,
+    /// What is wrong with the text, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The stretches that are no card, in the order of the text, so that whoever writes the cards
+    /// anew can keep them.
+    pub unreadable: Vec<Span>,
+}
+
+impl CardsDraft {
+    /// The cards as a set.
+    #[must_use]
+    pub fn cards(&self) -> CardSet {
+        self.placed.iter().map(|placed| placed.card).collect()
+    }
+}
+
+/// Reads cards in any notation; never fails.
+///
+/// After [`Report::LIMIT`] faults the rest of the text is left unread.
+///
+/// ```
+/// use kibitzer::engine::notation::read_cards;
+///
+/// for text in ["SA ST HK", "AS 10S KH", "S:AT H:K", "Spades: A, 10; Hearts: K", "at.k.."] {
+///     let draft = read_cards(text);
+///     assert_eq!(draft.cards().to_string(), "AT.K..");
+///     assert_eq!(draft.diagnostics, []);
+/// }
+///
+/// let draft = read_cards("SA 1H SA");
+/// assert_eq!(draft.placed.len(), 1);
+/// let told: Vec<_> = draft.diagnostics.iter().map(ToString::to_string).collect();
+/// assert_eq!(
+///     told,
+///     [
+///         "line 1, column 4: there is no rank 1, expected 10 or T for a ten",
+///         "line 1, column 7: the ace of spades is here twice",
+///     ]
+/// );
+/// ```
+#[must_use]
+pub fn read_cards(text: &str) -> CardsDraft {
+    let source = Source::new(text);
+    let (drafted, report) = draft(&source);
+    CardsDraft { diagnostics: report.finish(), ..drafted }
+}
+
+/// Reads a hand of thirteen cards in any notation.
+///
+/// # Errors
+///
+/// Every diagnostic of [`read_cards`], and one for a number of cards other than thirteen: at the end
+/// of the text if there are too few, at the fourteenth card if there are too many.
+pub fn read_hand(text: &str) -> Result<Hand, Vec<Diagnostic>> {
+    let source = Source::new(text);
+    let (drafted, mut report) = draft(&source);
+    match Hand::try_from(drafted.cards()) {
+        Ok(hand) => report.result(hand),
+        Err(WrongCount { count }) => {
+            let fault = NotationFault::Count { count };
+            match drafted.placed.get(Hand::SIZE) {
+                Some(extra) => report.add(extra.span, &fault),
+                None => report.add_at_end(&fault),
+            }
+            Err(report.sorted())
+        }
+    }
+}
+
+fn draft<'s, 't>(source: &'s Source<'t>) -> (CardsDraft, Report<'s, 't>) {
+    let mut reader = Reader::new(source);
+    let mut words = token::Words::of(source.text());
+    if let Some(run) = dotted::find_groups(words) {
+        dotted::read(&mut reader, run);
+        words = token::Words::of("");
+    }
+    while let Some(word) = words.peek() {
+        if reader.report.is_full() {
+            let rest = Span::new(word.span.start, source.text().trim_end().len());
+            reader.unreadable.push(rest);
+            break;
+        }
+        words = if let Some((run, after)) = dotted::find(words, reader.heading.is_some()) {
+            dotted::read(&mut reader, run);
+            after
+        } else {
+            word::read(&mut reader, word);
+            words.skip_one()
+        };
+    }
+    let drafted = CardsDraft {
+        placed: reader.placed,
+        diagnostics: Vec::new(),
+        unreadable: reader.unreadable,
+    };
+    (drafted, reader.report)
+}

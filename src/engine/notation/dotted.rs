@@ -1,0 +1,152 @@
+//! A hand with dots between its suits, as in PBN: `KQT5.J72.965.AK8`.
+
+use super::fault::NotationFault;
+use super::reader::Reader;
+use super::token::{Kind, Token, Words, tokens};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Suit};
+use crate::engine::source::{Span, Word};
+
+/// How many dots part four suits.
+const DOTS: usize = 3;
+/// How many ranks there must be for each slip, for a word to be a hand with slips in it.
+const SLIPS: usize = 4;
+
+/// Ranks and dots that belong together, in one word or, around the dots, in several.
+#[derive(Clone, Copy)]
+pub(super) struct Run<'t> {
+    words: Words<'t>,
+    count: usize,
+    dots: usize,
+    span: Span,
+    /// Whether each word is a suit, without dots.
+    by_word: bool,
+}
+
+/// The dotted hand with which some words begin, even one with too few dots or too many, and the
+/// words after it.
+///
+/// Where a suit was named as a heading, dots mean something only in a word that is a whole hand.
+pub(super) fn find(words: Words<'_>, has_heading: bool) -> Option<(Run<'_>, Words<'_>)> {
+    let first = words.peek()?;
+    let body = without_seat(first);
+    let mut shape = Piece::of(body)?;
+    if (body.span != first.span || shape.others > 0) && shape.dots != DOTS {
+        return None;
+    }
+    let mut run = Run { words, count: 1, dots: shape.dots, span: first.span, by_word: false };
+    let mut after = words.skip_one();
+    if has_heading {
+        return (run.dots == DOTS).then_some((run, after));
+    }
+    while let Some(word) = after.peek_in_line() {
+        let Some(next) = Piece::of(word) else { break };
+        let touch = shape.ends_with_dot || next.starts_with_dot;
+        if !touch || next.others > 0 || run.dots + next.dots > DOTS {
+            break;
+        }
+        run.dots += next.dots;
+        run.count += 1;
+        run.span = run.span.to(word.span);
+        shape = next;
+        after = after.skip_one();
+    }
+    (run.dots > 0).then_some((run, after))
+}
+
+/// A whole hand in four words of ranks, which can only be its suits: `KQT5 J72 965 AK8`.
+pub(super) fn find_groups(words: Words<'_>) -> Option<Run<'_>> {
+    let (mut after, mut ranks) = (words, 0);
+    let mut span = words.peek()?.span;
+    for _ in 0..=DOTS {
+        let word = after.peek()?;
+        let piece = Piece::of(word).filter(|piece| piece.dots + piece.others == 0)?;
+        ranks += piece.ranks;
+        span = span.to(word.span);
+        after = after.skip_one();
+    }
+    let whole = after.peek().is_none() && ranks == Hand::SIZE;
+    whole.then_some(Run { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
+}
+
+/// Reads a dotted hand.
+pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
+    reader.heading = None;
+    if run.dots != DOTS {
+        let count = run.dots + 1;
+        reader.refuse(run.span, &NotationFault::Suits { count });
+        return;
+    }
+    let mut suits = Suit::DESCENDING.into_iter();
+    let mut suit = suits.next();
+    let mut words = run.words;
+    for _ in 0..run.count {
+        let Some(word) = words.peek() else { return };
+        words = words.skip_one();
+        for Token { kind, span } in tokens(without_seat(word)) {
+            match (kind, suit) {
+                (Kind::Dot, _) => suit = suits.next(),
+                (Kind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
+                (Kind::One, _) => reader.refuse(span, &NotationFault::One),
+                (Kind::Other, _) => {
+                    let found = reader.report.source().slice(span);
+                    reader.refuse(span, &NotationFault::NoRank { found });
+                }
+                _ => {}
+            }
+            if reader.report.is_full() {
+                return;
+            }
+        }
+        if run.by_word {
+            suit = suits.next();
+        }
+    }
+}
+
+/// What matters of a word that may be a part of a dotted hand.
+#[derive(Clone, Copy)]
+struct Piece {
+    dots: usize,
+    ranks: usize,
+    /// How many characters are nothing that belongs here: slips, if they are few.
+    others: usize,
+    starts_with_dot: bool,
+    ends_with_dot: bool,
+}
+
+impl Piece {
+    /// Looks at a word; `None` if it has anything but ranks, dots and dashes in it, a slip or two
+    /// aside.
+    fn of(word: Word<'_>) -> Option<Self> {
+        let (mut dots, mut ranks, mut others) = (0, 0, 0);
+        for token in tokens(word) {
+            match token.kind {
+                Kind::Dot => dots += 1,
+                Kind::Rank(_) => ranks += 1,
+                Kind::One | Kind::Dash => {}
+                Kind::Other => others += 1,
+                _ => return None,
+            }
+        }
+        (others * SLIPS <= ranks).then_some(Self {
+            dots,
+            ranks,
+            others,
+            starts_with_dot: word.text.starts_with('.'),
+            ends_with_dot: word.text.ends_with('.'),
+        })
+    }
+}
+
+/// A word without the seat and the colon that PBN writes before a deal: `N:`.
+fn without_seat(word: Word<'_>) -> Word<'_> {
+    let mut rest = word.text.chars();
+    let has_seat = rest.next().and_then(Seat::from_char).is_some() && rest.next() == Some(':');
+    let start = if has_seat { 2 } else { 0 };
+    Word {
+        text: word.text.get(start..).unwrap_or(""),
+        span: Span::new(word.span.start + start, word.span.end),
+    }
+}

@@ -1,0 +1,54 @@
+//! The cards that a text has named so far.
+
+use super::fault::NotationFault;
+use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::Report;
+use crate::engine::source::{Source, Span};
+
+/// A card that a text names, with the place where it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedCard {
+    /// The card.
+    pub card: Card,
+    /// Where it stands: its rank, and its suit where that stands next to it.
+    pub span: Span,
+}
+
+/// What has been understood so far.
+pub(super) struct Reader<'s, 't> {
+    pub(super) report: Report<'s, 't>,
+    pub(super) placed: Vec<PlacedCard>,
+    known: CardSet,
+    pub(super) unreadable: Vec<Span>,
+    /// The suit to which a word of ranks alone belongs.
+    pub(super) heading: Option<Suit>,
+}
+
+impl<'s, 't> Reader<'s, 't> {
+    pub(super) const fn new(source: &'s Source<'t>) -> Self {
+        Self {
+            report: Report::new(source),
+            placed: Vec::new(),
+            known: CardSet::EMPTY,
+            unreadable: Vec::new(),
+            heading: None,
+        }
+    }
+
+    /// Takes a card, unless it was there before.
+    pub(super) fn place(&mut self, card: Card, span: Span) {
+        if self.known.insert(card) {
+            self.placed.push(PlacedCard { card, span });
+        } else if let Some(first) = self.placed.iter().find(|placed| placed.card == card) {
+            let fault = NotationFault::Twice { card };
+            self.report.add_related(span, &fault, first.span, "named here first");
+        }
+    }
+
+    /// Reports a stretch that gives no card.
+    pub(super) fn refuse(&mut self, span: Span, fault: &NotationFault<'_>) {
+        self.report.add(span, fault);
+        self.unreadable.push(span);
+    }
+}

@@ -1,0 +1,134 @@
+//! The words of a text that names cards, and what they are made of.
+
+use crate::engine::card::{Rank, Suit};
+use crate::engine::source::{Span, Word};
+
+/// The words that are left of a text, with a look ahead at no cost.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Words<'t> {
+    /// All words of a text.
+    pub(super) const fn of(text: &'t str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The next word.
+    pub(super) fn peek(self) -> Option<Word<'t>> {
+        let rest = self.text.get(self.at..)?;
+        let start = self.at + rest.find(|symbol| !separates(symbol))?;
+        let rest = self.text.get(start..)?;
+        let text = rest.split(separates).next()?;
+        let span = Span::new(start, start + text.len());
+        Some(Word { text, span })
+    }
+
+    /// The next word, if it stands in the same line.
+    pub(super) fn peek_in_line(self) -> Option<Word<'t>> {
+        let word = self.peek()?;
+        let between = self.text.get(self.at..word.span.start)?;
+        (!between.contains('\n')).then_some(word)
+    }
+
+    /// The words after the next.
+    pub(super) fn skip_one(self) -> Self {
+        let at = self.peek().map_or(self.text.len(), |word| word.span.end);
+        Self { at, ..self }
+    }
+}
+
+/// Whether a character parts words.
+fn separates(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(
+            symbol,
+            ',' | ';' | '/' | '|' | '(' | ')' | '[' | ']' | '{' | '}' | '"' | '\'' | '\u{feff}'
+        )
+}
+
+/// What a part of a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A suit's letter.
+    Suit(Suit),
+    /// A suit's name or symbol, which can be nothing but a heading.
+    Name(Suit),
+    /// A rank.
+    Rank(Rank),
+    /// A `1` without a `0`, where a rank should be.
+    One,
+    /// A colon or an equals sign, as after a heading.
+    Colon,
+    /// A dot, as between the suits of a dotted hand.
+    Dot,
+    /// A dash, for a void.
+    Dash,
+    /// Anything else.
+    Other,
+}
+
+/// A part of a word, with its place in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    pub(super) span: Span,
+}
+
+/// The parts of a word.
+pub(super) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
+    let mut rest = word.text;
+    let mut in_letters = false;
+    std::iter::from_fn(move || {
+        let symbol = rest.chars().next()?;
+        let (kind, length) = if in_letters { None } else { suit_name(rest) }
+            .map_or_else(|| one_token(symbol, rest), |(suit, length)| (Kind::Name(suit), length));
+        in_letters = symbol.is_ascii_alphabetic();
+        let start = word.span.start + (word.text.len() - rest.len());
+        rest = rest.get(length..)?;
+        let span = Span::new(start, start + length);
+        Some(Token { kind, span })
+    })
+}
+
+/// The token that a text begins with, if that is no suit's name, and its length in bytes.
+fn one_token(symbol: char, text: &str) -> (Kind, usize) {
+    if symbol == '1' {
+        return if text.starts_with("10") { (Kind::Rank(Rank::Ten), 2) } else { (Kind::One, 1) };
+    }
+    let kind = match (Suit::from_char(symbol), Rank::from_char(symbol)) {
+        (Some(suit), _) if symbol.is_ascii() => Kind::Suit(suit),
+        (Some(suit), _) => Kind::Name(suit),
+        (None, Some(rank)) => Kind::Rank(rank),
+        (None, None) => match symbol {
+            ':' | '=' => Kind::Colon,
+            '.' => Kind::Dot,
+            '-' | '–' | '—' => Kind::Dash,
+            _ => Kind::Other,
+        },
+    };
+    let drawn = symbol.len_utf8();
+    let variation = text
+        .get(drawn..)
+        .filter(|rest| !symbol.is_ascii() && rest.starts_with(['\u{fe0e}', '\u{fe0f}']));
+    // A symbol may be followed by a wish to be drawn as text or as a picture.
+    (kind, drawn + variation.map_or(0, |_| '\u{fe0f}'.len_utf8()))
+}
+
+/// The suit whose name a text begins with, in the singular or the plural, and its length in bytes.
+fn suit_name(text: &str) -> Option<(Suit, usize)> {
+    Suit::ASCENDING.into_iter().find_map(|suit| {
+        let plural = suit.name();
+        [plural, plural.trim_end_matches('s')]
+            .into_iter()
+            .find(|name| {
+                let is_name =
+                    text.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
+                let goes_on = text.as_bytes().get(name.len()).is_some_and(u8::is_ascii_alphabetic);
+                is_name && !goes_on
+            })
+            .map(|name| (suit, name.len()))
+    })
+}

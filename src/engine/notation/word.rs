@@ -1,0 +1,173 @@
+//! One word that is no dotted hand: cards, a suit with its ranks, or ranks alone.
+
+use super::fault::NotationFault;
+use super::reader::Reader;
+use super::token::{Kind, Token, tokens};
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::source::{Span, Word};
+
+/// Reads a word.
+pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
+    if tokens(word).any(|token| token.kind == Kind::Other) {
+        let found = word.text;
+        reader.refuse(word.span, &NotationFault::NoCard { found });
+        return;
+    }
+    let names_suit = |token: &Token| matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
+    let is_rank = |token: &Token| matches!(token.kind, Kind::Rank(_) | Kind::One);
+    let first = tokens(word).find(|token| names_suit(token) || is_rank(token));
+    match first {
+        Some(token) if names_suit(&token) => suit_first(reader, word),
+        Some(_) if tokens(word).any(|token| names_suit(&token)) => rank_first(reader, word),
+        Some(_) => ranks_alone(reader, word),
+        None => {}
+    }
+}
+
+/// `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A`, or a heading alone.
+fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
+    let mut group: Option<Group> = None;
+    for token in tokens(word) {
+        match token.kind {
+            Kind::Suit(suit) | Kind::Name(suit) => {
+                finish(reader, group.take());
+                let named = matches!(token.kind, Kind::Name(_));
+                group = Some(Group::new(suit, named, token.span));
+            }
+            Kind::Colon => {
+                if let Some(group) = &mut group {
+                    group.is_heading = true;
+                }
+            }
+            Kind::Rank(rank) => {
+                if let Some(group) = &mut group {
+                    group.take(reader, rank, token.span);
+                }
+            }
+            Kind::One => {
+                if let Some(group) = &mut group {
+                    group.take_one(reader, token.span);
+                }
+            }
+            Kind::Dot | Kind::Dash | Kind::Other => {}
+        }
+        if reader.report.is_full() {
+            break;
+        }
+    }
+    finish(reader, group);
+}
+
+/// A suit with the ranks that follow it in the same word.
+struct Group {
+    suit: Suit,
+    /// Where the suit stands, until a card takes it as its own.
+    free: Option<Span>,
+    /// Whether ranks in the words that follow belong to the suit too.
+    is_heading: bool,
+}
+
+impl Group {
+    const fn new(suit: Suit, named: bool, span: Span) -> Self {
+        Self { suit, free: Some(span), is_heading: named }
+    }
+
+    /// The place of a rank, with that of the suit for the first.
+    fn claim(&mut self, rank: Span) -> Span {
+        self.free.take().map_or(rank, |suit| suit.to(rank))
+    }
+
+    fn take(&mut self, reader: &mut Reader<'_, '_>, rank: Rank, span: Span) {
+        let card = Card::new(self.suit, rank);
+        let span = self.claim(span);
+        reader.place(card, span);
+    }
+
+    fn take_one(&mut self, reader: &mut Reader<'_, '_>, span: Span) {
+        reader.report.add(span, &NotationFault::One);
+        let span = self.claim(span);
+        reader.unreadable.push(span);
+    }
+}
+
+/// Ends a suit's ranks: a suit without ranks is a heading in any case.
+fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
+    if let Some(group) = group {
+        let is_heading = group.is_heading || group.free.is_some();
+        reader.heading = is_heading.then_some(group.suit);
+    }
+}
+
+/// `AS`, `10H`, `10HAS`: ranks before their suit.
+fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
+    reader.heading = None;
+    // The ranks from here on wait for their suit.
+    let mut waiting = word.span.start;
+    for token in tokens(word) {
+        if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
+            let ranks = part(word, waiting, token.span.start);
+            waiting = token.span.end;
+            take_ranks(reader, ranks, suit, token.span);
+        }
+        if reader.report.is_full() {
+            return;
+        }
+    }
+    let left = part(word, waiting, word.span.end);
+    if tokens(left).any(|token| matches!(token.kind, Kind::Rank(_) | Kind::One)) {
+        let found = left.text;
+        reader.refuse(left.span, &NotationFault::NoSuit { found });
+    }
+}
+
+/// Gives ranks the suit that follows them; the last of them takes its place for its own.
+fn take_ranks(reader: &mut Reader<'_, '_>, ranks: Word<'_>, suit: Suit, suit_span: Span) {
+    let mut tokens =
+        tokens(ranks).filter(|token| matches!(token.kind, Kind::Rank(_) | Kind::One)).peekable();
+    while let Some(token) = tokens.next() {
+        let is_last = tokens.peek().is_none();
+        let span = if is_last { token.span.to(suit_span) } else { token.span };
+        if let Kind::Rank(rank) = token.kind {
+            reader.place(Card::new(suit, rank), span);
+        } else {
+            reader.report.add(token.span, &NotationFault::One);
+            reader.unreadable.push(span);
+        }
+        if reader.report.is_full() {
+            return;
+        }
+    }
+}
+
+/// `KQT5`, `10`: ranks of the suit that was named as a heading.
+fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
+    let Some(suit) = reader.heading else {
+        let is_one = |token: Token| token.kind == Kind::One;
+        if tokens(word).all(is_one) {
+            reader.refuse(word.span, &NotationFault::One);
+        } else {
+            let found = word.text;
+            reader.refuse(word.span, &NotationFault::NoSuit { found });
+        }
+        return;
+    };
+    for token in tokens(word) {
+        match token.kind {
+            Kind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
+            Kind::One => reader.refuse(token.span, &NotationFault::One),
+            _ => {}
+        }
+        if reader.report.is_full() {
+            return;
+        }
+    }
+}
+
+/// The part of a word between two offsets of the text.
+fn part(word: Word<'_>, start: usize, end: usize) -> Word<'_> {
+    let base = word.span.start;
+    Word {
+        text: word.text.get(start - base..end - base).unwrap_or(""),
+        span: Span::new(start, end),
+    }
+}

@@ -1,0 +1,34 @@
+//! Hands for tests: from a dotted text, or any at all.
+
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::card::{Card, Rank, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::notation::read_hand;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+/// The hand that a dotted text writes.
+pub fn hand(text: &str) -> Hand {
+    read_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// Any number of cards from a range.
+pub fn any_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = CardSet> {
+    subsequence(Card::all().collect::<Vec<_>>(), count)
+        .prop_map(|cards| cards.into_iter().collect())
+}
+
+/// Hands, half of them with one long suit, as the preempts and the readings are about those.
+pub fn any_hand() -> impl Strategy<Value = Hand> {
+    prop_oneof![
+        any_cards(Hand::SIZE),
+        (select(&Suit::ASCENDING[..]), 5..=13_usize).prop_flat_map(|(suit, length)| {
+            let of_suit = |suit| Rank::DESCENDING.map(move |rank| Card::new(suit, rank));
+            let long = subsequence(of_suit(suit).to_vec(), length);
+            let others: Vec<Card> = Card::all().filter(|card| card.suit != suit).collect();
+            (long, subsequence(others, Hand::SIZE - length))
+                .prop_map(|(long, rest)| long.into_iter().chain(rest).collect())
+        }),
+    ]
+    .prop_map(|cards: CardSet| Hand::try_from(cards).unwrap())
+}

@@ -1,0 +1,4 @@
+//! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
+
+mod hands;
+mod notation;
