@@ -2,3 +2,5 @@
 
 mod hands;
 mod notation;
+mod opening_outlook;
+mod opening_verdict;

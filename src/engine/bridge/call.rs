@@ -1,0 +1,212 @@
+//! Calls: bids, doubles, redoubles and passes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::card::Suit;
+
+/// The level of a bid, 1 to 7: how many tricks beyond six it undertakes to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The levels from 1 to 7.
+    pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+
+    /// The level of a number, if it is 1 to 7.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
+    }
+
+    /// The number, 1 to 7.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// How many tricks a contract at this level needs, 7 to 13.
+    #[must_use]
+    pub const fn tricks_needed(self) -> u8 {
+        6 + self.0
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// What a bid names: a suit as trumps, or no trump, which ranks above all suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strain {
+    /// A trump suit.
+    Suit(Suit),
+    /// No trump.
+    NoTrump,
+}
+
+impl Strain {
+    /// The strains from lowest (clubs) to highest (no trump).
+    pub const ASCENDING: [Self; 5] = [
+        Self::Suit(Suit::Clubs),
+        Self::Suit(Suit::Diamonds),
+        Self::Suit(Suit::Hearts),
+        Self::Suit(Suit::Spades),
+        Self::NoTrump,
+    ];
+
+    /// The trump suit, if there is one.
+    #[must_use]
+    pub const fn trumps(self) -> Option<Suit> {
+        match self {
+            Self::Suit(suit) => Some(suit),
+            Self::NoTrump => None,
+        }
+    }
+
+    /// The strain's name in lower case: a suit's, or `no trump`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Suit(suit) => suit.name(),
+            Self::NoTrump => "no trump",
+        }
+    }
+}
+
+/// Writes `C`, `D`, `H`, `S` or `NT`.
+impl fmt::Display for Strain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Suit(suit) => suit.fmt(f),
+            Self::NoTrump => f.write_str("NT"),
+        }
+    }
+}
+
+/// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bid {
+    /// How many tricks beyond six.
+    pub level: Level,
+    /// Trumps or no trump.
+    pub strain: Strain,
+}
+
+impl Bid {
+    /// A bid of a level and a strain.
+    #[must_use]
+    pub const fn new(level: Level, strain: Strain) -> Self {
+        Self { level, strain }
+    }
+
+    /// The next higher bid, if there is one: none is higher than `7NT`.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Strain::ASCENDING
+            .into_iter()
+            .find(|&strain| strain > self.strain)
+            .map(|strain| Self::new(self.level, strain))
+            .or_else(|| {
+                Level::new(self.level.0 + 1)
+                    .map(|level| Self::new(level, Strain::Suit(Suit::Clubs)))
+            })
+    }
+}
+
+/// Writes `1C` to `7NT`.
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.level, self.strain)
+    }
+}
+
+/// One player's turn in the auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// No bid.
+    Pass,
+    /// A bid.
+    Bid(Bid),
+    /// A double of the opponents' bid.
+    Double,
+    /// A redouble of the opponents' double.
+    Redouble,
+}
+
+/// Writes `PASS`, `1C` to `7NT`, `X` or `XX`.
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("PASS"),
+            Self::Bid(bid) => bid.fmt(f),
+            Self::Double => f.write_str("X"),
+            Self::Redouble => f.write_str("XX"),
+        }
+    }
+}
+
+/// Why a text is no call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotACall {
+    /// It looks like a bid, at a level that does not exist.
+    Level,
+    /// It begins with a level, and no strain follows.
+    Strain,
+    /// It is nothing like a call.
+    Unknown,
+}
+
+impl fmt::Display for NotACall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Level => "a bid's level is 1 to 7",
+            Self::Strain => "expected C, D, H, S or NT after the level",
+            Self::Unknown => "expected a call: PASS, X, XX or a bid such as 1C or 3NT",
+        })
+    }
+}
+
+impl std::error::Error for NotACall {}
+
+/// Reads `1C` to `7NT`, in either case, also with `N` for no trump.
+impl FromStr for Bid {
+    type Err = NotACall;
+
+    fn from_str(text: &str) -> Result<Self, NotACall> {
+        let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (level, strain) = text.split_at(digits);
+        if level.is_empty() {
+            return Err(NotACall::Unknown);
+        }
+        let mut letters = strain.chars();
+        let strain = match (letters.next(), letters.next(), letters.next()) {
+            (Some('N' | 'n'), Some('T' | 't') | None, None) => Strain::NoTrump,
+            (Some(letter), None, None) => {
+                Strain::Suit(Suit::from_char(letter).ok_or(NotACall::Strain)?)
+            }
+            _ => return Err(NotACall::Strain),
+        };
+        let level = level.parse().ok().and_then(Level::new).ok_or(NotACall::Level)?;
+        Ok(Self::new(level, strain))
+    }
+}
+
+/// Reads `PASS`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
+impl FromStr for Call {
+    type Err = NotACall;
+
+    fn from_str(text: &str) -> Result<Self, NotACall> {
+        if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("p") {
+            Ok(Self::Pass)
+        } else if text.eq_ignore_ascii_case("x") {
+            Ok(Self::Double)
+        } else if text.eq_ignore_ascii_case("xx") {
+            Ok(Self::Redouble)
+        } else {
+            text.parse().map(Self::Bid)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Opening bids: a system is an ordered table of rules, a verdict the bid with the way to it.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`features`] | what the rules ask of a hand, counted once |
+//! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
+//! | [`rule`] | one rule: its number, its words, its test |
+//! | [`system`] | a table of rules, asked in order |
+//! | [`verdict`] | the bid, the outcome of every rule, the readings that touch it |
+//! | [`outlook`] | what a hand may open that lacks a card or two |
+//! | [`rocky_mountain`], [`goren`] | the systems |
+//!
+//! Each rule is written once; the fast answer ([`System::suggest`]) and the explained one
+//! ([`System::verdict`]) ask the same table. A further system is one more file and its line in
+//! [`System::ALL`].
+
+pub mod fact;
+pub mod features;
+pub mod goren;
+pub mod outlook;
+pub mod rocky_mountain;
+pub mod rule;
+pub mod system;
+pub mod verdict;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use self::outlook::Outlook;
+pub use self::system::System;
+pub use self::verdict::{Outcome, Step, Verdict};
+
+impl System {
+    /// Every system, in the order in which they are shown.
+    pub const ALL: [Self; 2] = [rocky_mountain::SYSTEM, goren::SYSTEM];
+}
+
+/// A text that names no opening system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSystem;
+
+impl fmt::Display for UnknownSystem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an opening system:")?;
+        for (place, system) in System::ALL.iter().enumerate() {
+            let before = if place == 0 { "" } else { " or" };
+            write!(f, "{before} {system}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for UnknownSystem {}
+
+/// Reads [`System::name`].
+impl FromStr for System {
+    type Err = UnknownSystem;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSystem> {
+        Self::ALL.into_iter().find(|system| system.name() == text).ok_or(UnknownSystem)
+    }
+}

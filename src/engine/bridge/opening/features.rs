@@ -1,0 +1,78 @@
+//! What opening rules ask of a hand, counted once.
+
+use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
+use crate::engine::bridge::points::extra_length;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+
+/// A hand with the figures that the rules of a system compare.
+#[derive(Clone, Copy, Debug)]
+pub struct Features {
+    cards: CardSet,
+    hcp: usize,
+    shape: Shape,
+    lengths: [usize; 4],
+}
+
+impl Features {
+    /// Counts a hand.
+    #[must_use]
+    pub fn of(hand: Hand) -> Self {
+        let cards = hand.cards();
+        let shape = Shape::of(cards);
+        Self { cards, hcp: high_card_points(cards), shape, lengths: shape.sorted() }
+    }
+
+    /// The cards themselves.
+    #[must_use]
+    pub const fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    /// The high-card points, 0 to 37.
+    #[must_use]
+    pub const fn hcp(&self) -> usize {
+        self.hcp
+    }
+
+    /// One point for each card beyond the fourth of a suit, 0 to 9.
+    #[must_use]
+    pub fn length_points(&self) -> usize {
+        self.lengths.into_iter().map(extra_length).sum()
+    }
+
+    /// The number of cards in each suit.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The numbers of cards in the suits, longest first.
+    #[must_use]
+    pub const fn lengths(&self) -> [usize; 4] {
+        self.lengths
+    }
+
+    /// The number of cards in a suit, 0 to 13.
+    #[must_use]
+    pub fn length(&self, suit: Suit) -> usize {
+        self.shape.length(suit)
+    }
+
+    /// The number of cards in the longest suit, 4 to 13.
+    #[must_use]
+    pub const fn longest(&self) -> usize {
+        self.lengths[0]
+    }
+
+    /// The suits of a length, the higher ranking first.
+    pub fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
+        Suit::DESCENDING.into_iter().filter(move |&suit| holds(self.length(suit)))
+    }
+
+    /// The high-card points within a suit, 0 to 10.
+    #[must_use]
+    pub const fn hcp_in(&self, suit: Suit) -> usize {
+        high_card_points(self.cards.of_suit(suit))
+    }
+}

@@ -1,0 +1,111 @@
+//! The opening bids of the Python assignment after Charles Goren.
+//!
+//! The statement gives no order among its rules, and they overlap: a rule that states exact
+//! high-card points and a shape is asked before those that state points, which keep the order of
+//! the statement. Rules are numbered by their places in the statement.
+//!
+//! Points are high-card points and one for each card beyond the fourth of a suit. A 5-3-3-2 is
+//! balanced only with a five-card minor.
+
+use std::fmt;
+
+use super::rule::{Entry, Rule, Test};
+use super::system::{System, Table};
+use crate::engine::bridge::call::Call;
+
+mod readings;
+mod rules;
+
+/// The system "Goren": it has no answer for about half of all hands.
+pub const SYSTEM: System = System(&TABLE);
+
+static TABLE: Table = Table {
+    name: "goren",
+    title: "Goren",
+    entries: &[
+        Entry {
+            rule: Rule {
+                number: "1",
+                title: "One no trump",
+                says: "With 16–18 hcp and a balanced shape, bid 1NT.",
+            },
+            test: Test::When(rules::one_no_trump),
+        },
+        Entry {
+            rule: Rule {
+                number: "4",
+                title: "Balanced 19–20",
+                says: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
+                       of each and 1D with four of each.",
+            },
+            test: Test::When(rules::balanced_minor),
+        },
+        Entry {
+            rule: Rule {
+                number: "5",
+                title: "Two no trump",
+                says: "With 21–23 hcp and a balanced shape, bid 2NT.",
+            },
+            test: Test::When(rules::two_no_trump),
+        },
+        Entry {
+            rule: Rule {
+                number: "7",
+                title: "Three-level preempt",
+                says: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
+            },
+            test: Test::When(rules::three_level_preempt),
+        },
+        Entry {
+            rule: Rule {
+                number: "8",
+                title: "Four-level preempt",
+                says: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
+            },
+            test: Test::When(rules::four_level_preempt),
+        },
+        Entry {
+            rule: Rule {
+                number: "2",
+                title: "One of a major",
+                says: "With 13–21 points and five or more cards in a major, bid the longer major, \
+                       of equals 1S.",
+            },
+            test: Test::When(rules::one_of_a_major),
+        },
+        Entry {
+            rule: Rule {
+                number: "3",
+                title: "One of a minor",
+                says: "With 13–21 points, bid the longer minor, of equals 1C.",
+            },
+            test: Test::When(rules::one_of_a_minor),
+        },
+        Entry {
+            rule: Rule {
+                number: "6",
+                title: "Strong two",
+                says: "With 22 points or more, bid two of a suit of five cards or more.",
+            },
+            test: Test::When(rules::strong_two),
+        },
+        Entry {
+            rule: Rule {
+                number: "9",
+                title: "None",
+                says: "In all other cases there is no opening bid.",
+            },
+            test: Test::Otherwise(None),
+        },
+    ],
+    spell,
+    readings: readings::touching,
+};
+
+/// `1C` to `7NT`, or `None`.
+fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match answer {
+        Some(call) => fmt::Display::fmt(&call, f),
+        None => f.write_str("None"),
+    }
+}

@@ -1,0 +1,91 @@
+//! What a hand may open that lacks a card or two: every completion, counted.
+
+use super::system::System;
+use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+
+/// How often a system would make each call, over all hands that cards may still become.
+///
+/// ```
+/// use kibitzer::engine::bridge::opening::{Outlook, goren};
+/// use kibitzer::engine::notation::read_cards;
+///
+/// let twelve = read_cards("AKQJT9876543...").cards();
+/// let outlook = Outlook::of(goren::SYSTEM, twelve).unwrap();
+/// assert_eq!(outlook.completions, 40);
+/// // An ace beside the spades is worth 22 points together with them.
+/// assert_eq!(outlook.calls, [("1S".parse().ok(), 37), ("2S".parse().ok(), 3)]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// The number of hands that hold these cards: 40 with one card missing, 820 with two.
+    pub completions: usize,
+    /// Each answer with the number of completions that get it, the most frequent first; among
+    /// equals no bid before pass before the lower bid. The numbers add up to `completions`.
+    pub calls: Vec<(Option<Call>, usize)>,
+}
+
+impl Outlook {
+    /// How many cards may be missing.
+    pub const MOST_MISSING: usize = 2;
+
+    /// The outlook of cards that lack one card or two; `None` for a whole hand, and where more
+    /// cards are missing.
+    #[must_use]
+    pub fn of(system: System, cards: CardSet) -> Option<Self> {
+        let missing = Hand::SIZE.checked_sub(cards.len())?;
+        if missing == 0 || missing > Self::MOST_MISSING {
+            return None;
+        }
+        let mut tally = Tally::default();
+        let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
+        for (place, &first) in absent.iter().enumerate() {
+            let begun = cards.with(first);
+            if missing == 1 {
+                tally.count(system, begun);
+            } else {
+                for &second in absent.iter().skip(place + 1) {
+                    tally.count(system, begun.with(second));
+                }
+            }
+        }
+        Some(tally.finish())
+    }
+}
+
+/// The answers met so far; there are too few different ones for a map to pay.
+#[derive(Default)]
+struct Tally(Vec<(Option<Call>, usize)>);
+
+impl Tally {
+    fn count(&mut self, system: System, cards: CardSet) {
+        let Ok(hand) = Hand::try_from(cards) else {
+            return;
+        };
+        let answer = system.suggest(hand);
+        match self.0.iter_mut().find(|(known, _)| *known == answer) {
+            Some((_, times)) => *times += 1,
+            None => self.0.push((answer, 1)),
+        }
+    }
+
+    fn finish(mut self) -> Outlook {
+        self.0.sort_by(|(one, ones), (other, others)| {
+            others.cmp(ones).then_with(|| order(*one).cmp(&order(*other)))
+        });
+        Outlook { completions: self.0.iter().map(|(_, times)| times).sum(), calls: self.0 }
+    }
+}
+
+/// The order of answers: no bid, pass, then the bids upwards.
+const fn order(answer: Option<Call>) -> (u8, Option<Bid>) {
+    match answer {
+        None => (0, None),
+        Some(Call::Pass) => (1, None),
+        Some(Call::Bid(bid)) => (2, Some(bid)),
+        Some(Call::Double) => (3, None),
+        Some(Call::Redouble) => (4, None),
+    }
+}

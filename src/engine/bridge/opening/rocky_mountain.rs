@@ -1,0 +1,160 @@
+//! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
+//!
+//! The statement lists eleven rules, the ninth in two parts, and "the first one that applies should
+//! be used". It counts honours only. Any 5-3-3-2 is balanced, with a five-card major too. The
+//! leading number of a distribution such as 6-x-x-x is read as the longest suit.
+
+use std::fmt;
+
+use super::features::Features;
+use super::rule::{Entry, Rule, Test};
+use super::system::{System, Table};
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::card::Suit;
+use crate::engine::reading::Reading;
+
+mod rules;
+
+/// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
+pub const SYSTEM: System = System(&TABLE);
+
+static TABLE: Table = Table {
+    name: "rocky-mountain",
+    title: "Rocky Mountain 2006",
+    entries: &[
+        Entry {
+            rule: Rule {
+                number: "1",
+                title: "Four-level preempt",
+                says: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
+            },
+            test: Test::When(rules::four_level_preempt),
+        },
+        Entry {
+            rule: Rule {
+                number: "2",
+                title: "Three-level preempt",
+                says: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
+            },
+            test: Test::When(rules::three_level_preempt),
+        },
+        Entry {
+            rule: Rule {
+                number: "3",
+                title: "Weak two, seven cards",
+                says: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
+            },
+            test: Test::When(rules::weak_two_of_seven),
+        },
+        Entry {
+            rule: Rule {
+                number: "4",
+                title: "Weak two, six cards",
+                says: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
+            },
+            test: Test::When(rules::weak_two_of_six),
+        },
+        Entry {
+            rule: Rule {
+                number: "5",
+                title: "Mini Roman",
+                says: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+            },
+            test: Test::When(rules::mini_roman),
+        },
+        Entry {
+            rule: Rule {
+                number: "6",
+                title: "One no trump",
+                says: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
+            },
+            test: Test::When(rules::one_no_trump),
+        },
+        Entry {
+            rule: Rule {
+                number: "7",
+                title: "Two no trump",
+                says: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
+            },
+            test: Test::When(rules::two_no_trump),
+        },
+        Entry {
+            rule: Rule {
+                number: "8",
+                title: "Strong two clubs",
+                says: "With 22 hcp or more, bid 2 Clubs.",
+            },
+            test: Test::When(rules::strong_two_clubs),
+        },
+        Entry {
+            rule: Rule {
+                number: "9a",
+                title: "One of a major",
+                says: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
+                       of equals the higher.",
+            },
+            test: Test::When(rules::one_of_a_major),
+        },
+        Entry {
+            rule: Rule {
+                number: "9b",
+                title: "One of a minor",
+                says: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
+                       diamonds.",
+            },
+            test: Test::When(rules::one_of_a_minor),
+        },
+        Entry {
+            rule: Rule {
+                number: "10",
+                title: "Reverse",
+                says: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
+            },
+            test: Test::When(rules::reverse),
+        },
+        Entry {
+            rule: Rule { number: "11", title: "Pass", says: "If no other rule applies, pass." },
+            test: Test::Otherwise(Some(Call::Pass)),
+        },
+    ],
+    spell,
+    readings,
+};
+
+/// `Pass`, `1 No Trump`, `2 Spades`.
+fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match answer {
+        Some(Call::Bid(bid)) => {
+            let strain = match bid.strain {
+                Strain::NoTrump => "No Trump",
+                Strain::Suit(Suit::Spades) => "Spades",
+                Strain::Suit(Suit::Hearts) => "Hearts",
+                Strain::Suit(Suit::Diamonds) => "Diamonds",
+                Strain::Suit(Suit::Clubs) => "Clubs",
+            };
+            write!(f, "{} {strain}", bid.level)
+        }
+        Some(Call::Pass) | None => f.write_str("Pass"),
+        Some(Call::Double) => f.write_str("Double"),
+        Some(Call::Redouble) => f.write_str("Redouble"),
+    }
+}
+
+/// Only hands of 7-6-0-0 with the six cards in a major can tell the readings of 6-x-x-x apart.
+fn readings(hand: &Features) -> Vec<Reading> {
+    if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
+        return Vec::new();
+    }
+    let told = match (hand.length(Suit::Spades), hand.length(Suit::Hearts)) {
+        (6, 0) => {
+            "Rule 4 asks for 6-x-x-x, and the leading number is read as the longest suit, which \
+             has seven cards here; other reading, any six-card suit: 2 Spades."
+        }
+        (0, 6) => {
+            "Rule 4 asks for 6-x-x-x, and the leading number is read as the longest suit, which \
+             has seven cards here; other reading, any six-card suit: 2 Hearts."
+        }
+        _ => return Vec::new(),
+    };
+    vec![Reading { id: "000-4", told }]
+}

@@ -1,0 +1,139 @@
+//! What each rule of "Rocky Mountain 2006" makes of a hand.
+
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Ground, Lack, Stoppers, Strength, Tie};
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::rule::{Ruling, bid};
+use crate::engine::card::Suit;
+
+pub(super) fn four_level_preempt(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(10))?;
+    let choice = longest(hand, Bounds::at_least(8))?;
+    Ok(bid_choice(4, strength, choice))
+}
+
+pub(super) fn three_level_preempt(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(10, 13))?;
+    let choice = longest(hand, Bounds::between(7, 7))?;
+    Ok(bid_choice(3, strength, choice))
+}
+
+pub(super) fn weak_two_of_seven(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(8, 9))?;
+    let choice = major(longest(hand, Bounds::at_least(7))?)?;
+    Ok(bid_choice(2, strength, choice))
+}
+
+pub(super) fn weak_two_of_six(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(8, 11))?;
+    let choice = major(longest(hand, Bounds::between(6, 6))?)?;
+    Ok(bid_choice(2, strength, choice))
+}
+
+pub(super) fn mini_roman(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(11, 15))?;
+    if !matches!(hand.lengths(), [4, 4, 4, 1] | [5, 4, 4, 0]) {
+        return Err(Lack::Shape { has: hand.shape(), needs: "4-4-4-1 or 5-4-4-0" });
+    }
+    let spades = hand.length(Suit::Spades);
+    if spades < 4 {
+        return Err(Lack::TooFew { suit: Suit::Spades, has: spades, needs: 4 });
+    }
+    let call = bid(2, Strain::Suit(Suit::Diamonds));
+    Ok((call, Ground::Shape(strength, hand.shape())))
+}
+
+pub(super) fn one_no_trump(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(15, 17))?;
+    balanced(hand)?;
+    let stoppers = Stoppers::of(hand);
+    if stoppers.count() < Stoppers::NEEDED {
+        return Err(Lack::Stoppers(stoppers));
+    }
+    let ground = Ground::Stopped(strength, hand.shape(), stoppers);
+    Ok((bid(1, Strain::NoTrump), ground))
+}
+
+pub(super) fn two_no_trump(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(20, 22))?;
+    balanced(hand)?;
+    let ground = Ground::Shape(strength, hand.shape());
+    Ok((bid(2, Strain::NoTrump), ground))
+}
+
+pub(super) fn strong_two_clubs(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(22))?;
+    let call = bid(2, Strain::Suit(Suit::Clubs));
+    Ok((call, Ground::Strength(strength)))
+}
+
+pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(13, 16))?;
+    let mut long = long_majors(hand);
+    let choice = match (long.next(), long.next()) {
+        (Some(one), Some(other)) => Choice::longer(hand, one, other, Tie::HigherRank),
+        (Some(one), None) => Choice::only(hand, one),
+        (None, _) => {
+            return Err(Lack::ShortMajors {
+                spades: hand.length(Suit::Spades),
+                hearts: hand.length(Suit::Hearts),
+            });
+        }
+    };
+    Ok(bid_choice(1, strength, choice))
+}
+
+pub(super) fn one_of_a_minor(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(13, 16))?;
+    if let Some(suit) = long_majors(hand).next() {
+        return Err(Lack::LongMajor { suit, length: hand.length(suit) });
+    }
+    let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
+    Ok(bid_choice(1, strength, choice))
+}
+
+pub(super) fn reverse(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(17))?;
+    let choice = Choice::longest(hand, Tie::LowerRank);
+    Ok(bid_choice(1, strength, choice))
+}
+
+fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Lack> {
+    Strength::hcp(hand).within(needs)
+}
+
+/// The longest suit, of equals the highest, if it is as long as a rule asks for.
+fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Lack> {
+    let has = hand.longest();
+    if needs.allow(has) {
+        Ok(Choice::longest(hand, Tie::HigherRank))
+    } else {
+        Err(Lack::Longest { has, needs })
+    }
+}
+
+/// Holds a choice to the majors. A major ranks above every minor, so if the highest of the longest
+/// suits is a minor, none of them is a major.
+const fn major(choice: Choice) -> Result<Choice, Lack> {
+    if choice.suit.is_major() {
+        Ok(choice)
+    } else {
+        Err(Lack::NoMajor { suit: choice.suit, length: choice.length })
+    }
+}
+
+fn balanced(hand: &Features) -> Result<(), Lack> {
+    match hand.lengths() {
+        [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Ok(()),
+        _ => Err(Lack::Unbalanced(hand.shape())),
+    }
+}
+
+fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
+    hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
+}
+
+fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Ground) {
+    let call = bid(level, Strain::Suit(choice.suit));
+    (call, Ground::Suit(strength, choice))
+}

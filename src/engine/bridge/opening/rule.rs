@@ -1,0 +1,49 @@
+//! One rule of an opening system: its number, its words, its test.
+
+use super::fact::{Ground, Lack};
+use super::features::Features;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+
+/// A rule as people know it.
+///
+/// [`Display`](std::fmt::Display) writes `rule 9a`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rule {
+    /// Its number in the statement, such as `9a`.
+    pub number: &'static str,
+    /// Its name, such as `Mini Roman`.
+    pub title: &'static str,
+    /// What it says, in one sentence with its full stop.
+    pub says: &'static str,
+}
+
+impl std::fmt::Display for Rule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "rule {}", self.number)
+    }
+}
+
+/// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.
+pub(super) type Ruling = Result<(Call, Ground), Lack>;
+
+/// A rule with its test, as a system's table lists it.
+pub(super) struct Entry {
+    pub(super) rule: Rule,
+    pub(super) test: Test,
+}
+
+/// How a rule is asked.
+pub(super) enum Test {
+    /// By what the hand holds.
+    When(fn(&Features) -> Ruling),
+    /// It applies to every hand to which no earlier rule does, and gives this answer.
+    Otherwise(Option<Call>),
+}
+
+/// A bid of a number of tricks beyond six, for a table whose levels are written out.
+pub(super) const fn bid(level: u8, strain: Strain) -> Call {
+    match Level::new(level) {
+        Some(level) => Call::Bid(Bid::new(level, strain)),
+        None => Call::Pass,
+    }
+}

@@ -1,0 +1,123 @@
+//! An opening system: a table of rules, asked in order.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use super::fact::Lack;
+use super::features::Features;
+use super::rule::{Entry, Rule, Test};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::reading::Reading;
+
+/// A way to choose the opening bid: an ordered table of rules, of which the first that applies
+/// decides.
+///
+/// [`Display`](fmt::Display) and [`FromStr`](std::str::FromStr) use [`System::name`].
+///
+/// ```
+/// use kibitzer::engine::bridge::opening::{goren, rocky_mountain};
+/// use kibitzer::engine::notation::read_hand;
+///
+/// let hand = read_hand("A2.KJT92.3.KQ743").unwrap();
+/// for (system, told) in [(rocky_mountain::SYSTEM, "1 Hearts"), (goren::SYSTEM, "1H")] {
+///     assert_eq!(system.spell(system.suggest(hand)).to_string(), told);
+/// }
+/// ```
+#[derive(Clone, Copy)]
+pub struct System(pub(super) &'static Table);
+
+/// What a system is made of.
+pub(super) struct Table {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    pub(super) entries: &'static [Entry],
+    /// Writes an answer as the statement spells it.
+    pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
+    /// The readings that touch the answer to a hand.
+    pub(super) readings: fn(&Features) -> Vec<Reading>,
+}
+
+impl System {
+    /// The name by which the system is asked for, such as `rocky-mountain`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.0.name
+    }
+
+    /// The name for people, such as `Rocky Mountain 2006`.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.0.title
+    }
+
+    /// The rules, in the order in which they are asked.
+    pub fn rules(self) -> impl Iterator<Item = &'static Rule> {
+        self.0.entries.iter().map(|entry| &entry.rule)
+    }
+
+    /// The opening bid; `None` where the system has none (which is not the call "pass").
+    ///
+    /// Nothing is allocated; [`System::verdict`] gives the same with its reasons.
+    #[must_use]
+    pub fn suggest(self, hand: Hand) -> Option<Call> {
+        let features = Features::of(hand);
+        let answers = |entry: &Entry| entry.test.answer(&features).ok();
+        self.0.entries.iter().find_map(answers).flatten()
+    }
+
+    /// An answer as the system's statement spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
+    #[must_use]
+    pub const fn spell(self, answer: Option<Call>) -> Spelled {
+        Spelled { system: self, answer }
+    }
+}
+
+impl Test {
+    /// The rule's answer, if it applies after all rules before it did not.
+    fn answer(&self, features: &Features) -> Result<Option<Call>, Lack> {
+        match self {
+            Self::When(rule) => rule(features).map(|(call, _)| Some(call)),
+            Self::Otherwise(answer) => Ok(*answer),
+        }
+    }
+}
+
+impl fmt::Display for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Debug for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("System").field(&self.name()).finish()
+    }
+}
+
+impl PartialEq for System {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for System {}
+
+impl Hash for System {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+    }
+}
+
+/// An answer in a system's own spelling; see [`System::spell`].
+#[derive(Clone, Copy, Debug)]
+pub struct Spelled {
+    system: System,
+    answer: Option<Call>,
+}
+
+impl fmt::Display for Spelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (self.system.0.spell)(self.answer, f)
+    }
+}

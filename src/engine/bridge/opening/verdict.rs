@@ -1,0 +1,125 @@
+//! An opening bid with the way to it: what every rule made of the hand.
+
+use std::fmt;
+
+use super::fact::{Ground, Lack};
+use super::features::Features;
+use super::rule::{Rule, Test};
+use super::system::System;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::reading::Reading;
+
+/// What a system opens with a hand, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The system that was asked.
+    pub system: System,
+    /// The opening bid; `None` where the system has none.
+    pub call: Option<Call>,
+    /// Every rule in the order in which they are asked; exactly one of them decides.
+    pub trace: Vec<Step>,
+    /// How the statement was read, where that touches this answer.
+    pub readings: Vec<Reading>,
+}
+
+impl Verdict {
+    /// The step that decided.
+    #[must_use]
+    pub fn deciding(&self) -> Option<&Step> {
+        let decides = |step: &&Step| matches!(step.outcome, Outcome::Decides { .. });
+        self.trace.iter().find(decides)
+    }
+}
+
+/// One rule and what it made of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The rule.
+    pub rule: &'static Rule,
+    /// What it made of the hand.
+    pub outcome: Outcome,
+}
+
+/// What a rule makes of a hand.
+///
+/// [`Display`](fmt::Display) words it without the call, which each system spells its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is the first that applies, and gives the answer.
+    Decides {
+        /// Its answer; `None` where the system has none.
+        call: Option<Call>,
+        /// Why it applies.
+        ground: Ground,
+    },
+    /// It would apply, but an earlier rule has decided.
+    Yields {
+        /// The call that it would give.
+        call: Call,
+        /// Why it would apply.
+        ground: Ground,
+        /// The rule that decided.
+        to: &'static Rule,
+    },
+    /// It does not apply.
+    Fails {
+        /// The first thing that keeps it from applying.
+        lack: Lack,
+    },
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Decides { ground, .. } => ground.fmt(f),
+            Self::Yields { ground, to, .. } => write!(f, "{ground}, but {to} comes first"),
+            Self::Fails { lack } => lack.fmt(f),
+        }
+    }
+}
+
+impl System {
+    /// The opening bid with the outcome of every rule.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::opening::rocky_mountain;
+    /// use kibitzer::engine::notation::read_hand;
+    ///
+    /// let verdict = rocky_mountain::SYSTEM.verdict(read_hand("A2.KJT92.3.KQ743").unwrap());
+    /// let deciding = verdict.deciding().unwrap();
+    /// assert_eq!(deciding.rule.number, "9a");
+    /// assert_eq!(deciding.outcome.to_string(), "13 hcp with 5 hearts");
+    /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 hcp, needs 15–17");
+    /// ```
+    #[must_use]
+    pub fn verdict(self, hand: Hand) -> Verdict {
+        let features = Features::of(hand);
+        let mut decided: Option<(&'static Rule, Option<Call>)> = None;
+        let mut trace = Vec::with_capacity(self.0.entries.len());
+        for entry in self.0.entries {
+            let ruling = match entry.test {
+                Test::When(test) => test(&features).map(|(call, ground)| (Some(call), ground)),
+                Test::Otherwise(answer) => match decided {
+                    Some((rule, _)) => Err(Lack::EarlierRule(rule.number)),
+                    None => Ok((answer, Ground::NothingElse)),
+                },
+            };
+            let outcome = match (ruling, decided) {
+                (Err(lack), _) => Outcome::Fails { lack },
+                (Ok((Some(call), ground)), Some((to, _))) => Outcome::Yields { call, ground, to },
+                (Ok((call, ground)), _) => {
+                    decided = Some((&entry.rule, call));
+                    Outcome::Decides { call, ground }
+                }
+            };
+            trace.push(Step { rule: &entry.rule, outcome });
+        }
+        Verdict {
+            system: self,
+            call: decided.and_then(|(_, call)| call),
+            trace,
+            readings: (self.0.readings)(&features),
+        }
+    }
+}

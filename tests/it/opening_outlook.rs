@@ -1,0 +1,63 @@
+//! What a hand may open that lacks a card or two.
+
+use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};
+use kibitzer::engine::notation::read_cards;
+use proptest::prelude::*;
+
+use crate::hands::any_cards;
+
+/// The number of completions, and each answer as it is spelled with how often it comes.
+fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
+    let outlook = Outlook::of(system, read_cards(text).cards())?;
+    let told = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
+    Some((outlook.completions, outlook.calls.iter().map(told).collect()))
+}
+
+fn counted(calls: &[(&str, usize)]) -> Vec<(String, usize)> {
+    calls.iter().map(|&(call, count)| (call.to_owned(), count)).collect()
+}
+
+#[test]
+fn one_missing_card_has_forty_completions() {
+    // Twelve hcp and three cards in each suit: the call turns on whether the last card is one of
+    // the 12 honours left, and on its suit.
+    let twelve = "AK3.Q32.K32.432";
+    let (completions, calls) = outlook(goren::SYSTEM, twelve).unwrap();
+    assert_eq!(completions, 40);
+    assert_eq!(calls, counted(&[("None", 28), ("1C", 7), ("1NT", 3), ("1D", 2)]));
+}
+
+#[test]
+fn equal_counts_go_by_the_order_of_calls() {
+    let (_, calls) = outlook(rocky_mountain::SYSTEM, "AK3.Q32.K32.432").unwrap();
+    assert_eq!(
+        calls,
+        counted(&[("Pass", 28), ("1 Diamonds", 5), ("1 No Trump", 5), ("1 Clubs", 2)])
+    );
+}
+
+#[test]
+fn two_missing_cards_have_820_completions() {
+    let (completions, calls) = outlook(rocky_mountain::SYSTEM, "AKQ2.AK.AK2.43").unwrap();
+    assert_eq!(completions, 820);
+    assert_eq!(calls, counted(&[("2 Clubs", 820)]));
+}
+
+#[test]
+fn there_is_no_outlook_of_a_whole_hand_or_of_ten_cards() {
+    assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2.432"), None);
+    assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2."), None);
+    assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ2.AKQ2.AKQ2"), None);
+}
+
+proptest! {
+    #[test]
+    fn the_calls_add_up_to_all_completions(cards in any_cards(11..=12)) {
+        let expected = if cards.len() == 12 { 40 } else { 41 * 40 / 2 };
+        for system in System::ALL {
+            let outlook = Outlook::of(system, cards).unwrap();
+            prop_assert_eq!(outlook.completions, expected);
+            prop_assert_eq!(outlook.calls.iter().map(|(_, count)| count).sum::<usize>(), expected);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What is common to all opening systems: names, the trace, the words of its facts.
+
+use kibitzer::engine::bridge::opening::{Outcome, System, goren, rocky_mountain};
+use proptest::prelude::*;
+
+use crate::hands::{any_hand, hand};
+
+/// What each rule says of a hand, by its number.
+fn told(system: System, text: &str, number: &str) -> String {
+    let verdict = system.verdict(hand(text));
+    let step = verdict.trace.iter().find(|step| step.rule.number == number);
+    step.unwrap().outcome.to_string()
+}
+
+#[test]
+fn systems_are_found_by_their_names() {
+    for system in System::ALL {
+        assert_eq!(system.to_string().parse(), Ok(system));
+    }
+    let refused = "acol".parse::<System>().unwrap_err();
+    assert_eq!(refused.to_string(), "expected an opening system: rocky-mountain or goren");
+}
+
+#[test]
+fn facts_of_rocky_mountain_say_what_decided() {
+    let said = |text, number| told(rocky_mountain::SYSTEM, text, number);
+    let example = "A2.KJT92.3.KQ743";
+    for (number, words) in [
+        ("1", "longest suit has 5 cards, needs at least 8"),
+        ("2", "longest suit has 5 cards, needs exactly 7"),
+        ("3", "13 hcp, needs 8–9"),
+        ("4", "13 hcp, needs 8–11"),
+        ("5", "shape 5-5-2-1, needs 4-4-4-1 or 5-4-4-0"),
+        ("6", "13 hcp, needs 15–17"),
+        ("8", "13 hcp, needs at least 22"),
+        ("9a", "13 hcp with 5 hearts"),
+        ("9b", "5 hearts, needs no five-card major"),
+        ("11", "rule 9a applies"),
+    ] {
+        assert_eq!(said(example, number), words, "rule {number}");
+    }
+    assert_eq!(said("2..AQ5432.KJ5432", "4"), "6 diamonds, needs a major suit");
+    assert_eq!(said("2.AQ32.KJ32.QJ32", "5"), "1 spade, needs at least 4");
+    assert_eq!(said("AKQ2.A2.K432.432", "9a"), "4 spades and 2 hearts, needs five of either");
+    assert_eq!(said("AKQ32.A432.K2.32", "6"), "shape 5-4-2-2 is not balanced");
+    assert_eq!(
+        said("AKQ32.AK432.J2.2", "10"),
+        "17 hcp with 5 hearts and 5 spades, the lower ranking bid"
+    );
+    assert_eq!(said("AK32.Q32.K32.432", "11"), "no other rule applies");
+}
+
+#[test]
+fn stoppers_are_told_suit_by_suit() {
+    assert_eq!(
+        told(rocky_mountain::SYSTEM, "AKQ32.K32.Q7.J32", "6"),
+        "spades stopped by the ace, hearts stopped by the king and one other, \
+         diamonds not stopped: Q7, clubs not stopped: J32; needs 3 suits stopped"
+    );
+    assert_eq!(
+        told(rocky_mountain::SYSTEM, "AKQ2.K2.Q32.J432", "6"),
+        "15 hcp, shape 4-4-3-2, spades stopped by the ace, \
+         hearts stopped by the king and one other, \
+         diamonds stopped by the queen and two others, \
+         clubs stopped by the jack and three others"
+    );
+}
+
+#[test]
+fn facts_of_goren_say_what_decided() {
+    let said = |text, number| told(goren::SYSTEM, text, number);
+    assert_eq!(
+        said("AKQ32.AK2.J32.32", "1"),
+        "shape 5-3-3-2 with five spades is not balanced, needs a five-card minor"
+    );
+    assert_eq!(said("AQ32.A432.Q2.432", "3"), "12 points, needs 13–21");
+    assert_eq!(said("A32.K2.AKQ2.K432", "4"), "19 hcp with 4 diamonds and 4 clubs, diamonds bid");
+    assert_eq!(
+        said("A32.K2.AKQ2.K432", "3"),
+        "19 points with 4 clubs and 4 diamonds, the lower ranking bid, but rule 4 comes first"
+    );
+    assert_eq!(
+        said("AK432.AQ5432.2.2", "2"),
+        "16 points (13 hcp + 3 for length) with 6 hearts, more than the 5 spades"
+    );
+    assert_eq!(
+        said("KQ432.A.AKQJ32.A", "6"),
+        "26 points (23 hcp + 3 for length) with 5 spades, a major before the 6 diamonds"
+    );
+    assert_eq!(
+        said("A5432.AKQ32.AK.A", "6"),
+        "26 points (24 hcp + 2 for length) with 5 hearts, 9 hcp in them against 4 in spades"
+    );
+    assert_eq!(said("AKQ2.AKQ.AK2.432", "6"), "longest suit has 4 cards, needs at least 5");
+}
+
+proptest! {
+    #[test]
+    fn the_fast_answer_is_the_explained_one(hand in any_hand()) {
+        for system in System::ALL {
+            prop_assert_eq!(system.suggest(hand), system.verdict(hand).call);
+        }
+    }
+
+    #[test]
+    fn exactly_one_rule_decides_and_only_later_ones_yield(hand in any_hand()) {
+        for system in System::ALL {
+            let verdict = system.verdict(hand);
+            prop_assert_eq!(verdict.trace.len(), system.rules().count());
+            let decides = |outcome| matches!(outcome, Outcome::Decides { .. });
+            let places: Vec<_> =
+                (0..verdict.trace.len()).filter(|&at| decides(verdict.trace[at].outcome)).collect();
+            prop_assert_eq!(places.len(), 1);
+            for step in &verdict.trace[..places[0]] {
+                let fails = matches!(step.outcome, Outcome::Fails { .. });
+                prop_assert!(fails, "{:?}", step);
+            }
+        }
+    }
+
+    #[test]
+    fn every_fact_and_reading_has_words(hand in any_hand()) {
+        for system in System::ALL {
+            let verdict = system.verdict(hand);
+            for step in &verdict.trace {
+                let told = step.outcome.to_string();
+                prop_assert!(!told.is_empty() && !told.ends_with('.'), "{}", told);
+            }
+            for reading in verdict.readings {
+                prop_assert!(reading.told.ends_with('.'), "{}", reading);
+            }
+        }
+    }
+}
