@@ -6,10 +6,18 @@
 //! | [`hand`] | thirteen distinct cards, their shape |
 //! | [`points`] | what a hand is worth, itemised |
 //! | [`call`] | bids, doubles, redoubles, passes |
+//! | [`contract`] | what the auction arrives at, and what became of it |
+//! | [`auction`] | whose call it is, which calls are legal, who declares |
+//! | [`play`] | tricks, their winners, the hands they came from, revokes |
+//! | [`record`] | the record of a deal: text read, then judged |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
+pub mod auction;
 pub mod call;
+pub mod contract;
 pub mod hand;
 pub mod opening;
+pub mod play;
 pub mod points;
+pub mod record;
 pub mod seat;

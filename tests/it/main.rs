@@ -1,6 +1,9 @@
 //! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
 
+mod auction;
 mod hands;
 mod notation;
 mod opening_outlook;
 mod opening_verdict;
+mod play;
+mod strategies;

@@ -1,0 +1,221 @@
+//! What an auction arrives at, and what became of it.
+
+use std::fmt;
+
+use super::call::{Bid, Strain};
+use super::seat::Seat;
+use crate::engine::card::Suit;
+
+/// Whether the last bid stands doubled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Doubling {
+    /// As bid.
+    #[default]
+    Undoubled,
+    /// Doubled by the defenders.
+    Doubled,
+    /// Doubled, then redoubled by declarer's side.
+    Redoubled,
+}
+
+/// Writes nothing, `X` or `XX`.
+impl fmt::Display for Doubling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Undoubled => "",
+            Self::Doubled => "X",
+            Self::Redoubled => "XX",
+        })
+    }
+}
+
+/// The contract: the last bid, whether it is doubled, and who plays it.
+///
+/// [`Display`](fmt::Display) writes the bid and the doubling, without the seat: `4HX`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contract {
+    /// The last bid of the auction.
+    pub bid: Bid,
+    /// Whether that bid stands doubled or redoubled.
+    pub doubling: Doubling,
+    /// The first player of the side that made the last bid to have named its strain (the Laws of
+    /// 2017, definition of "declarer").
+    pub declarer: Seat,
+}
+
+impl Contract {
+    /// The seat that makes the opening lead: the one on declarer's left (Law 41A).
+    #[must_use]
+    pub const fn leader(self) -> Seat {
+        self.declarer.next()
+    }
+
+    /// The seat whose hand is laid down: declarer's partner.
+    #[must_use]
+    pub const fn dummy(self) -> Seat {
+        self.declarer.partner()
+    }
+
+    /// The trump suit, if there is one.
+    #[must_use]
+    pub const fn trumps(self) -> Option<Suit> {
+        self.bid.strain.trumps()
+    }
+}
+
+impl fmt::Display for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.bid, self.doubling)
+    }
+}
+
+/// How far from its contract declarer's side ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Margin {
+    /// Just the tricks that the contract needs.
+    Exact,
+    /// So many tricks more than it needs, 1 to 6.
+    Over(u8),
+    /// So many tricks fewer than it needs, 1 to 13.
+    Under(u8),
+}
+
+impl Margin {
+    /// Whether the contract was made.
+    #[must_use]
+    pub const fn is_made(self) -> bool {
+        !matches!(self, Self::Under(_))
+    }
+
+    /// The margin as people say it: `made exactly`, `made with 1 overtrick`, `2 down`.
+    #[must_use]
+    pub const fn in_words(self) -> MarginInWords {
+        MarginInWords(self)
+    }
+}
+
+/// Writes `=`, `+1` or `-13`.
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exact => f.write_str("="),
+            Self::Over(tricks) => write!(f, "+{tricks}"),
+            Self::Under(tricks) => write!(f, "-{tricks}"),
+        }
+    }
+}
+
+/// A contract and how many tricks declarer's side won.
+///
+/// [`Display`](fmt::Display) writes the line of the seed "橋牌 - Bridge": contract, declarer and
+/// margin without blanks. [`Outcome::in_words`] says the same to a person:
+///
+/// ```
+/// use kibitzer::engine::bridge::call::{Bid, Level, Strain};
+/// use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
+/// use kibitzer::engine::bridge::seat::Seat;
+///
+/// let bid = Bid::new(Level::ALL[0], Strain::NoTrump);
+/// let contract = Contract { bid, doubling: Doubling::Doubled, declarer: Seat::South };
+/// let outcome = Outcome::new(contract, 8).unwrap();
+/// assert_eq!(outcome.to_string(), "1NTXS+1");
+/// assert_eq!(
+///     outcome.in_words().to_string(),
+///     "1 no trump doubled by South, made with 1 overtrick",
+/// );
+/// assert_eq!(Outcome::new(contract, 14), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    contract: Contract,
+    tricks: u8,
+}
+
+impl Outcome {
+    /// What became of a contract with so many tricks for declarer's side, if they are 0 to 13.
+    #[must_use]
+    pub const fn new(contract: Contract, tricks: u8) -> Option<Self> {
+        if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
+    }
+
+    /// The same where the number is known to be 0 to 13, counted from thirteen tricks.
+    pub(super) const fn counted(contract: Contract, tricks: u8) -> Self {
+        Self { contract, tricks }
+    }
+
+    /// The contract that was played.
+    #[must_use]
+    pub const fn contract(self) -> Contract {
+        self.contract
+    }
+
+    /// How many tricks declarer's side won, 0 to 13.
+    #[must_use]
+    pub const fn tricks(self) -> u8 {
+        self.tricks
+    }
+
+    /// How far that is from what the contract needs.
+    #[must_use]
+    pub const fn margin(self) -> Margin {
+        let needed = self.contract.bid.level.tricks_needed();
+        if self.tricks == needed {
+            Margin::Exact
+        } else if self.tricks > needed {
+            Margin::Over(self.tricks - needed)
+        } else {
+            Margin::Under(needed - self.tricks)
+        }
+    }
+
+    /// The outcome as people say it: `2 clubs by East, made exactly`.
+    #[must_use]
+    pub const fn in_words(self) -> InWords {
+        InWords(self)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let declarer = self.contract.declarer.letter();
+        write!(f, "{}{declarer}{}", self.contract, self.margin())
+    }
+}
+
+/// An [`Outcome`] as people say it, for [`Display`](fmt::Display).
+#[derive(Clone, Copy, Debug)]
+pub struct InWords(Outcome);
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let contract = self.0.contract;
+        let Bid { level, strain } = contract.bid;
+        // "1 club", but "2 clubs" and "1 no trump".
+        let name = match strain {
+            Strain::Suit(suit) if level.get() == 1 => suit.name().trim_end_matches('s'),
+            _ => strain.name(),
+        };
+        let doubling = match contract.doubling {
+            Doubling::Undoubled => "",
+            Doubling::Doubled => " doubled",
+            Doubling::Redoubled => " redoubled",
+        };
+        write!(f, "{level} {name}{doubling} by {}, ", contract.declarer)?;
+        self.0.margin().in_words().fmt(f)
+    }
+}
+
+/// A [`Margin`] as people say it, for [`Display`](fmt::Display).
+#[derive(Clone, Copy, Debug)]
+pub struct MarginInWords(Margin);
+
+impl fmt::Display for MarginInWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Margin::Exact => f.write_str("made exactly"),
+            Margin::Over(1) => f.write_str("made with 1 overtrick"),
+            Margin::Over(tricks) => write!(f, "made with {tricks} overtricks"),
+            Margin::Under(tricks) => write!(f, "{tricks} down"),
+        }
+    }
+}

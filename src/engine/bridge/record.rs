@@ -1,0 +1,118 @@
+//! The record of a deal, an auction and a play: text read, then judged.
+//!
+//! Reading is apart from judging, so that every format fills the same [`Draft`] and one checker
+//! judges them all:
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`check_text`]: from the text to all that a page shows |
+//! | [`draft`] | [`Draft`]: what a text says, with places |
+//! | [`seed_format`] | the reader of the seed's own format |
+//! | [`checker`] | [`check`]: a draft judged, every fault with its places |
+//! | [`readings`] | the choices in reading the seed that touch an answer |
+
+use std::fmt;
+
+use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
+use crate::engine::reading::Reading;
+use crate::engine::source::Source;
+
+pub mod checker;
+pub mod draft;
+pub mod readings;
+pub mod seed_format;
+
+pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
+pub use draft::{Draft, Drafts, Spanned};
+
+/// A record read and judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedRecord {
+    /// What the text says.
+    pub draft: Draft,
+    /// What it comes to, and what is known of the deal.
+    pub judgement: Judgement,
+    /// All that is wrong with the record, in its text and by the rules, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The choices in reading the seed that touch this record's answer.
+    pub readings: Vec<Reading>,
+}
+
+impl CheckedRecord {
+    /// What the record comes to.
+    #[must_use]
+    pub const fn verdict(&self) -> Verdict {
+        self.judgement.verdict
+    }
+}
+
+/// All the records of a text, read and judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedRecords {
+    /// The records in the order of the text.
+    pub records: Vec<CheckedRecord>,
+    /// What is wrong with the text outside any one record, such as a wrong number of records.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads and judges records in the format of the seed "橋牌 - Bridge".
+///
+/// A record that cannot be read does not take its neighbours with it. The count at the top may be
+/// missing (a warning among the diagnostics of the text), so that a single record can be pasted.
+/// Past [`MOST_RECORDS`] records the rest is not judged, and a diagnostic says so.
+///
+/// ```
+/// use kibitzer::engine::bridge::record::check_text;
+///
+/// let checked = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
+/// let verdicts: Vec<_> = checked.records.iter().map(|r| r.verdict().to_string()).collect();
+/// assert_eq!(verdicts, ["ALL PASS", "unreadable"]);
+/// let wrong = &checked.records[1].diagnostics[0];
+/// assert_eq!((wrong.code, wrong.place.line, wrong.place.column), ("bad-level", 10, 1));
+/// ```
+#[must_use]
+pub fn check_text(text: &str) -> CheckedRecords {
+    let source = Source::new(text);
+    let mut reader = seed_format::Reader::new(&source);
+    let records = reader.by_ref().take(MOST_RECORDS).map(|draft| check_draft(draft, &source));
+    let records: Vec<_> = records.collect();
+    if let Some(next) = (records.len() == MOST_RECORDS).then(|| reader.next()).flatten() {
+        let place = source.place(next.span);
+        let diagnostics = vec![Diagnostic::at(place, &TooMany)];
+        return CheckedRecords { records, diagnostics };
+    }
+    CheckedRecords { records, diagnostics: reader.finish() }
+}
+
+/// How many records are judged with all that a page shows of them. What is known of one takes some
+/// kilobytes; the judge of the problem's own format has no such bound.
+pub const MOST_RECORDS: usize = 10_000;
+
+/// There are more records than [`MOST_RECORDS`].
+struct TooMany;
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the first {MOST_RECORDS} records are judged, those from here on are not")
+    }
+}
+
+impl Fault for TooMany {
+    fn code(&self) -> &'static str {
+        "more-records"
+    }
+}
+
+/// Judges one record that was read from a text.
+#[must_use]
+pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
+    let judgement = check(&draft);
+    let told = judgement.faults.iter();
+    let mut report = Report::new(source);
+    report.extend(draft.diagnostics.iter().cloned());
+    report.extend(told.map(|fault| fault.diagnostic(source)));
+    let mut diagnostics = report.finish();
+    sort_by_place(&mut diagnostics);
+    let readings = readings::touching(&draft, &judgement, source);
+    CheckedRecord { draft, judgement, diagnostics, readings }
+}

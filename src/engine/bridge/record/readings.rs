@@ -1,0 +1,118 @@
+//! Which choices in reading the seed "橋牌 - Bridge" touch the answer to a record.
+
+use super::checker::{Irregularity, Judgement, Verdict};
+use super::draft::{Draft, Spanned};
+use crate::engine::bridge::auction::{IllegalCall, Made};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::reading::Reading;
+use crate::engine::source::Source;
+
+/// The order of the seats.
+pub const SEAT_ORDER: Reading = Reading {
+    id: "002-1",
+    told: "Clockwise the seats go N, E, S, W, as the Chinese text and the sample have it; by the \
+           English text's N, E, W, S the declarer would have another letter.",
+};
+
+/// The case of doubles and redoubles.
+pub const CASE_OF_DOUBLES: Reading = Reading {
+    id: "002-4",
+    told: "Doubles are read as X or x, redoubles as XX or xx, and written X and XX, as the samples \
+           do; the Chinese text writes them in lower case.",
+};
+
+/// What may be doubled.
+pub const DOUBLE_OF_A_CALL: Reading = Reading {
+    id: "002-7",
+    told: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
+           lets any call of an opponent other than a pass be doubled, their double or redouble too.",
+};
+
+/// Which faults are looked for.
+pub const REVOKES_NOT_SOUGHT: Reading = Reading {
+    id: "002-14",
+    told: "Revokes are not looked for when a call is illegal or a card stands twice, for then \
+           nobody can say who held what; the answer is an error either way.",
+};
+
+/// Blank lines and code fences.
+pub const PAGE_BREAKS: Reading = Reading {
+    id: "002-17",
+    told: "Blank lines and lines of backticks within the record, such as the page breaks in the \
+           seed's sample, are passed over.",
+};
+
+/// Text that cannot be read.
+pub const NOT_AN_ERROR: Reading = Reading {
+    id: "002-18",
+    told: "The seed promises that every record can be read; one that cannot gets no answer, \
+           neither a result nor the seed's error.",
+};
+
+/// The readings that touch the answer to a record, in the order of their numbers.
+pub(super) fn touching(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> Vec<Reading> {
+    let mut readings = Vec::new();
+    let mut add = |touches: bool, reading: Reading| {
+        if touches {
+            readings.push(reading);
+        }
+    };
+    let faults = || judged.faults.iter().map(|fault| &fault.value);
+    add(other_order_names_another(draft, judged), SEAT_ORDER);
+    add(doubled(draft, judged, source), CASE_OF_DOUBLES);
+    add(faults().any(double_of_a_call), DOUBLE_OF_A_CALL);
+    let nobody_knows = |fault: &Irregularity| !matches!(fault, Irregularity::Revoke { .. });
+    let revokes_matter = judged.verdict == Verdict::Illegal && !draft.play.is_empty();
+    add(revokes_matter && faults().any(nobody_knows), REVOKES_NOT_SOUGHT);
+    add(has_page_breaks(source.slice(draft.span)), PAGE_BREAKS);
+    add(judged.verdict == Verdict::Unreadable, NOT_AN_ERROR);
+    readings
+}
+
+/// Whether declarer would be named otherwise if the seats went round N, E, W, S.
+fn other_order_names_another(draft: &Draft, judged: &Judgement) -> bool {
+    const OTHER: [Seat; 4] = [Seat::North, Seat::East, Seat::West, Seat::South];
+    let (Verdict::Played(outcome), Some(dealer)) = (judged.verdict, draft.dealer) else {
+        return false;
+    };
+    let dealer = dealer.value;
+    let declarer = outcome.contract().declarer;
+    let places = (4 + declarer as usize - dealer as usize) % 4;
+    let dealt = OTHER.iter().position(|&seat| seat == dealer);
+    let named = OTHER.into_iter().cycle().skip(dealt.unwrap_or(0) + places);
+    named.take(1).any(|seat| seat != declarer)
+}
+
+/// Whether the answer shows a double, or the record writes one in lower case.
+fn doubled(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> bool {
+    let in_lower_case = |call: &Spanned<Call>| {
+        matches!(call.value, Call::Double | Call::Redouble)
+            && source.slice(call.span).starts_with('x')
+    };
+    let shown = match judged.verdict {
+        Verdict::Played(outcome) => outcome.contract().doubling != Doubling::Undoubled,
+        _ => false,
+    };
+    shown || draft.calls.iter().any(in_lower_case)
+}
+
+/// Whether a call is illegal only by the English text: a double of the opponents' double or
+/// redouble.
+fn double_of_a_call(fault: &Irregularity) -> bool {
+    let Irregularity::Call { fault, .. } = fault else {
+        return false;
+    };
+    match fault {
+        IllegalCall::BadDouble { seat, last: Some(Made { seat: by, .. }) } => {
+            by.side() != seat.side()
+        }
+        _ => false,
+    }
+}
+
+/// Whether a record's text has a blank line or a line of backticks.
+fn has_page_breaks(text: &str) -> bool {
+    text.lines().any(|line| line.trim().chars().all(|symbol| symbol == '`'))
+}

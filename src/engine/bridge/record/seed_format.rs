@@ -1,0 +1,215 @@
+//! Reads the format of the seed "橋牌 - Bridge": a count, then for each record the dealer, the calls
+//! and thirteen lines of four cards.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`read`], [`Reader`]: the count and the records |
+//! | `body` | one record: its auction and its play |
+//! | `token` | the words, and what each can be |
+//! | `unreadable` | what can be wrong with the text |
+//!
+//! Words count and lines do not, because the seed's own samples are broken by blank lines; lines
+//! help only to say where a trick went wrong. A seat alone on its line begins a record wherever it
+//! stands, so that a broken record ends there.
+
+use std::iter::Peekable;
+
+use self::token::Token;
+use self::unreadable::{Found, Unreadable};
+use super::draft::{Draft, Drafts, Spanned};
+use crate::engine::diagnostic::{Diagnostic, Report, Severity, sort_by_place};
+use crate::engine::source::{Source, Span};
+
+mod body;
+mod token;
+mod unreadable;
+
+/// Reads all records of a text.
+///
+/// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
+/// of the text.
+#[must_use]
+pub fn read(text: &str) -> Drafts {
+    let source = Source::new(text);
+    let mut reader = Reader::new(&source);
+    Drafts { records: reader.by_ref().collect(), diagnostics: reader.finish() }
+}
+
+/// Reads the records of a text one after another.
+pub struct Reader<'s, 't> {
+    source: &'s Source<'t>,
+    tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
+    /// What is wrong outside any one record.
+    report: Report<'s, 't>,
+    announced: Announced<'t>,
+    /// How many records have been read.
+    records: usize,
+    /// Where the last word read ends.
+    end: usize,
+}
+
+/// How many records the text says that it has.
+enum Announced<'t> {
+    /// It does not say, or there is no more to say about it.
+    Nothing,
+    /// So many; the text may be a number that no machine can hold.
+    Count { number: usize, text: Found<'t>, span: Span },
+}
+
+impl<'s, 't> Reader<'s, 't> {
+    /// A reader at the first record of a text; it has read the count.
+    #[must_use]
+    pub fn new(source: &'s Source<'t>) -> Self {
+        let tokens: Box<dyn Iterator<Item = Token<'t>> + 's> = Box::new(token::tokens(source));
+        let mut reader = Self {
+            source,
+            tokens: tokens.peekable(),
+            report: Report::new(source),
+            announced: Announced::Nothing,
+            records: 0,
+            end: 0,
+        };
+        reader.read_count();
+        reader
+    }
+
+    /// What is wrong with the text outside any one record, in the order in which it was found.
+    #[must_use]
+    pub fn finish(self) -> Vec<Diagnostic> {
+        self.report.finish()
+    }
+
+    fn read_count(&mut self) {
+        let Some(token) = self.peek() else {
+            self.report.add_at_end(&Unreadable::Empty);
+            return;
+        };
+        let Token { text, span, .. } = token;
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            // A number too great for the machine is greater than any number of records.
+            let number = text.parse().unwrap_or(usize::MAX);
+            if number == 0 {
+                self.report.add(span, &Unreadable::ZeroCount);
+            } else {
+                let text = Found(text);
+                self.announced = Announced::Count { number, text, span };
+            }
+            self.advance();
+        } else if token.seat().is_some() || token.is_call() || token.is_card() {
+            self.report.add(span, &Unreadable::NoCount(Found(text)));
+        } else {
+            self.report.add(span, &Unreadable::BadCount(Found(text)));
+            self.advance();
+        }
+    }
+
+    fn peek(&mut self) -> Option<Token<'t>> {
+        self.tokens.peek().copied()
+    }
+
+    fn advance(&mut self) -> Option<Token<'t>> {
+        let token = self.tokens.next()?;
+        self.end = token.span.end;
+        Some(token)
+    }
+
+    /// The next word, unless it begins the next record.
+    fn peek_in_record(&mut self) -> Option<Token<'t>> {
+        self.peek().filter(|token| !token.begins_record())
+    }
+
+    /// Passes over words up to the next record.
+    fn skip_to_record(&mut self) {
+        while self.peek_in_record().is_some() {
+            self.advance();
+        }
+    }
+
+    /// Tells that there are too few records, once the text has ended.
+    fn close(&mut self) {
+        let announced = std::mem::replace(&mut self.announced, Announced::Nothing);
+        if let Announced::Count { number, text, span } = announced
+            && self.records < number
+        {
+            let fault = Unreadable::TooFewRecords { announced: text, found: self.records };
+            let end = self.source.end().span;
+            self.report.add_related(span, &fault, end, "the text ends here");
+        }
+    }
+
+    /// Whether a word after the last announced record begins one more; tells what is wrong with it
+    /// the first time.
+    fn goes_on(&mut self, token: Token<'t>) -> bool {
+        let Announced::Count { number, text, span } = self.announced else {
+            return true;
+        };
+        if self.records < number {
+            return true;
+        }
+        self.announced = Announced::Nothing;
+        if token.seat().is_some() {
+            let fault = Unreadable::TooManyRecords { announced: text };
+            let note = "the number of records";
+            self.report.add_related(token.span, &fault, span, note);
+            true
+        } else {
+            let fault = Unreadable::LeftOver(Found(token.text));
+            self.report.add(token.span, &fault);
+            self.skip_to_record();
+            false
+        }
+    }
+
+    /// Reads the dealer and, where a record follows, the rest of it.
+    fn read_record(&mut self, first: Token<'t>) -> Option<Draft> {
+        let read = first.read_dealer();
+        // A record may lack its dealer, or have a wrong one before its calls.
+        if read.value.is_some() || !first.is_call() {
+            self.advance();
+        }
+        let follows = read.value.is_some() || self.peek().is_some_and(Token::is_call);
+        let mut report = Report::new(self.source);
+        if let Some(fault) = read.fault {
+            let report = if follows { &mut report } else { &mut self.report };
+            report.add(first.span, &fault);
+        }
+        if !follows {
+            self.skip_to_record();
+            return None;
+        }
+
+        self.records += 1;
+        let mut draft = Draft {
+            number: self.records,
+            span: first.span,
+            dealer: read.value.map(|seat| Spanned::new(seat, first.span)),
+            calls: Vec::new(),
+            play: Vec::new(),
+            complete: true,
+            diagnostics: Vec::new(),
+        };
+        self.read_body(&mut draft, &mut report);
+        draft.span.end = self.end.max(first.span.end);
+        draft.diagnostics = report.finish();
+        sort_by_place(&mut draft.diagnostics);
+        draft.complete =
+            draft.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error);
+        Some(draft)
+    }
+}
+
+impl Iterator for Reader<'_, '_> {
+    type Item = Draft;
+
+    fn next(&mut self) -> Option<Draft> {
+        while let Some(token) = self.peek() {
+            if self.goes_on(token)
+                && let Some(draft) = self.read_record(token)
+            {
+                return Some(draft);
+            }
+        }
+        self.close();
+        None
+    }
+}

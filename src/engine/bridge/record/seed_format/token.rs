@@ -1,0 +1,157 @@
+//! The words of the seed's format: where they stand, and what each can be.
+
+use super::unreadable::{Found, Unreadable, Word};
+use crate::engine::bridge::call::{Bid, Call, Level, NotACall, Strain};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::source::{self, Source, Span};
+
+/// A word and whether nothing else stands on its line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'t> {
+    pub text: &'t str,
+    pub span: Span,
+    pub alone: bool,
+}
+
+/// The words of a text; lines of backticks, left over from page breaks, count as blank.
+pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>> {
+    source.lines().filter(|line| !is_fence(line.text)).flat_map(|line| {
+        let mut first = true;
+        source::words(line).map(move |word| {
+            let alone = first && word.span.end == line.span.end;
+            first = false;
+            Token { text: word.text, span: word.span, alone }
+        })
+    })
+}
+
+/// Whether a line holds backticks and nothing else but blanks.
+pub(super) fn is_fence(line: &str) -> bool {
+    let line = line.trim();
+    !line.is_empty() && line.bytes().all(|byte| byte == b'`')
+}
+
+/// What was read in place of a word: a value, if there is no doubt what is meant, and what is wrong
+/// with its spelling, if anything is.
+pub(super) struct Read<'t, T> {
+    pub value: Option<T>,
+    pub fault: Option<Unreadable<'t>>,
+}
+
+impl<'t, T> Read<'t, T> {
+    const fn exact(value: T) -> Self {
+        Self { value: Some(value), fault: None }
+    }
+
+    const fn meant(value: T, fault: Unreadable<'t>) -> Self {
+        Self { value: Some(value), fault: Some(fault) }
+    }
+
+    const fn unknown(fault: Unreadable<'t>) -> Self {
+        Self { value: None, fault: Some(fault) }
+    }
+}
+
+impl<'t> Token<'t> {
+    const fn found(self) -> Found<'t> {
+        Found(self.text)
+    }
+
+    /// The seat that the word names by its letter, in either case.
+    pub fn seat(self) -> Option<Seat> {
+        self.text.parse().ok()
+    }
+
+    /// Whether the word begins a record wherever it stands: a seat alone on its line.
+    pub fn begins_record(self) -> bool {
+        self.alone && self.seat().is_some()
+    }
+
+    /// Whether the word can be read as a call.
+    pub fn is_call(self) -> bool {
+        self.text.parse::<Call>().is_ok()
+    }
+
+    /// Whether the word can be read as a card, the suit first or last.
+    pub fn is_card(self) -> bool {
+        self.text.parse::<Card>().is_ok()
+    }
+
+    /// The word in the dealer's place.
+    pub fn read_dealer(self) -> Read<'t, Seat> {
+        let found = self.found();
+        match self.seat() {
+            Some(seat) if self.text.starts_with(seat.letter()) => Read::exact(seat),
+            Some(seat) => Read::meant(seat, Unreadable::Spelling { found, read: Word::Seat(seat) }),
+            None => Read::unknown(Unreadable::NoDealer(found)),
+        }
+    }
+
+    /// The word in a call's place.
+    pub fn read_call(self) -> Read<'t, Call> {
+        if let Some(call) = exact_call(self.text.as_bytes()) {
+            return Read::exact(call);
+        }
+        let found = self.found();
+        match self.text.parse::<Call>() {
+            Ok(call) => Read::meant(call, Unreadable::Spelling { found, read: Word::Call(call) }),
+            Err(NotACall::Level) => Read::unknown(Unreadable::BadLevel(found)),
+            // A card such as 9S has already failed for its level; TS and S9 come here.
+            Err(_) if self.is_card() => Read::unknown(Unreadable::CardInAuction(found)),
+            Err(NotACall::Strain) => Read::unknown(Unreadable::UnknownStrain(found)),
+            Err(NotACall::Unknown) => Read::unknown(Unreadable::UnknownCall(found)),
+        }
+    }
+
+    /// The word in a card's place.
+    pub fn read_card(self) -> Read<'t, Card> {
+        if let Some(card) = exact_card(self.text.as_bytes()) {
+            return Read::exact(card);
+        }
+        let found = self.found();
+        let Ok(card) = self.text.parse::<Card>() else {
+            return Read::unknown(Unreadable::UnknownCard(found));
+        };
+        let suit_first = self.text.chars().next().and_then(Suit::from_char).is_some();
+        Read::meant(
+            card,
+            if self.text.contains("10") {
+                Unreadable::TenInDigits { found, card }
+            } else if suit_first {
+                Unreadable::Spelling { found, read: Word::Card(card) }
+            } else {
+                Unreadable::RankFirst { found, card }
+            },
+        )
+    }
+}
+
+/// A call as the seed spells it; doubles and redoubles in either case, as it has both.
+fn exact_call(text: &[u8]) -> Option<Call> {
+    Some(match *text {
+        [b'P', b'A', b'S', b'S'] => Call::Pass,
+        [b'X' | b'x'] => Call::Double,
+        [b'X', b'X'] | [b'x', b'x'] => Call::Redouble,
+        [level, b'N', b'T'] => bid(level, Strain::NoTrump)?,
+        [level, suit @ (b'C' | b'D' | b'H' | b'S')] => {
+            bid(level, Strain::Suit(Suit::from_char(suit.into())?))?
+        }
+        _ => return None,
+    })
+}
+
+fn bid(level: u8, strain: Strain) -> Option<Call> {
+    let level = Level::new(level.checked_sub(b'0')?)?;
+    Some(Call::Bid(Bid::new(level, strain)))
+}
+
+/// A card as the seed spells it: suit, then rank, in capitals.
+fn exact_card(text: &[u8]) -> Option<Card> {
+    let &[suit, rank] = text else { return None };
+    if suit.is_ascii_lowercase() || rank.is_ascii_lowercase() {
+        return None;
+    }
+    let suit = Suit::from_char(suit.into())?;
+    Some(Card::new(suit, Rank::from_char(rank.into())?))
+}

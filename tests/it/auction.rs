@@ -1,0 +1,225 @@
+//! The auction: legal calls, refusals in words, the contract.
+
+use kibitzer::engine::bridge::auction::{Auction, IllegalCall, Made};
+use kibitzer::engine::bridge::call::{Bid, Call};
+use kibitzer::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::diagnostic::Fault;
+
+fn call(text: &str) -> Call {
+    text.parse().unwrap()
+}
+
+fn bid(text: &str) -> Bid {
+    text.parse().unwrap()
+}
+
+/// North deals; every call is legal.
+fn after(calls: &str) -> Auction {
+    let mut auction = Auction::new(Seat::North);
+    for text in calls.split_whitespace() {
+        auction.call(call(text)).unwrap();
+    }
+    auction
+}
+
+fn refusal(calls: &str, next: &str) -> IllegalCall {
+    after(calls).call(call(next)).unwrap_err()
+}
+
+#[test]
+fn the_dealer_calls_first_and_turns_go_clockwise() {
+    assert_eq!(Auction::new(Seat::West).turn(), Some(Seat::West));
+    assert_eq!(after("1C").turn(), Some(Seat::East));
+    assert_eq!(after("1C PASS 1H PASS").turn(), Some(Seat::North));
+}
+
+#[test]
+fn a_refused_call_leaves_the_auction_as_it_was() {
+    let mut auction = after("1C X");
+    let before = auction.clone();
+    for illegal in ["1C", "X"] {
+        assert!(auction.call(call(illegal)).is_err());
+        assert_eq!(auction, before);
+    }
+}
+
+#[test]
+fn a_bid_must_be_higher_than_the_last_bid() {
+    let refused = refusal("2H", "2D");
+    let last = Made { seat: Seat::North, call: bid("2H") };
+    let expected = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("2D"), last };
+    assert_eq!(refused, expected);
+    assert_eq!(
+        refused.to_string(),
+        "East bids 2D, which is not higher than North's 2H: the next higher bid is 2S"
+    );
+    assert_eq!((refused.code(), refused.rule()), ("insufficient-bid", Some("Law 18D")));
+    for (last, next) in [("3H", "2S"), ("3H", "3C"), ("3C", "2S"), ("1NT", "1NT")] {
+        assert_eq!(refusal(last, next).code(), "insufficient-bid");
+    }
+    for (last, next) in [("3H", "3S"), ("3H", "3NT"), ("3H", "4C"), ("6NT", "7C")] {
+        assert_eq!(after(last).permits(call(next)), Ok(()));
+    }
+}
+
+#[test]
+fn a_bid_of_partners_is_named_as_such_and_nothing_is_higher_than_seven_no_trump() {
+    assert_eq!(
+        refusal("7NT PASS", "7S").to_string(),
+        "South bids 7S, which is not higher than partner North's 7NT: no bid is higher"
+    );
+}
+
+#[test]
+fn double_of_partners_bid_is_refused() {
+    let refused = refusal("1C PASS", "X");
+    assert_eq!(
+        refused.to_string(),
+        "South doubles, but the last call other than a pass is partner North's bid of 1C: only an \
+         opponent's bid can be doubled"
+    );
+    assert_eq!((refused.code(), refused.rule()), ("bad-double", Some("Law 19A")));
+}
+
+#[test]
+fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
+    assert_eq!(
+        refusal("PASS", "X").to_string(),
+        "East doubles, but nobody has bid yet: only an opponent's bid can be doubled"
+    );
+    for calls in ["1C X", "1C X PASS", "1C X XX", "1C X XX PASS"] {
+        assert_eq!(refusal(calls, "X").code(), "bad-double", "{calls}");
+    }
+}
+
+#[test]
+fn passes_may_stand_between_a_bid_and_its_double_and_redouble() {
+    let auction = after("1C PASS PASS X PASS PASS XX");
+    assert_eq!(auction.doubling(), Doubling::Redoubled);
+    assert_eq!(auction.turn(), Some(Seat::West));
+}
+
+#[test]
+fn redouble_of_anything_but_an_opponents_double_is_refused() {
+    let refused = refusal("1C", "XX");
+    assert_eq!(
+        refused.to_string(),
+        "East redoubles, but the last call other than a pass is North's bid of 1C: only an \
+         opponent's double can be redoubled"
+    );
+    assert_eq!((refused.code(), refused.rule()), ("bad-redouble", Some("Law 19B")));
+    for calls in ["", "PASS", "1C X PASS", "1C X XX", "1C X XX PASS", "1C X 1D"] {
+        assert_eq!(refusal(calls, "XX").code(), "bad-redouble", "{calls}");
+    }
+}
+
+#[test]
+fn three_opening_passes_leave_the_fourth_player_a_call() {
+    let mut auction = after("PASS PASS PASS");
+    assert!(!auction.is_over());
+    auction.call(call("1C")).unwrap();
+    assert!(!auction.is_over());
+    assert!(!after("PASS PASS PASS 1C PASS PASS").is_over());
+    assert!(after("PASS PASS PASS 1C PASS PASS PASS").is_over());
+}
+
+#[test]
+fn four_opening_passes_end_the_auction_without_a_contract() {
+    let auction = after("PASS PASS PASS PASS");
+    assert!(auction.is_passed_out());
+    assert_eq!((auction.contract(), auction.turn()), (None, None));
+}
+
+#[test]
+fn a_call_after_the_end_is_refused() {
+    let refused = refusal("1C PASS PASS PASS", "1D");
+    assert_eq!(refused.to_string(), "North calls 1D, but the auction is over");
+    assert_eq!((refused.code(), refused.rule()), ("call-after-end", Some("Law 22A")));
+}
+
+#[test]
+fn there_is_no_contract_before_the_end() {
+    assert_eq!(after("1C PASS PASS").contract(), None);
+}
+
+#[test]
+fn the_first_of_the_side_to_name_the_strain_declares() {
+    let contract = after("1H 1S 2H 2S PASS PASS PASS").contract().unwrap();
+    assert_eq!(
+        (contract.declarer, contract.leader(), contract.dummy()),
+        (Seat::East, Seat::South, Seat::West)
+    );
+    // The opponents named no trump first, which does not count.
+    let contract = after("1NT X PASS 2C PASS 2NT PASS 3NT PASS PASS PASS").contract().unwrap();
+    assert_eq!(contract.declarer, Seat::East);
+}
+
+#[test]
+fn a_later_bid_cancels_a_double() {
+    let contract = after("1C X 1D PASS PASS PASS").contract().unwrap();
+    assert_eq!(contract.to_string(), "1D");
+    let contract = after("1C X XX PASS PASS PASS").contract().unwrap();
+    assert_eq!(contract.to_string(), "1CXX");
+}
+
+#[test]
+fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
+    let mut auction = after("2H");
+    assert_eq!(auction.let_stand(call("2C")).map(|fault| fault.code()), Some("insufficient-bid"));
+    // 2D beats the 2C that stands, though not the 2H before it.
+    assert_eq!(auction.let_stand(call("2D")), None);
+    assert_eq!(auction.calls().len(), 3);
+
+    let mut auction = Auction::new(Seat::North);
+    assert!(auction.let_stand(call("X")).is_some());
+    assert_eq!(auction.let_stand(call("XX")), None);
+}
+
+#[test]
+fn a_call_after_the_end_is_told_but_does_not_stand() {
+    let mut auction = after("1C PASS PASS PASS");
+    assert!(auction.let_stand(call("1D")).is_some());
+    assert_eq!(auction.contract().unwrap().to_string(), "1C");
+}
+
+#[test]
+fn legal_calls_fill_a_bidding_box() {
+    let texts = |auction: &Auction| -> Vec<_> {
+        auction.legal_calls().map(|call| call.to_string()).collect()
+    };
+    assert_eq!(after("").legal_calls().count(), 36);
+    assert_eq!(after("").lowest_bid(), Some(bid("1C")));
+    assert_eq!(texts(&after("7S")), ["PASS", "X", "7NT"]);
+    assert_eq!(texts(&after("7NT X")), ["PASS", "XX"]);
+    assert_eq!(after("7NT").lowest_bid(), None);
+    assert_eq!(after("1C PASS PASS PASS").legal_calls().count(), 0);
+}
+
+#[test]
+fn an_outcome_is_written_as_the_seed_does_and_told_in_words() {
+    let outcome = |bid_text: &str, doubling, tricks| {
+        let contract = Contract { bid: bid(bid_text), doubling, declarer: Seat::North };
+        Outcome::new(contract, tricks).unwrap()
+    };
+    let cases = [
+        (outcome("2C", Doubling::Undoubled, 8), "2CN=", "2 clubs by North, made exactly"),
+        (
+            outcome("1C", Doubling::Redoubled, 8),
+            "1CXXN+1",
+            "1 club redoubled by North, made with 1 overtrick",
+        ),
+        (
+            outcome("4H", Doubling::Doubled, 12),
+            "4HXN+2",
+            "4 hearts doubled by North, made with 2 overtricks",
+        ),
+        (outcome("7NT", Doubling::Undoubled, 0), "7NTN-13", "7 no trump by North, 13 down"),
+    ];
+    for (outcome, line, words) in cases {
+        assert_eq!(outcome.to_string(), line);
+        assert_eq!(outcome.in_words().to_string(), words);
+    }
+    assert_eq!(cases[3].0.margin(), Margin::Under(13));
+    assert!(cases[0].0.margin().is_made() && !cases[3].0.margin().is_made());
+}

@@ -1,0 +1,154 @@
+//! Tricks, hands, revokes and the table at any moment.
+
+use kibitzer::engine::bridge::play::{NotAPlay, Play, Trick};
+use kibitzer::engine::bridge::seat::{Seat, Side};
+use kibitzer::engine::card::{Card, Suit};
+use kibitzer::engine::diagnostic::Fault;
+
+/// The play of the seed's samples: the seat before the leader takes the first eight tricks.
+pub const SAMPLE: &str = "C2 C3 C4 CA\nCK C5 C6 C7\nCQ C8 C9 CT\nCJ S2 S3 S4\nSA S5 S6 S7\n\
+                          SK S8 S9 ST\nSQ SJ H2 H3\nHA H4 H5 H6\nH7 HK H8 H9\nHQ HJ HT D2\n\
+                          DA D3 D4 D5\nDK D6 D7 D8\nDQ D9 DT DJ\n";
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|word| word.parse().unwrap()).collect()
+}
+
+fn trick(text: &str, trumps: Option<Suit>) -> Trick {
+    Trick::new(Seat::West, cards(text).try_into().unwrap(), trumps)
+}
+
+/// Clubs are trumps, South leads.
+fn sample() -> Play {
+    Play::new(Seat::South, Some(Suit::Clubs), &cards(SAMPLE)).unwrap()
+}
+
+#[test]
+fn the_highest_card_of_the_suit_led_wins() {
+    let trick = trick("C2 C9 CT C8", None);
+    assert_eq!((trick.winner(), trick.led()), (Seat::East, Suit::Clubs));
+    assert_eq!(
+        trick.won_by().to_string(),
+        "East wins with the ten of clubs, the highest card of the suit led"
+    );
+}
+
+#[test]
+fn a_higher_card_of_another_suit_does_not_win() {
+    assert_eq!(trick("C2 SA HA DA", None).winner(), Seat::West);
+    assert_eq!(trick("C2 SA HA DA", Some(Suit::Clubs)).winner(), Seat::West);
+}
+
+#[test]
+fn the_highest_trump_wins_over_the_suit_led() {
+    let trick = trick("CA D2 D3 CK", Some(Suit::Diamonds));
+    assert_eq!(trick.winner(), Seat::East);
+    assert!(trick.won_by().trump);
+    assert_eq!(
+        trick.won_by().to_string(),
+        "East wins with the three of diamonds, the highest trump"
+    );
+}
+
+#[test]
+fn each_seat_finds_its_card_in_a_trick() {
+    let trick = trick("C2 C9 CT C8", None);
+    let by_seat: Vec<_> = Seat::CLOCKWISE.map(|seat| trick.card_of(seat).to_string()).into();
+    assert_eq!(by_seat, ["C9", "CT", "C8", "C2"]);
+}
+
+#[test]
+fn the_winner_of_a_trick_leads_to_the_next() {
+    let play = sample();
+    for pair in play.tricks().windows(2) {
+        assert_eq!(pair[1].leader(), pair[0].winner());
+    }
+    assert_eq!(play.tricks()[0].leader(), Seat::South);
+    assert_eq!(play.tricks()[1].leader(), Seat::East);
+}
+
+#[test]
+fn hands_are_recovered_from_the_play() {
+    let play = sample();
+    let south = &play.hands()[Seat::South];
+    assert_eq!(south.to_string(), "J852.KQ4.AKQ.852");
+    assert!(play.hands().iter().all(|(_, hand)| hand.len() == 13));
+    assert_eq!(play.tricks_won(Side::EastWest), 8);
+    assert_eq!(play.tricks_won(Side::NorthSouth), 5);
+}
+
+#[test]
+fn anything_but_52_distinct_cards_is_no_play() {
+    let all = cards(SAMPLE);
+    assert_eq!(Play::new(Seat::South, None, &all[..51]), Err(NotAPlay::Count(51)));
+    let mut twice = all;
+    twice[7] = twice[3];
+    let refused = Play::new(Seat::South, None, &twice).unwrap_err();
+    assert_eq!(refused.to_string(), "the ace of clubs stands twice");
+}
+
+#[test]
+fn the_samples_play_has_no_revoke() {
+    assert_eq!(sample().revokes(), []);
+}
+
+#[test]
+fn a_revoke_is_told_with_the_card_that_proves_it() {
+    // South plays the two of spades on the second club and its clubs later.
+    let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
+    let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();
+    let [revoke] = play.revokes()[..] else {
+        panic!("expected one revoke, found {:?}", play.revokes());
+    };
+    assert_eq!(
+        revoke.to_string(),
+        "South played the two of spades on a club lead in trick 2, but held the eight of clubs, \
+         played in trick 3: a revoke"
+    );
+    assert_eq!((revoke.led_index, revoke.played_index, revoke.held_index), (4, 5, 9));
+    assert_eq!((revoke.code(), revoke.rule()), ("revoke", Some("Law 44C")));
+}
+
+#[test]
+fn before_the_first_card_the_table_is_empty_and_hands_are_full() {
+    let play = sample();
+    let moment = play.at(0);
+    assert_eq!(moment.table().count(), 0);
+    assert_eq!(moment.left(), play.hands());
+    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 1));
+}
+
+#[test]
+fn a_trick_stays_on_the_table_until_the_next_lead() {
+    let play = sample();
+    let moment = play.at(4);
+    assert_eq!(moment.table().count(), 4);
+    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::East), 1));
+    assert_eq!(moment.tricks_won(Side::EastWest), 1);
+    assert_eq!(moment.complete_trick(), Some(play.tricks()[0]));
+
+    let moment = play.at(5);
+    let table: Vec<_> = moment.table().collect();
+    assert_eq!(table, [(Seat::East, "CK".parse().unwrap())]);
+    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 2));
+    assert_eq!(moment.complete_trick(), None);
+}
+
+#[test]
+fn at_the_end_no_card_is_left_and_thirteen_tricks_are_won() {
+    let moment = sample().at(52);
+    assert!(moment.left().iter().all(|(_, hand)| hand.is_empty()));
+    assert_eq!((moment.turn(), moment.trick_number()), (None, 13));
+    assert_eq!(moment.tricks_won(Side::EastWest) + moment.tricks_won(Side::NorthSouth), 13);
+    assert_eq!(sample().at(60), moment);
+}
+
+#[test]
+fn at_every_moment_the_cards_are_left_or_played() {
+    let play = sample();
+    for step in 0..=52 {
+        let moment = play.at(step);
+        let left: usize = moment.left().iter().map(|(_, hand)| hand.len()).sum();
+        assert_eq!(left, 52 - step);
+    }
+}

@@ -1,0 +1,303 @@
+//! Random records that are legal by rules written out here, apart from the engine's.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// The strains from lowest to highest.
+const STRAINS: [&str; 5] = ["C", "D", "H", "S", "NT"];
+const SUITS: &str = "CDHS";
+const RANKS: &str = "23456789TJQKA";
+const SEATS: &str = "NESW";
+
+/// A call; bids are numbered from 0 (1C) to 34 (7NT).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModelCall {
+    Pass,
+    Bid(usize),
+    Double,
+    Redouble,
+}
+
+impl ModelCall {
+    pub fn text(self) -> String {
+        match self {
+            Self::Pass => "PASS".into(),
+            Self::Bid(bid) => format!("{}{}", bid / 5 + 1, STRAINS[bid % 5]),
+            Self::Double => "X".into(),
+            Self::Redouble => "XX".into(),
+        }
+    }
+}
+
+/// What has to be known of the calls before the next one. Seats count from the dealer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Standing {
+    pub last_bid: Option<usize>,
+    /// The last call other than a pass: whether it is by the opponents of the next to call.
+    pub action: Option<(ModelCall, bool)>,
+}
+
+impl Standing {
+    pub fn after(calls: &[ModelCall]) -> Self {
+        let last_bid = calls.iter().rev().find_map(|call| match call {
+            ModelCall::Bid(bid) => Some(*bid),
+            _ => None,
+        });
+        let passes = passes_at_end(calls);
+        let action = calls.len().checked_sub(passes + 1);
+        // The call before the next is an opponent's, the one before that partner's.
+        let action = action.map(|index| (calls[index], (calls.len() - index) % 2 == 1));
+        Self { last_bid, action }
+    }
+
+    pub fn may_double(self) -> bool {
+        matches!(self.action, Some((ModelCall::Bid(_), true)))
+    }
+
+    pub fn may_redouble(self) -> bool {
+        matches!(self.action, Some((ModelCall::Double, true)))
+    }
+}
+
+fn passes_at_end(calls: &[ModelCall]) -> usize {
+    let passes = calls.iter().rev();
+    passes.take_while(|&&call| call == ModelCall::Pass).count()
+}
+
+pub fn is_over(calls: &[ModelCall]) -> bool {
+    calls.len() >= 4 && passes_at_end(calls) >= 3
+}
+
+/// A record with its answer; seats count clockwise from North, cards as suit * 13 + rank.
+#[derive(Clone, Debug)]
+pub struct Model {
+    pub dealer: usize,
+    pub calls: Vec<ModelCall>,
+    /// In the order of play; there even if all passed, and then not written.
+    pub cards: Vec<usize>,
+    /// The line that the judge should give.
+    pub answer: String,
+    /// Where a card was played that fails to follow suit, in the order of play.
+    pub revoke: Option<usize>,
+}
+
+impl Model {
+    pub fn is_passed_out(&self) -> bool {
+        self.calls.iter().all(|&call| call == ModelCall::Pass)
+    }
+
+    /// The record as the seed writes it, without a count.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", letter(SEATS, self.dealer));
+        for call in &self.calls {
+            text += &call.text();
+            text.push('\n');
+        }
+        if !self.is_passed_out() {
+            for trick in self.cards.chunks(4) {
+                let words: Vec<_> = trick.iter().map(|&card| card_text(card)).collect();
+                text += &words.join(" ");
+                text.push('\n');
+            }
+        }
+        text
+    }
+
+    /// The line of a call when the record stands under a count.
+    pub fn call_line(index: usize) -> usize {
+        3 + index
+    }
+
+    /// Line and column of a card when the record stands under a count.
+    pub fn card_place(&self, index: usize) -> (usize, usize) {
+        (3 + self.calls.len() + index / 4, 1 + index % 4 * 3)
+    }
+}
+
+fn letter(letters: &str, index: usize) -> char {
+    letters.chars().nth(index).unwrap()
+}
+
+pub fn card_text(card: usize) -> String {
+    format!("{}{}", letter(SUITS, card / 13), letter(RANKS, card % 13))
+}
+
+/// What is asked of a random record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// That it is legal.
+    Legal,
+    /// That it is legal and not passed out.
+    Played,
+    /// That it is not passed out, and has a revoke if the deal gives the occasion.
+    Revoking,
+}
+
+/// A random legal auction, a random deal and a random play.
+fn model(kind: Kind) -> impl Strategy<Value = Model> {
+    let pack: Vec<usize> = (0..52).collect();
+    let choices = vec(any::<u8>(), 52);
+    let calls = vec(any::<u8>(), 0..24);
+    let revoke_from = if kind == Kind::Revoking { 0..48_usize } else { 99..100 };
+    (0..4_usize, calls, Just(pack).prop_shuffle(), choices, revoke_from).prop_map(
+        move |(dealer, calls, pack, choices, revoke_from)| {
+            let calls = auction(&calls, kind != Kind::Legal);
+            let contract = contract(dealer, &calls);
+            let (declarer, trumps) = contract.as_ref().map_or((0, 4), |c| (c.declarer, c.strain));
+            let played = play(declarer, trumps, &pack, &choices, revoke_from);
+            let answer = contract.map_or_else(
+                || "ALL PASS".into(),
+                |contract| contract.answer(played.declarers_tricks),
+            );
+            Model { dealer, calls, cards: played.cards, answer, revoke: played.revoke }
+        },
+    )
+}
+
+/// A legal record, at random.
+pub fn legal_record() -> impl Strategy<Value = Model> {
+    model(Kind::Legal)
+}
+
+/// A legal record that is not passed out.
+pub fn played_record() -> impl Strategy<Value = Model> {
+    model(Kind::Played)
+}
+
+/// A record that is legal but for one revoke.
+pub fn record_with_revoke() -> impl Strategy<Value = Model> {
+    model(Kind::Revoking).prop_filter("has a revoke", |model| model.revoke.is_some())
+}
+
+/// A file of legal records.
+pub fn legal_file() -> impl Strategy<Value = Vec<Model>> {
+    vec(legal_record(), 1..4)
+}
+
+/// The file of records, under their number.
+pub fn file_text(models: &[Model]) -> String {
+    let records: String = models.iter().map(Model::text).collect();
+    format!("{}\n{records}", models.len())
+}
+
+/// Makes a call for each choice, then passes to the end; the fourth player opens if one has to.
+fn auction(choices: &[u8], must_open: bool) -> Vec<ModelCall> {
+    let mut calls = Vec::new();
+    let mut choices = choices.iter();
+    while !is_over(&calls) {
+        let standing = Standing::after(&calls);
+        let choice = choices.next().map_or(0, |&choice| usize::from(choice));
+        let lowest = standing.last_bid.map_or(0, |bid| bid + 1);
+        calls.push(match choice % 8 {
+            1..=3 if lowest < 35 => ModelCall::Bid((lowest + choice / 8 % 6).min(34)),
+            4 | 5 if standing.may_double() => ModelCall::Double,
+            4..=6 if standing.may_redouble() => ModelCall::Redouble,
+            _ if must_open && lowest == 0 && calls.len() >= 3 => ModelCall::Bid(choice % 35),
+            _ => ModelCall::Pass,
+        });
+    }
+    calls
+}
+
+struct ModelContract {
+    bid: usize,
+    strain: usize,
+    doubling: &'static str,
+    declarer: usize,
+}
+
+impl ModelContract {
+    fn answer(&self, tricks: usize) -> String {
+        let bid = ModelCall::Bid(self.bid).text();
+        let seat = letter(SEATS, self.declarer);
+        let needed = self.bid / 5 + 7;
+        let margin = match tricks.cmp(&needed) {
+            std::cmp::Ordering::Less => format!("-{}", needed - tricks),
+            std::cmp::Ordering::Equal => "=".into(),
+            std::cmp::Ordering::Greater => format!("+{}", tricks - needed),
+        };
+        format!("{bid}{}{seat}{margin}", self.doubling)
+    }
+}
+
+fn contract(dealer: usize, calls: &[ModelCall]) -> Option<ModelContract> {
+    let is_bid = |call: &ModelCall| matches!(call, ModelCall::Bid(_));
+    let last = calls.iter().rposition(is_bid)?;
+    let ModelCall::Bid(bid) = calls[last] else {
+        return None;
+    };
+    let after = &calls[last..];
+    let doubling = if after.contains(&ModelCall::Redouble) {
+        "XX"
+    } else if after.contains(&ModelCall::Double) {
+        "X"
+    } else {
+        ""
+    };
+    // Every second call is by the same side.
+    let first = (last % 2..=last)
+        .step_by(2)
+        .find(|&index| matches!(calls[index], ModelCall::Bid(other) if other % 5 == bid % 5))?;
+    Some(ModelContract { bid, strain: bid % 5, doubling, declarer: (dealer + first) % 4 })
+}
+
+struct Played {
+    cards: Vec<usize>,
+    declarers_tricks: usize,
+    revoke: Option<usize>,
+}
+
+/// Plays a deal at random; from a step on, the first chance to revoke is taken, once.
+fn play(
+    declarer: usize,
+    trumps: usize,
+    pack: &[usize],
+    choices: &[u8],
+    revoke_from: usize,
+) -> Played {
+    let mut hands: Vec<Vec<usize>> = pack.chunks(13).map(<[usize]>::to_vec).collect();
+    let mut cards = Vec::new();
+    let mut leader = (declarer + 1) % 4;
+    let mut declarers_tricks = 0;
+    let mut revoke = None;
+    for trick in 0..13 {
+        let mut best = (leader, 0);
+        let mut led = 4;
+        for place in 0..4 {
+            let seat = (leader + place) % 4;
+            let hand = &mut hands[seat];
+            let step = trick * 4 + place;
+            let (follow, other): (Vec<_>, Vec<_>) =
+                hand.iter().copied().partition(|card| card / 13 == led);
+            let chance = place > 0 && !follow.is_empty() && !other.is_empty();
+            let allowed = if revoke.is_none() && step >= revoke_from && chance {
+                revoke = Some(step);
+                other
+            } else if follow.is_empty() {
+                other
+            } else {
+                follow
+            };
+            let card = allowed[usize::from(choices[step]) % allowed.len()];
+            hand.retain(|&held| held != card);
+            if place == 0 {
+                led = card / 13;
+            }
+            // A trump counts above every card of the suit led, anything else below all.
+            let weight = if card / 13 == trumps {
+                200 + card % 13
+            } else if card / 13 == led {
+                100 + card % 13
+            } else {
+                0
+            };
+            if weight > best.1 {
+                best = (seat, weight);
+            }
+            cards.push(card);
+        }
+        leader = best.0;
+        declarers_tricks += usize::from(leader % 2 == declarer % 2);
+    }
+    Played { cards, declarers_tricks, revoke }
+}
