@@ -10,6 +10,7 @@
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`reading`] | how a seed is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
+//! | [`cribbage`] | scores and splits |
 //!
 //! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
 //! place, and what cannot be true is refused by a constructor.
@@ -19,6 +20,7 @@
 pub mod bridge;
 pub mod card;
 pub mod card_set;
+pub mod cribbage;
 pub mod diagnostic;
 pub mod notation;
 pub mod quoted;

@@ -1,0 +1,18 @@
+//! Solitaire cribbage: eight dealt cards and an extra one, split into a hand and a crib of four.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`rank`] | the thirteen ranks, ace low, and what each counts |
+//! | [`score`] | what four cards score with the extra card, itemised |
+//! | [`split`] | every best way to split a deal |
+//! | [`outlook`] | what eight dealt cards may still score, by the extra card to come |
+//! | [`notation`] | text → deal, in every notation that players use |
+//!
+//! Suits do not count: there are no flushes and no nobs. The source is the seed "Solitaire
+//! Cribbage", ACM Pacific Northwest 2000.
+
+pub mod notation;
+pub mod outlook;
+pub mod rank;
+pub mod score;
+pub mod split;

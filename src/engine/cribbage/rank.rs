@@ -1,0 +1,166 @@
+//! The ranks as cribbage has them: ace low, court cards count ten.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the thirteen ranks; the ace is low.
+///
+/// [`Display`](fmt::Display) and [`FromStr`] hold to the seed "Solitaire Cribbage": `1` for the
+/// ace, `2` to `9`, `T`, `J`, `Q`, `K`, in capitals only.
+///
+/// ```
+/// use kibitzer::engine::cribbage::rank::Rank;
+///
+/// assert_eq!("1".parse(), Ok(Rank::Ace));
+/// assert!("A".parse::<Rank>().is_err());
+/// assert!(Rank::Jack < Rank::King);
+/// assert_eq!(Rank::Jack.value(), Rank::King.value());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names of the ranks say it all")]
+pub enum Rank {
+    Ace,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+}
+
+impl Rank {
+    /// The ranks from lowest (ace) to highest (king).
+    pub const ALL: [Self; 13] = [
+        Self::Ace,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+    ];
+
+    /// The rank's number in a run, 1 (ace) to 13 (king).
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// What the rank counts towards fifteen: 1 (ace) to 10 (ten, jack, queen, king).
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::Jack | Self::Queen | Self::King => 10,
+            _ => self.number(),
+        }
+    }
+
+    /// The rank's single character: `1` to `9`, `T`, `J`, `Q` or `K`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        b"123456789TJQK"[self as usize] as char
+    }
+
+    /// The rank that one character stands for, just as [`Rank::letter`] writes it.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            '1' => Self::Ace,
+            '2' => Self::Two,
+            '3' => Self::Three,
+            '4' => Self::Four,
+            '5' => Self::Five,
+            '6' => Self::Six,
+            '7' => Self::Seven,
+            '8' => Self::Eight,
+            '9' => Self::Nine,
+            'T' => Self::Ten,
+            'J' => Self::Jack,
+            'Q' => Self::Queen,
+            'K' => Self::King,
+            _ => return None,
+        })
+    }
+
+    /// The rank's name in lower case: `ace`, `two` to `ten`, `jack`, `queen`, `king`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ace => "ace",
+            Self::Two => "two",
+            Self::Three => "three",
+            Self::Four => "four",
+            Self::Five => "five",
+            Self::Six => "six",
+            Self::Seven => "seven",
+            Self::Eight => "eight",
+            Self::Nine => "nine",
+            Self::Ten => "ten",
+            Self::Jack => "jack",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+
+    /// The name of several cards of the rank, such as `sixes`.
+    #[must_use]
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Self::Ace => "aces",
+            Self::Two => "twos",
+            Self::Three => "threes",
+            Self::Four => "fours",
+            Self::Five => "fives",
+            Self::Six => "sixes",
+            Self::Seven => "sevens",
+            Self::Eight => "eights",
+            Self::Nine => "nines",
+            Self::Ten => "tens",
+            Self::Jack => "jacks",
+            Self::Queen => "queens",
+            Self::King => "kings",
+        }
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+/// A text that is no rank as the seed writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotARank;
+
+impl fmt::Display for NotARank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a rank: 1 to 9, T, J, Q or K")
+    }
+}
+
+impl std::error::Error for NotARank {}
+
+impl FromStr for Rank {
+    type Err = NotARank;
+
+    fn from_str(text: &str) -> Result<Self, NotARank> {
+        let mut letters = text.chars();
+        match (letters.next().and_then(Self::from_letter), letters.next()) {
+            (Some(rank), None) => Ok(rank),
+            _ => Err(NotARank),
+        }
+    }
+}

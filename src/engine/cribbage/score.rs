@@ -1,0 +1,229 @@
+//! What four cards score together with the extra card, and which cards make each point.
+
+use std::fmt;
+
+use super::rank::Rank;
+
+/// Four cards, a hand or a crib.
+pub type Group = [Rank; 4];
+
+/// What scores: the three kinds of combination that the seed "Solitaire Cribbage" lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Combination {
+    /// Cards that count fifteen together, 2 points.
+    Fifteen,
+    /// Two cards of one rank, 2 points.
+    Pair,
+    /// Three or more cards in sequence, 1 point a card.
+    Run,
+}
+
+impl Combination {
+    /// The three kinds, in the order in which scores list them.
+    pub const ALL: [Self; 3] = [Self::Fifteen, Self::Pair, Self::Run];
+
+    /// Whether chosen cards, lowest first, make the combination among all the cards.
+    fn is_made_by(self, chosen: &[ScoredCard], all: &[ScoredCard]) -> bool {
+        match (self, chosen) {
+            (Self::Fifteen, _) => chosen.iter().map(|card| card.rank.value()).sum::<u8>() == 15,
+            (Self::Pair, [one, other]) => one.rank == other.rank,
+            (Self::Run, [first, _, .., last]) => {
+                let numbers = chosen.iter().map(|card| card.rank.number());
+                let goes_on = |card: &ScoredCard| {
+                    card.rank.number() + 1 == first.rank.number()
+                        || card.rank.number() == last.rank.number() + 1
+                };
+                numbers.eq(first.rank.number()..=last.rank.number()) && !all.iter().any(goes_on)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// One card of a group, or the extra card, with its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ScoredCard {
+    /// 0 to 3: where the card stands in the group; [`ScoredCard::EXTRA`]: the extra card.
+    pub position: usize,
+    /// The card's rank.
+    pub rank: Rank,
+}
+
+impl ScoredCard {
+    /// The position of the extra card, after the group's four.
+    pub const EXTRA: usize = 4;
+
+    /// Whether this is the extra card.
+    #[must_use]
+    pub const fn is_extra(self) -> bool {
+        self.position == Self::EXTRA
+    }
+}
+
+/// One combination that scores, with the cards that make it.
+///
+/// [`Display`](fmt::Display) gives `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
+/// `run of three: 4 5 6, 3 points`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ScoreItem {
+    /// What the cards make.
+    pub combination: Combination,
+    /// The cards that make it, two to five, lowest first.
+    pub cards: Vec<ScoredCard>,
+}
+
+impl ScoreItem {
+    /// What the combination scores: 2, or a run's length.
+    #[must_use]
+    pub fn points(&self) -> usize {
+        match self.combination {
+            Combination::Fifteen | Combination::Pair => 2,
+            Combination::Run => self.cards.len(),
+        }
+    }
+}
+
+impl fmt::Display for ScoreItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.combination {
+            Combination::Fifteen => {
+                f.write_str("fifteen: ")?;
+                write_ranks(f, &self.cards, " + ")?;
+            }
+            Combination::Pair => match self.cards.first() {
+                Some(card) => write!(f, "pair of {}", card.rank.plural())?,
+                None => f.write_str("pair")?,
+            },
+            Combination::Run => {
+                let length = match self.cards.len() {
+                    3 => "three",
+                    4 => "four",
+                    _ => "five",
+                };
+                write!(f, "run of {length}: ")?;
+                write_ranks(f, &self.cards, " ")?;
+            }
+        }
+        write!(f, ", {} points", self.points())
+    }
+}
+
+fn write_ranks(f: &mut fmt::Formatter<'_>, cards: &[ScoredCard], between: &str) -> fmt::Result {
+    for (index, card) in cards.iter().enumerate() {
+        if index > 0 {
+            f.write_str(between)?;
+        }
+        write!(f, "{}", card.rank)?;
+    }
+    Ok(())
+}
+
+/// What a group scores with the extra card, combination by combination.
+///
+/// Every distinct choice of cards is its own item: a triple is three pairs, and 4 5 6 6 with
+/// another 6 is three runs of three. Only the longest runs count: a run of four is not also two
+/// runs of three. Cards may repeat a rank more than four times; they score by the same rules.
+///
+/// ```
+/// use kibitzer::engine::cribbage::rank::Rank::{Eight, Five, Seven, Six};
+/// use kibitzer::engine::cribbage::score::Score;
+///
+/// let score = Score::of([Six, Seven, Eight, Eight], Five);
+/// let told: Vec<_> = score.items.iter().map(ToString::to_string).collect();
+/// assert_eq!(
+///     told,
+///     [
+///         "fifteen: 7 + 8, 2 points",
+///         "fifteen: 7 + 8, 2 points",
+///         "pair of eights, 2 points",
+///         "run of four: 5 6 7 8, 4 points",
+///         "run of four: 5 6 7 8, 4 points",
+///     ],
+/// );
+/// assert_eq!(score.total(), 14);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// What scores: fifteens, then pairs, then runs.
+    pub items: Vec<ScoreItem>,
+}
+
+impl Score {
+    /// The score of a group with the extra card; positions are those of the group as given.
+    #[must_use]
+    pub fn of(group: Group, extra: Rank) -> Self {
+        let mut position = 0;
+        let mut cards = with_extra(group, extra).map(|rank| {
+            position += 1;
+            ScoredCard { position: position - 1, rank }
+        });
+        cards.sort_by_key(|card| card.rank);
+        let items = Combination::ALL
+            .into_iter()
+            .flat_map(|combination| {
+                choices(cards)
+                    .filter(move |chosen| combination.is_made_by(chosen, &cards))
+                    .map(move |cards| ScoreItem { combination, cards })
+            })
+            .collect();
+        Self { items }
+    }
+
+    /// The points of all items together, 0 to 40 (28 with four cards of each rank).
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.items.iter().map(ScoreItem::points).sum()
+    }
+}
+
+/// What a group scores with the extra card, 0 to 40: the total of [`Score::of`] without its items,
+/// for those who score groups by the million.
+#[must_use]
+pub fn total(group: Group, extra: Rank) -> usize {
+    // Sixteen counters of four bits: how many choices of cards make each sum, 0 to 15. Greater
+    // sums fall off the top. No counter overflows, for at most ten choices of five cards share a
+    // sum: none of them contains another.
+    let mut sums = 1_u64;
+    // Thirteen counters of four bits: how many cards there are of each rank, the ace lowest.
+    let mut counts = 0_u64;
+    let mut pairs = 0;
+    for rank in with_extra(group, extra) {
+        sums += sums << (4 * rank.value());
+        let one = 4 * (rank.number() - 1);
+        pairs += (counts >> one & 15) as usize;
+        counts += 1 << one;
+    }
+    let fifteens = (sums >> 60) as usize;
+    2 * (fifteens + pairs) + runs(counts)
+}
+
+/// The points for runs among cards given as four-bit counts of each rank, the ace lowest.
+const fn runs(mut counts: u64) -> usize {
+    let mut points = 0;
+    while counts != 0 {
+        let (mut length, mut ways) = (0, 1);
+        while counts & 15 != 0 {
+            length += 1;
+            ways *= (counts & 15) as usize;
+            counts >>= 4;
+        }
+        if length >= 3 {
+            points += length * ways;
+        }
+        counts >>= 4;
+    }
+    points
+}
+
+/// The group's cards and the extra card after them.
+const fn with_extra([one, two, three, four]: Group, extra: Rank) -> [Rank; 5] {
+    [one, two, three, four, extra]
+}
+
+/// Every choice of one card or more, each in the order of the cards.
+fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
+    (1_u8..32).map(move |choice| {
+        let chosen = (0..).zip(cards).filter(|&(bit, _)| choice >> bit & 1 == 1);
+        chosen.map(|(_, card)| card).collect()
+    })
+}

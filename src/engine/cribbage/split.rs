@@ -1,0 +1,208 @@
+//! The best ways to split eight dealt cards into a hand and a crib.
+
+use std::cmp::Reverse;
+
+use super::rank::Rank;
+use super::score::{Group, Score, total};
+use crate::engine::reading::Reading;
+
+/// How many cards are dealt besides the extra one.
+pub const DEALT: usize = 8;
+
+/// The cards dealt.
+pub type Dealt = [Rank; DEALT];
+
+/// Eight dealt cards in two groups of four, each with its score.
+///
+/// Which group is which does not matter to the score. The hand is always the group that scores
+/// more, or, where both score the same, the one that comes first in rank order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Split {
+    /// The hand, lowest card first.
+    pub hand: Group,
+    /// The crib, lowest card first.
+    pub crib: Group,
+    /// What the hand scores with the extra card.
+    pub hand_score: usize,
+    /// What the crib scores with the extra card.
+    pub crib_score: usize,
+}
+
+impl Split {
+    /// What both groups score together.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.hand_score + self.crib_score
+    }
+
+    /// The hand's score combination by combination; `extra` is the deal's extra card.
+    #[must_use]
+    pub fn hand_items(&self, extra: Rank) -> Score {
+        Score::of(self.hand, extra)
+    }
+
+    /// The crib's score combination by combination; `extra` is the deal's extra card.
+    #[must_use]
+    pub fn crib_items(&self, extra: Rank) -> Score {
+        Score::of(self.crib, extra)
+    }
+
+    /// Two groups, each lowest card first, as a split.
+    fn new(one: Group, other: Group, extra: Rank) -> Self {
+        let (one_score, other_score) = (total(one, extra), total(other, extra));
+        if (one_score, Reverse(one)) >= (other_score, Reverse(other)) {
+            Self { hand: one, crib: other, hand_score: one_score, crib_score: other_score }
+        } else {
+            Self { hand: other, crib: one, hand_score: other_score, crib_score: one_score }
+        }
+    }
+
+    /// What splits of one deal are ordered by, the best one greatest.
+    const fn merit(&self) -> (usize, usize, Reverse<Group>) {
+        (self.total(), self.hand_score, Reverse(self.hand))
+    }
+}
+
+/// Every split of a deal that scores the most.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Splits {
+    /// The dealt cards, lowest first.
+    pub dealt: Dealt,
+    /// The extra card.
+    pub extra: Rank,
+    /// The most that the hand and the crib can score together.
+    pub total: usize,
+    /// The splits that score it, at least one, distinct by their ranks, the higher-scoring hand
+    /// first and then the smaller hand in rank order.
+    pub splits: Vec<Split>,
+}
+
+/// Finds every best split of eight cards, dealt in any order.
+///
+/// ```
+/// use kibitzer::engine::cribbage::rank::Rank::{self, Five};
+/// use kibitzer::engine::cribbage::split::best_splits;
+///
+/// let dealt = ['4', '6', 'K', '9', '8', '8', '2', '7'];
+/// let splits = best_splits(dealt.map(|letter| Rank::from_letter(letter).unwrap()), Five);
+/// assert_eq!(splits.total, 19);
+/// // 7889 with 246K, and 2788 with 469K.
+/// assert_eq!(splits.splits.len(), 2);
+/// // The seed prints 18 for this very deal, so a reading comes with the answer.
+/// assert!(splits.readings().iter().any(|reading| reading.id == "004-A"));
+/// ```
+#[must_use]
+pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
+    let mut all: Vec<_> = every_split(dealt, extra).collect();
+    all.sort_unstable_by_key(|split| Reverse(split.merit()));
+    all.dedup();
+    let total = all.first().map_or(0, Split::total);
+    all.retain(|split| split.total() == total);
+    Splits { dealt: ascending(dealt), extra, total, splits: all }
+}
+
+/// The first of [`best_splits`] alone, for those who split deals by the million.
+#[must_use]
+pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
+    let dealt = ascending(dealt);
+    let first = split_at(dealt, PARTITIONS[0], extra);
+    PARTITIONS[1..].iter().map(|&partition| split_at(dealt, partition, extra)).fold(
+        first,
+        |best, split| {
+            if split.merit() > best.merit() { split } else { best }
+        },
+    )
+}
+
+/// All 35 splits, some of them alike where ranks repeat.
+fn every_split(dealt: Dealt, extra: Rank) -> impl Iterator<Item = Split> {
+    let dealt = ascending(dealt);
+    PARTITIONS.iter().map(move |&partition| split_at(dealt, partition, extra))
+}
+
+fn split_at(ascending: Dealt, partition: [[usize; 4]; 2], extra: Rank) -> Split {
+    let [one, other] = partition.map(|group| group.map(|position| ascending[position]));
+    Split::new(one, other, extra)
+}
+
+fn ascending(mut dealt: Dealt) -> Dealt {
+    dealt.sort_unstable();
+    dealt
+}
+
+/// The ways to put eight positions into two groups of four: the first group, with position 0 in
+/// it, and then the second, both ascending.
+const PARTITIONS: [[[usize; 4]; 2]; 35] = {
+    let mut partitions = [[[0; 4]; 2]; 35];
+    let (mut found, mut choice) = (0, 0_u8);
+    while found < partitions.len() {
+        if choice.count_ones() == 4 && choice & 1 == 1 {
+            let mut sizes = [0; 2];
+            let mut position = 0;
+            while position < DEALT {
+                let group = 1 - (choice >> position & 1) as usize;
+                partitions[found][group][sizes[group]] = position;
+                sizes[group] += 1;
+                position += 1;
+            }
+            found += 1;
+        }
+        choice += 1;
+    }
+    partitions
+};
+
+impl Splits {
+    /// How the seed is read where that touches this answer: several best splits (004-B), more than
+    /// four cards of one rank (004-J), the seed's own second example (004-A).
+    #[must_use]
+    pub fn readings(&self) -> Vec<Reading> {
+        let is_seeds_second_example =
+            self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
+        [
+            (is_seeds_second_example, SECOND_EXAMPLE_SLIP),
+            (self.splits.len() > 1, TIED),
+            (self.fifth_of_a_rank(), MORE_THAN_FOUR),
+        ]
+        .into_iter()
+        .filter_map(|(applies, reading)| applies.then_some(reading))
+        .collect()
+    }
+
+    /// Whether the deal has more cards of one rank than a pack.
+    fn fifth_of_a_rank(&self) -> bool {
+        let count = |rank| {
+            let cards = self.dealt.iter().chain([&self.extra]);
+            cards.filter(|&&card| card == rank).count()
+        };
+        Rank::ALL.into_iter().any(|rank| count(rank) > 4)
+    }
+}
+
+const SECOND_EXAMPLE: Dealt = [
+    Rank::Two,
+    Rank::Four,
+    Rank::Six,
+    Rank::Seven,
+    Rank::Eight,
+    Rank::Eight,
+    Rank::Nine,
+    Rank::King,
+];
+const SECOND_EXAMPLE_EXTRA: Rank = Rank::Five;
+
+const SECOND_EXAMPLE_SLIP: Reading = Reading {
+    id: "004-A",
+    told: "The seed's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
+           asks for the greatest sum of hand and crib, and 7889 with 246K (12 and 7) makes 19.",
+};
+const TIED: Reading = Reading {
+    id: "004-B",
+    told: "Several splits score the most and the seed takes any of them; the one with the \
+           highest-scoring hand comes first, then the one with the smallest hand in rank order.",
+};
+const MORE_THAN_FOUR: Reading = Reading {
+    id: "004-J",
+    told: "A pack has only four cards of each rank, but the seed does not rule out more; they \
+           score like any others, each two of them as a pair.",
+};

@@ -1,0 +1,57 @@
+//! What eight dealt cards may still score.
+
+use kibitzer::engine::cribbage::outlook::Outlook;
+use kibitzer::engine::cribbage::rank::Rank;
+use kibitzer::engine::cribbage::split::{DEALT, Dealt, best_splits};
+use proptest::prelude::*;
+
+use crate::cribbage_score::ranks;
+
+fn any_dealt() -> impl Strategy<Value = Dealt> {
+    any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
+}
+
+#[test]
+fn a_rank_dealt_four_times_is_not_expected() {
+    let outlook = Outlook::of(ranks::<8>("55551234"));
+    assert_eq!(outlook.prospects[4].left, 0);
+    let most = outlook.prospects.iter().filter(|prospect| prospect.left > 0);
+    assert_eq!(outlook.range().1, most.map(|prospect| prospect.total).max().unwrap());
+}
+
+#[test]
+fn the_average_weighs_each_rank_by_the_cards_left() {
+    let outlook = Outlook::of(ranks::<8>("5T524765"));
+    let mut pack: Vec<_> = Rank::ALL.into_iter().flat_map(|rank| [rank; 4]).collect();
+    for card in ranks::<8>("5T524765") {
+        let at = pack.iter().position(|&other| other == card).unwrap();
+        pack.remove(at);
+    }
+    let totals: Vec<_> =
+        pack.iter().map(|&extra| best_splits(ranks("5T524765"), extra).total).collect();
+    let sum = u32::try_from(totals.iter().sum::<usize>()).unwrap();
+    assert!((outlook.average() - f64::from(sum) / 44.0).abs() < 1e-9);
+    assert_eq!(outlook.range(), (*totals.iter().min().unwrap(), *totals.iter().max().unwrap()));
+}
+
+#[test]
+fn eight_of_one_rank_still_have_an_average() {
+    assert!(Outlook::of([Rank::King; 8]).average().is_finite());
+}
+
+proptest! {
+    #[test]
+    fn every_prospect_is_the_best_split_with_that_card(dealt in any_dealt()) {
+        for prospect in Outlook::of(dealt).prospects {
+            prop_assert_eq!(prospect.total, best_splits(dealt, prospect.extra).total);
+        }
+    }
+
+    #[test]
+    fn the_average_lies_in_the_range(dealt in any_dealt()) {
+        let outlook = Outlook::of(dealt);
+        let (least, most) = outlook.range();
+        let bounds = u32::try_from(least).unwrap().into()..=u32::try_from(most).unwrap().into();
+        prop_assert!(bounds.contains(&outlook.average()));
+    }
+}

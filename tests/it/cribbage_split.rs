@@ -1,0 +1,171 @@
+//! The best splits of a deal, and deals as players type them.
+
+use std::cmp::Reverse;
+
+use kibitzer::engine::cribbage::notation::to_text;
+use kibitzer::engine::cribbage::rank::Rank;
+use kibitzer::engine::cribbage::score::{Score, ScoredCard};
+use kibitzer::engine::cribbage::split::{DEALT, Dealt, Splits, best_split, best_splits};
+use proptest::prelude::*;
+
+use crate::cribbage_score::{any_rank, plain_score, ranks};
+
+fn splits_of(deal: &str) -> Splits {
+    let [dealt @ .., extra] = ranks::<9>(deal);
+    best_splits(dealt, extra)
+}
+
+/// Each split as `7889 246K 12 7`.
+fn told(splits: &Splits) -> Vec<String> {
+    let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
+    let each = splits.splits.iter();
+    each.map(|split| {
+        let (hand, crib) = (word(split.hand), word(split.crib));
+        format!("{hand} {crib} {} {}", split.hand_score, split.crib_score)
+    })
+    .collect()
+}
+
+fn reading_ids(splits: &Splits) -> Vec<&'static str> {
+    splits.readings().iter().map(|reading| reading.id).collect()
+}
+
+fn any_dealt() -> impl Strategy<Value = Dealt> {
+    any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
+}
+
+/// Every best split in the fixed order, by trying all 70 hands.
+fn enumerated(dealt: Dealt, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
+    let mut found = Vec::new();
+    for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {
+        let group = |wanted: u32| {
+            let chosen = (0..DEALT).filter(|position| choice >> position & 1 == wanted);
+            let mut group: Vec<_> = chosen.map(|position| dealt[position].number()).collect();
+            group.sort_unstable();
+            group
+        };
+        let score = |group: &[u8]| plain_score(&[group, &[extra.number()]].concat());
+        let (hand, crib) = (group(1), group(0));
+        let (hand_score, crib_score) = (score(&hand), score(&crib));
+        if (hand_score, Reverse(&hand)) >= (crib_score, Reverse(&crib)) {
+            found.push((hand_score + crib_score, hand_score, Reverse(hand)));
+        }
+    }
+    found.sort_unstable_by(|one, other| other.cmp(one));
+    found.dedup();
+    let best = found[0].0;
+    let best_ones = found.into_iter().take_while(|split| split.0 == best);
+    best_ones.map(|(_, hand_score, hand)| (hand_score, hand)).collect()
+}
+
+#[test]
+fn the_seeds_first_and_third_examples_split_as_it_says() {
+    assert_eq!(told(&splits_of("5T5247659")), ["555T 2467 14 6"]);
+    assert_eq!(told(&splits_of("76547T616"))[0], "4566 177T 21 4");
+}
+
+#[test]
+fn reading_004_a_the_seeds_second_example_makes_19() {
+    let splits = splits_of("46K988275");
+    assert_eq!(splits.total, 19);
+    assert_eq!(told(&splits), ["7889 246K 12 7", "2788 469K 10 9"]);
+    assert_eq!(reading_ids(&splits), ["004-A", "004-B"]);
+}
+
+#[test]
+fn reading_004_a_is_told_for_that_deal_only_in_any_order() {
+    assert!(reading_ids(&splits_of("2467889K5")).contains(&"004-A"));
+    // Another extra card, or one card changed.
+    assert!(!reading_ids(&splits_of("46K988276")).contains(&"004-A"));
+    assert!(!reading_ids(&splits_of("46Q988275")).contains(&"004-A"));
+}
+
+#[test]
+fn reading_004_b_ties_go_to_the_better_hand_then_the_smaller() {
+    let splits = splits_of("TQJ91T7JJ");
+    let expected = ["9TTJ 17JQ 16 2", "TTJQ 179J 16 2", "9TJJ 17TQ 15 3", "TJJQ 179T 15 3"];
+    assert_eq!(told(&splits), expected);
+    assert!(reading_ids(&splits).contains(&"004-B"));
+}
+
+#[test]
+fn reading_004_b_of_two_equal_groups_the_smaller_is_the_hand() {
+    assert_eq!(told(&splits_of("11119999K")), ["1111 9999 12 12"]);
+}
+
+#[test]
+fn reading_004_b_is_silent_where_one_split_is_best() {
+    assert_eq!(reading_ids(&splits_of("5T5247659")), [""; 0]);
+}
+
+#[test]
+fn reading_004_c_groups_ascend_in_the_order_of_the_cards() {
+    let splits = splits_of("KQJT12345");
+    for split in &splits.splits {
+        assert!(split.hand.is_sorted() && split.crib.is_sorted());
+    }
+    // As text, J < K < Q < T.
+    assert_eq!(to_text(splits.dealt, None), "1234TJQK");
+}
+
+#[test]
+fn reading_004_f_the_extra_card_scores_in_both_groups() {
+    let [split] = splits_of("5T5247659").splits[..] else {
+        panic!("one best split");
+    };
+    let uses_extra = |score: Score| {
+        let mut cards = score.items.into_iter().flat_map(|item| item.cards);
+        cards.any(ScoredCard::is_extra)
+    };
+    assert!(uses_extra(split.crib_items(Rank::Nine)));
+    let [split, ..] = splits_of("55TTJJQQ5").splits[..] else {
+        panic!("a best split");
+    };
+    assert!(uses_extra(split.hand_items(Rank::Five)) && uses_extra(split.crib_items(Rank::Five)));
+}
+
+#[test]
+fn reading_004_j_more_than_four_of_a_rank_is_told_and_scored() {
+    let splits = splits_of("55555555K");
+    assert_eq!(told(&splits), ["5555 5555 28 28"]);
+    assert_eq!(reading_ids(&splits), ["004-J"]);
+    // The extra card counts.
+    assert!(reading_ids(&splits_of("5555T9815")).contains(&"004-J"));
+    assert!(!reading_ids(&splits_of("5555T9816")).contains(&"004-J"));
+}
+
+proptest! {
+    #[test]
+    fn the_best_splits_are_those_of_plain_enumeration(dealt in any_dealt(), extra in any_rank()) {
+        let splits = best_splits(dealt, extra);
+        let numbers = |group: [Rank; 4]| Reverse(group.map(Rank::number).to_vec());
+        let found: Vec<_> = splits
+            .splits
+            .iter()
+            .map(|split| (split.hand_score, numbers(split.hand)))
+            .collect();
+        prop_assert_eq!(found, enumerated(dealt, extra));
+        for split in &splits.splits {
+            prop_assert_eq!(split.total(), splits.total);
+            prop_assert_eq!(split.hand_items(extra).total(), split.hand_score);
+            prop_assert_eq!(split.crib_items(extra).total(), split.crib_score);
+        }
+    }
+
+    #[test]
+    fn the_single_best_split_is_the_first_of_all(dealt in any_dealt(), extra in any_rank()) {
+        let splits = best_splits(dealt, extra).splits;
+        prop_assert_eq!(Some(&best_split(dealt, extra)), splits.first());
+    }
+
+    #[test]
+    fn the_order_of_the_dealt_cards_does_not_matter(
+        (dealt, shuffled) in any_dealt().prop_flat_map(|dealt| {
+            (Just(dealt), Just(dealt.to_vec()).prop_shuffle())
+        }),
+        extra in any_rank(),
+    ) {
+        let shuffled: Dealt = shuffled.try_into().expect("eight cards");
+        prop_assert_eq!(best_splits(dealt, extra), best_splits(shuffled, extra));
+    }
+}
