@@ -11,6 +11,7 @@
 //! | [`reading`] | how a seed is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //! | [`cribbage`] | scores and splits |
+//! | [`judge`] | the five seeds' own input and output formats |
 //!
 //! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
 //! place, and what cannot be true is refused by a constructor.
@@ -22,6 +23,7 @@ pub mod card;
 pub mod card_set;
 pub mod cribbage;
 pub mod diagnostic;
+pub mod judge;
 pub mod notation;
 pub mod quoted;
 pub mod reading;

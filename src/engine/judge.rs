@@ -1,0 +1,128 @@
+//! The five seeds' own input and output formats, byte for byte, over the engine's other modules.
+//!
+//! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end; for the
+//! rest it is held to the seed's format, and anything else is refused with diagnostics.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::diagnostic::Diagnostic;
+
+mod cards_line;
+mod cribbage_split;
+mod deal_record;
+mod goren;
+mod hand_points;
+mod pace;
+mod rocky_mountain;
+
+/// One of the five problem statements that the engine answers in their own formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Problem {
+    /// "Bridge Bidding", Rocky Mountain Regional 2006: thirteen cards a hand, `Hand #1: 1 Hearts`.
+    RockyMountain,
+    /// Opening bids after Goren: one hand per line, one bid or `None` per line.
+    Goren,
+    /// "橋牌 - Bridge": a count, then auctions and plays; `2CE=`, `ALL PASS` or `error` per deal.
+    DealRecord,
+    /// "Bridge Hand Scoring": hands of four lines `S:KQT5`; one number per line.
+    HandPoints,
+    /// "Solitaire Cribbage", ACM Pacific Northwest 2000: nine cards per line.
+    CribbageSplit,
+}
+
+impl Problem {
+    /// All five.
+    pub const ALL: [Self; 5] =
+        [Self::RockyMountain, Self::Goren, Self::DealRecord, Self::HandPoints, Self::CribbageSplit];
+
+    /// The name by which the problem is asked for, such as `rocky-mountain`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::RockyMountain => "rocky-mountain",
+            Self::Goren => "goren",
+            Self::DealRecord => "deal-record",
+            Self::HandPoints => "hand-points",
+            Self::CribbageSplit => "cribbage-split",
+        }
+    }
+
+    /// How many hands, records or deals an output of the problem answers.
+    #[must_use]
+    pub fn count_cases(self, output: &str) -> usize {
+        match self {
+            Self::CribbageSplit => output.matches("Deal #").count(),
+            Self::RockyMountain | Self::Goren | Self::DealRecord | Self::HandPoints => {
+                output.lines().count()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names none of the five problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownProblem;
+
+impl fmt::Display for UnknownProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "expected a problem: rocky-mountain, goren, deal-record, hand-points or cribbage-split",
+        )
+    }
+}
+
+impl std::error::Error for UnknownProblem {}
+
+impl FromStr for Problem {
+    type Err = UnknownProblem;
+
+    fn from_str(text: &str) -> Result<Self, UnknownProblem> {
+        Self::ALL.into_iter().find(|problem| problem.name() == text).ok_or(UnknownProblem)
+    }
+}
+
+/// Answers an input in a problem's own format with the output in its own format.
+///
+/// ```
+/// use kibitzer::engine::judge::{Problem, run};
+///
+/// let input = "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n";
+/// assert_eq!(run(Problem::Goren, input).unwrap(), "1C\n");
+///
+/// let refused = run(Problem::Goren, "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 1C\n").unwrap_err();
+/// assert_eq!((refused[0].place.line, refused[0].place.column), (1, 38));
+/// ```
+///
+/// # Errors
+///
+/// Input that is not in the problem's format gives every diagnostic (at least one) in the order of
+/// the text, and no output.
+pub fn run(problem: Problem, input: &str) -> Result<String, Vec<Diagnostic>> {
+    run_with_progress(problem, input, &mut |_| ())
+}
+
+/// Like [`run`], and tells from time to time how many bytes of the input are done.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn run_with_progress(
+    problem: Problem,
+    input: &str,
+    progress: &mut dyn FnMut(usize),
+) -> Result<String, Vec<Diagnostic>> {
+    match problem {
+        Problem::RockyMountain => rocky_mountain::run(input, progress),
+        Problem::Goren => goren::run(input, progress),
+        Problem::DealRecord => deal_record::run(input, progress),
+        Problem::HandPoints => hand_points::run(input, progress),
+        Problem::CribbageSplit => cribbage_split::run(input, progress),
+    }
+}

@@ -1,0 +1,153 @@
+//! Hands as lines of thirteen words, a card each, as both opening bid problems write them.
+
+use std::fmt;
+
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::{Fault, Report};
+use crate::engine::notation::PlacedCard;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Word;
+
+/// How a problem writes a card, in upper case throughout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// The suit, then the rank; a ten is `T`: `ST`.
+    SuitFirst,
+    /// The rank, then the suit; a ten is `10`: `10S`.
+    RankFirst,
+}
+
+impl Spelling {
+    /// The card that a word spells.
+    fn read(self, word: &str) -> Option<Card> {
+        match (self, word.as_bytes()) {
+            (Self::SuitFirst, &[suit, rank]) => {
+                Some(Card::new(upper_suit(suit)?, upper_rank(rank)?))
+            }
+            (Self::RankFirst, &[b'1', b'0', suit]) => Some(Card::new(upper_suit(suit)?, Rank::Ten)),
+            (Self::RankFirst, &[rank, suit]) if rank != b'T' => {
+                Some(Card::new(upper_suit(suit)?, upper_rank(rank)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// How a card is spelled.
+    fn write(self, card: Card) -> String {
+        match self {
+            Self::SuitFirst => card.to_string(),
+            Self::RankFirst if card.rank == Rank::Ten => format!("10{}", card.suit),
+            Self::RankFirst => format!("{}{}", card.rank, card.suit),
+        }
+    }
+}
+
+/// The suit of an upper-case letter.
+fn upper_suit(letter: u8) -> Option<Suit> {
+    (!letter.is_ascii_lowercase()).then(|| Suit::from_char(char::from(letter))).flatten()
+}
+
+/// The rank of an upper-case letter or a digit.
+pub(super) fn upper_rank(letter: u8) -> Option<Rank> {
+    (!letter.is_ascii_lowercase()).then(|| Rank::from_char(char::from(letter))).flatten()
+}
+
+/// Takes the cards of one hand after the other.
+pub(super) struct HandReader {
+    spelling: Spelling,
+    cards: CardSet,
+    taken: Vec<PlacedCard>,
+}
+
+impl HandReader {
+    /// A reader of hands in a spelling, with none begun.
+    pub(super) fn new(spelling: Spelling) -> Self {
+        Self { spelling, cards: CardSet::EMPTY, taken: Vec::with_capacity(Hand::SIZE) }
+    }
+
+    /// The card that a word spells; reports a word that spells none.
+    pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
+        let card = self.spelling.read(word.text);
+        if card.is_none() {
+            let spelling = self.spelling;
+            let fault = match word.text.parse() {
+                Ok(card) => CardFault::Elsewhere { found: word.text, card, spelling },
+                Err(_) => CardFault::NoCard { found: word.text, spelling },
+            };
+            report.add(word.span, &fault);
+        }
+        card
+    }
+
+    /// Adds a word to the hand; reports a word that is no card, or one that the hand has already.
+    pub(super) fn take(&mut self, word: Word<'_>, report: &mut Report<'_, '_>) {
+        let Some(card) = self.read(word, report) else {
+            return;
+        };
+        let span = word.span;
+        if self.cards.insert(card) {
+            self.taken.push(PlacedCard { card, span });
+        } else if let Some(first) = self.taken.iter().find(|taken| taken.card == card) {
+            let fault = CardFault::Twice { card };
+            report.add_related(span, &fault, first.span, "the first of the two");
+        }
+    }
+
+    /// Ends the hand; `None` if its words were not thirteen different cards.
+    pub(super) fn finish(&mut self) -> Option<Hand> {
+        self.taken.clear();
+        Hand::try_from(std::mem::take(&mut self.cards)).ok()
+    }
+}
+
+/// What can be wrong with a card among those of a hand.
+pub(super) enum CardFault<'t> {
+    /// A word that is no card in any spelling.
+    NoCard { found: &'t str, spelling: Spelling },
+    /// A word that is a card, but not as the format spells it.
+    Elsewhere { found: &'t str, card: Card, spelling: Spelling },
+    /// A card that the hand has already.
+    Twice { card: Card },
+}
+
+impl fmt::Display for CardFault<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoCard { found, spelling } => {
+                let found = Quoted(found);
+                match spelling {
+                    Spelling::SuitFirst => write!(
+                        f,
+                        "{found} is no card, expected a suit (S, H, D, C) and a rank (A, K, Q, J, \
+                         T, 9 to 2), such as ST"
+                    ),
+                    Spelling::RankFirst => write!(
+                        f,
+                        "{found} is no card, expected a rank (A, K, Q, J, 10 to 2) and a suit (S, \
+                         H, D, C), such as 10S"
+                    ),
+                }
+            }
+            Self::Elsewhere { found, card, spelling } => write!(
+                f,
+                "{} looks like the {}, expected {} as this format writes it",
+                Quoted(found),
+                card.name(),
+                spelling.write(card)
+            ),
+            Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
+        }
+    }
+}
+
+impl Fault for CardFault<'_> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoCard { .. } => "no-card",
+            Self::Elsewhere { .. } => "card-spelling",
+            Self::Twice { .. } => "card-twice",
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! "Solitaire Cribbage": nine cards per line, the last one the extra; a block of five lines each.
+
+use std::fmt::{self, Write as _};
+
+use super::pace::Pace;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::split::{DEALT, Dealt, best_split};
+use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::source::{Source, Span, Word};
+
+/// How many cards stand on a line: the dealt ones and the extra one.
+const LINE: usize = DEALT + 1;
+/// The line that ends the input.
+const END: &str = "000000000";
+
+/// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. What
+/// stands after the zeroes is not read.
+///
+/// # Errors
+///
+/// A line that is not nine ranks as the seed writes them, or that is blank in the midst of others.
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+    let source = Source::new(input);
+    let mut report = Report::new(&source);
+    let mut pace = Pace::new(progress);
+    let mut output = String::new();
+    let lines = source.lines().take_while(|line| line.text != END);
+    for (index, line) in lines.enumerate() {
+        match read_line(line.text) {
+            Some((dealt, extra)) if report.is_empty() => {
+                write_deal(&mut output, index + 1, dealt, extra);
+            }
+            Some(_) => {}
+            None => find_faults(line, &mut report),
+        }
+        if report.is_full() {
+            break;
+        }
+        pace.case_done(line.span.end);
+    }
+    pace.all_done(input.len());
+    report.result(output)
+}
+
+/// The deal of a line, if it is nine ranks and nothing else.
+fn read_line(line: &str) -> Option<(Dealt, Rank)> {
+    let mut ranks = [Rank::Ace; LINE];
+    if line.len() != LINE {
+        return None;
+    }
+    for (rank, letter) in ranks.iter_mut().zip(line.chars()) {
+        *rank = Rank::from_letter(letter)?;
+    }
+    let [dealt @ .., extra] = ranks;
+    Some((dealt, extra))
+}
+
+fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
+    let split = best_split(dealt, extra);
+    let between = if number > 1 { "\n" } else { "" };
+    let hand = split.hand.map(Rank::letter);
+    let crib = split.crib.map(Rank::letter);
+    // Writing to a `String` cannot fail.
+    let _ = writeln!(output, "{between}Deal #{number}:\nExtra Card: {extra}");
+    for (name, group, score) in [("Hand", hand, split.hand_score), ("Crib", crib, split.crib_score)]
+    {
+        let _ = write!(output, "{name}: ");
+        output.extend(group);
+        let _ = writeln!(output, " = {score} points");
+    }
+    let _ = writeln!(output, "Best Score = {}", split.total());
+}
+
+/// Reports every fault of a line that is no deal: each character that is no rank, or else the
+/// wrong number of cards.
+fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
+    if line.text.is_empty() {
+        report.add(line.span, &LineFault::Blank);
+        return;
+    }
+    if line.text.bytes().all(|letter| letter == b'0') {
+        let count = line.text.len();
+        report.add(line.span, &LineFault::Zeroes(count));
+        return;
+    }
+    let mut letters = line.text.char_indices().peekable();
+    let (mut cards, mut tenth, mut all_ranks) = (0, None, true);
+    while let Some((offset, letter)) = letters.next() {
+        let is_ten = letter == '1' && letters.next_if(|&(_, next)| next == '0').is_some();
+        let length = letter.len_utf8() + usize::from(is_ten);
+        let start = line.span.start + offset;
+        let span = Span::new(start, start + length);
+        if is_ten {
+            report.add(span, &LineFault::TenAsNumber);
+            all_ranks = false;
+        } else if Rank::from_letter(letter).is_none() {
+            report.add(span, &LineFault::of(letter));
+            all_ranks = false;
+        }
+        cards += 1;
+        if cards == LINE + 1 {
+            tenth = Some(start);
+        }
+    }
+    if all_ranks {
+        let end = line.span.end;
+        let place = Span::new(tenth.unwrap_or(end), end);
+        report.add(place, &LineFault::WrongCount(cards));
+    }
+}
+
+/// What can be wrong with a line of the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineFault {
+    /// The line is blank.
+    Blank,
+    /// All are ranks, but not nine of them.
+    WrongCount(usize),
+    /// Nothing but zeroes, and not nine of them.
+    Zeroes(usize),
+    /// `10` for the ten.
+    TenAsNumber,
+    /// `A` or `a` for the ace.
+    AceAsLetter(char),
+    /// A rank in lower case, and as it should be.
+    LowerCase(char, Rank),
+    /// White space between the cards.
+    Space,
+    /// A zero, alone.
+    Zero,
+    /// Anything else.
+    NoRank(char),
+}
+
+impl LineFault {
+    /// Why one character is no rank.
+    fn of(letter: char) -> Self {
+        match letter {
+            'A' | 'a' => Self::AceAsLetter(letter),
+            '0' => Self::Zero,
+            _ if letter.is_whitespace() => Self::Space,
+            _ => Rank::from_letter(letter.to_ascii_uppercase())
+                .map_or(Self::NoRank(letter), |rank| Self::LowerCase(letter, rank)),
+        }
+    }
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Blank => f.write_str("expected nine cards, found a blank line"),
+            Self::WrongCount(count) => {
+                let cards = if *count == 1 { "card" } else { "cards" };
+                write!(f, "expected nine cards on the line, found {count} {cards}")
+            }
+            Self::Zeroes(count) => write!(
+                f,
+                "expected nine cards, or nine zeroes to end the input, found {count} zeroes"
+            ),
+            Self::TenAsNumber => f.write_str("expected “T” for the ten, found “10”"),
+            Self::AceAsLetter(letter) => write!(f, "expected “1” for the ace, found “{letter}”"),
+            Self::LowerCase(letter, rank) => {
+                write!(f, "expected a capital “{rank}”, found “{letter}”")
+            }
+            Self::Space => f.write_str("expected no blanks between the cards"),
+            Self::Zero => f.write_str(
+                "expected a rank, found “0”; a ten is “T”, and nine zeroes alone end the input",
+            ),
+            Self::NoRank(letter) => write!(
+                f,
+                "expected a rank (1 to 9, T, J, Q or K), found “{}”",
+                letter.escape_debug()
+            ),
+        }
+    }
+}
+
+impl Fault for LineFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Blank => "blank-line",
+            Self::WrongCount(_) => "wrong-count",
+            Self::Zeroes(_) => "wrong-end",
+            Self::TenAsNumber => "ten-as-number",
+            Self::AceAsLetter(_) => "ace-as-letter",
+            Self::LowerCase(..) => "lower-case",
+            Self::Space => "blank-between-cards",
+            Self::Zero => "zero",
+            Self::NoRank(_) => "no-rank",
+        }
+    }
+}

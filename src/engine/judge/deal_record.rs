@@ -1,0 +1,42 @@
+//! The seed "橋牌 - Bridge": a count, then auctions and plays; a line per record.
+
+use std::fmt::Write;
+
+use crate::engine::bridge::record::{check, seed_format};
+use crate::engine::diagnostic::{Diagnostic, Report, sort_by_place};
+use crate::engine::source::Source;
+
+/// How many records are judged between two reports of progress.
+const STRIDE: usize = 256;
+
+/// Answers `ALL PASS`, `error` or the result for each record.
+///
+/// # Errors
+///
+/// Any remark on the text, warnings included, refuses it: the seed has one spelling for everything.
+pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+    let source = Source::new(input);
+    let mut reader = seed_format::Reader::new(&source);
+    let mut report = Report::new(&source);
+    let mut output = String::new();
+    for draft in reader.by_ref() {
+        let verdict = check(&draft).verdict;
+        // Writing to a string cannot fail.
+        let _ = writeln!(output, "{verdict}");
+        if draft.number % STRIDE == 0 {
+            progress(draft.span.end);
+        }
+        report.extend(draft.diagnostics);
+        if report.is_full() {
+            break;
+        }
+    }
+    report.extend(reader.finish());
+    if report.is_empty() {
+        progress(input.len());
+        return Ok(output);
+    }
+    let mut found = report.finish();
+    sort_by_place(&mut found);
+    Err(found)
+}

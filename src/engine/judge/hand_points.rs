@@ -1,0 +1,231 @@
+//! "hand-points": hands of four lines, `S:KQT5` to `C:AK8`, blank lines between them; one number per
+//! hand.
+
+use std::fmt::{self, Write};
+
+use super::cards_line::upper_rank;
+use super::pace::Pace;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::points;
+use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span, Word};
+
+/// Answers hands with their points.
+///
+/// # Errors
+///
+/// Lines in another order than spades, hearts, diamonds, clubs, anything but ranks in them, a rank
+/// twice in a suit, another number of cards than thirteen.
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+    let source = Source::new(input);
+    let mut judge = Judge {
+        report: Report::new(&source),
+        pace: Pace::new(progress),
+        output: String::with_capacity(input.len() / 4),
+        hand: Begun::default(),
+        lost: false,
+    };
+    for line in source.lines() {
+        judge.line(line);
+        if judge.report.is_full() {
+            break;
+        }
+    }
+    if let Some(suit) = judge.hand.missing() {
+        judge.report.add_at_end(&LineFault::Missing { suit });
+    }
+    judge.pace.all_done(input.len());
+    judge.report.result(judge.output)
+}
+
+/// The hands read so far.
+struct Judge<'s, 't, 'p> {
+    report: Report<'s, 't>,
+    pace: Pace<'p>,
+    output: String,
+    hand: Begun,
+    /// Whether the lines of a hand are out of order, so that reading goes on at the next hand.
+    lost: bool,
+}
+
+/// A hand of which some lines have been read.
+#[derive(Default)]
+struct Begun {
+    lines: usize,
+    cards: CardSet,
+    /// How many ranks were written, those included that repeat.
+    count: usize,
+    /// The fourteenth of them.
+    extra: Option<Span>,
+    /// Whether a character was no rank, so that the count means nothing.
+    garbled: bool,
+}
+
+impl Begun {
+    /// The suit of the next line.
+    fn next(&self) -> Option<Suit> {
+        Suit::DESCENDING.get(self.lines).copied()
+    }
+
+    /// The suit that the hand still lacks, if it was begun.
+    fn missing(&self) -> Option<Suit> {
+        self.next().filter(|_| self.lines > 0)
+    }
+}
+
+impl Judge<'_, '_, '_> {
+    fn line(&mut self, line: Word<'_>) {
+        if line.text.is_empty() {
+            if let Some(suit) = self.hand.missing() {
+                self.report.add(line.span, &LineFault::Blank { suit });
+                self.hand = Begun::default();
+            }
+            self.lost = false;
+            return;
+        }
+        let begins_hand = ranks(line, Suit::Spades).is_some();
+        if self.lost && !begins_hand {
+            return;
+        }
+        self.lost = false;
+        let suit = self.hand.next().unwrap_or(Suit::Spades);
+        if let Some(ranks) = ranks(line, suit) {
+            self.ranks(suit, ranks);
+        } else {
+            let found = line.text;
+            self.report.add(line.span, &LineFault::Other { suit, found });
+            self.hand = Begun::default();
+            match ranks(line, Suit::Spades) {
+                Some(ranks) => self.ranks(Suit::Spades, ranks),
+                None => self.lost = true,
+            }
+        }
+        if self.hand.next().is_none() {
+            self.finish(line);
+        }
+    }
+
+    /// Reads the ranks of a line's suit.
+    fn ranks(&mut self, suit: Suit, ranks: Word<'_>) {
+        self.hand.lines += 1;
+        let mut skip_zero = false;
+        for (offset, symbol) in ranks.text.char_indices() {
+            if std::mem::take(&mut skip_zero) {
+                continue;
+            }
+            let start = ranks.span.start + offset;
+            let span = Span::new(start, start + symbol.len_utf8());
+            let rank = u8::try_from(symbol).ok().and_then(upper_rank);
+            if let Some(rank) = rank {
+                self.card(Card::new(suit, rank), span, ranks);
+            } else if ranks.text.get(offset..).is_some_and(|rest| rest.starts_with("10")) {
+                skip_zero = true;
+                self.hand.garbled = true;
+                self.report.add(Span::new(start, start + 2), &LineFault::Ten);
+            } else {
+                self.hand.garbled = true;
+                let found = self.report.source().slice(span);
+                self.report.add(span, &LineFault::Rank { found });
+            }
+            if self.report.is_full() {
+                return;
+            }
+        }
+    }
+
+    fn card(&mut self, card: Card, span: Span, ranks: Word<'_>) {
+        self.hand.count += 1;
+        if self.hand.count == Hand::SIZE + 1 {
+            self.hand.extra = Some(span);
+        }
+        if self.hand.cards.insert(card) {
+            return;
+        }
+        if let Some(first) = ranks.text.find(card.rank.letter()) {
+            let first = Span::new(ranks.span.start + first, ranks.span.start + first + 1);
+            let fault = LineFault::Twice { card };
+            self.report.add_related(span, &fault, first, "the first of the two");
+        }
+    }
+
+    fn finish(&mut self, line: Word<'_>) {
+        let hand = std::mem::take(&mut self.hand);
+        if hand.count != Hand::SIZE && !hand.garbled {
+            let end = Span::new(line.span.end, line.span.end);
+            let fault = LineFault::Count { count: hand.count };
+            self.report.add(hand.extra.unwrap_or(end), &fault);
+        } else if let Ok(hand) = Hand::try_from(hand.cards) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(self.output, "{}", points::total(hand));
+        }
+        self.pace.case_done(line.span.end);
+    }
+}
+
+/// What follows a suit's letter and colon in a line, if the line begins with them.
+fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
+    let text = line.text.strip_prefix(suit.letter())?.strip_prefix(':')?;
+    Some(Word { text, span: Span::new(line.span.end - text.len(), line.span.end) })
+}
+
+/// What can be wrong with the lines of a hand.
+enum LineFault<'t> {
+    /// Another line than that of the next suit.
+    Other { suit: Suit, found: &'t str },
+    /// A blank line within a hand.
+    Blank { suit: Suit },
+    /// The end within a hand.
+    Missing { suit: Suit },
+    /// A character that is no rank.
+    Rank { found: &'t str },
+    /// A ten written as `10`.
+    Ten,
+    /// A card that the hand has already.
+    Twice { card: Card },
+    /// Another number of cards than thirteen.
+    Count { count: usize },
+}
+
+impl fmt::Display for LineFault<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Other { suit, found } => write!(
+                f,
+                "{}, expected the line of {}, which begins with {suit}:",
+                Quoted(found),
+                suit.name()
+            ),
+            Self::Blank { suit } => write!(
+                f,
+                "a blank line within a hand, expected the line of {}, which begins with {suit}:",
+                suit.name()
+            ),
+            Self::Missing { suit } => write!(
+                f,
+                "the last hand ends before the line of {}, which begins with {suit}:",
+                suit.name()
+            ),
+            Self::Rank { found } => {
+                write!(f, "{} is no rank, expected A, K, Q, J, T or 9 to 2", Quoted(found))
+            }
+            Self::Ten => f.write_str("“10” is no rank here, expected T for a ten"),
+            Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
+            Self::Count { count } => write!(f, "{count} cards in this hand, expected 13"),
+        }
+    }
+}
+
+impl Fault for LineFault<'_> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Other { .. } | Self::Blank { .. } | Self::Missing { .. } => "suit-line",
+            Self::Rank { .. } => "no-rank",
+            Self::Ten => "ten-as-10",
+            Self::Twice { .. } => "card-twice",
+            Self::Count { .. } => "card-count",
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! "rocky-mountain": thirteen cards a hand, suit first; `Hand #1: 1 Hearts` per hand.
+//!
+//! A line may hold several hands, as the statement's own sample does, and a hand may go on over
+//! several lines. Where the lines are broken without regard to hands, thirteen words are a hand as
+//! long as that comes out even and no line is too long for its hands; else no line may hold the end
+//! of one hand and a part of another. So a hand with a card too many is found in its own line.
+
+use std::fmt::{self, Write};
+
+use super::cards_line::{HandReader, Spelling};
+use super::pace::Pace;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
+use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::source::{Source, Span, Word, words};
+
+/// Answers hands with their opening bids.
+///
+/// # Errors
+///
+/// Words that are no cards, a card twice in a hand, lines that do not end where a hand ends.
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+    let source = Source::new(input);
+    let mut judge = Judge {
+        report: Report::new(&source),
+        pace: Pace::new(progress),
+        reader: HandReader::new(Spelling::SuitFirst),
+        output: String::with_capacity(input.len() / 2),
+        hands: 0,
+        begun: None,
+        broken_anywhere: comes_out_even(&source),
+    };
+    for line in source.lines() {
+        judge.line(line);
+        if judge.report.is_full() {
+            break;
+        }
+    }
+    if let Some(begun) = judge.begun {
+        let fault = LineFault::LastHand { count: begun.count };
+        judge.report.add_at_end(&fault);
+    }
+    judge.pace.all_done(input.len());
+    judge.report.result(judge.output)
+}
+
+/// The hands read so far.
+struct Judge<'s, 't, 'p> {
+    report: Report<'s, 't>,
+    pace: Pace<'p>,
+    reader: HandReader,
+    output: String,
+    hands: usize,
+    begun: Option<Begun>,
+    /// Whether lines may be broken anywhere.
+    broken_anywhere: bool,
+}
+
+/// Whether all words make whole hands, and no line holds more than one hand without being made of
+/// whole hands itself.
+fn comes_out_even(source: &Source<'_>) -> bool {
+    let mut total = 0;
+    let fits = source.lines().map(|line| words(line).count()).all(|count| {
+        total += count;
+        count < Hand::SIZE || count.is_multiple_of(Hand::SIZE)
+    });
+    fits && total % Hand::SIZE == 0
+}
+
+/// A hand whose line ended before it did.
+#[derive(Clone, Copy)]
+struct Begun {
+    /// How many cards there are.
+    count: usize,
+    /// Where they stand.
+    span: Span,
+}
+
+impl Judge<'_, '_, '_> {
+    fn line(&mut self, line: Word<'_>) {
+        let count = words(line).count();
+        match self.begun {
+            _ if count == 0 => {}
+            None => self.fresh_line(line, count),
+            Some(begun) if begun.count + count <= Hand::SIZE => self.go_on(line, begun, count),
+            Some(begun) if self.broken_anywhere => self.go_over(line, begun),
+            Some(begun) if count.is_multiple_of(Hand::SIZE) => {
+                // This line is sound by itself: the hand before it was left incomplete.
+                let fault = LineFault::Incomplete { count: begun.count };
+                self.report.add(begun.span, &fault);
+                self.give_up();
+                self.fresh_line(line, count);
+            }
+            Some(begun) => {
+                self.check(line);
+                let fault = LineFault::TooLong { count: begun.count + count };
+                self.report.add(line.span, &fault);
+                self.give_up();
+            }
+        }
+    }
+
+    /// A line that begins with a hand.
+    fn fresh_line(&mut self, line: Word<'_>, count: usize) {
+        if count < Hand::SIZE {
+            self.go_on(line, Begun { count: 0, span: line.span }, count);
+        } else if count.is_multiple_of(Hand::SIZE) {
+            let mut cards = words(line);
+            for _ in 0..count / Hand::SIZE {
+                let mut end = line.span.end;
+                for word in cards.by_ref().take(Hand::SIZE) {
+                    end = word.span.end;
+                    self.reader.take(word, &mut self.report);
+                }
+                self.finish(end);
+                if self.report.is_full() {
+                    return;
+                }
+            }
+        } else {
+            self.check(line);
+            let whole = count - count % Hand::SIZE;
+            let start = words(line).nth(whole).map_or(line.span.start, |word| word.span.start);
+            let beyond = Span::new(start, line.span.end);
+            self.report.add(beyond, &LineFault::Line { count });
+        }
+    }
+
+    /// A line that holds a part of one hand only.
+    fn go_on(&mut self, line: Word<'_>, begun: Begun, count: usize) {
+        for word in words(line) {
+            self.reader.take(word, &mut self.report);
+        }
+        let count = begun.count + count;
+        if count == Hand::SIZE {
+            self.begun = None;
+            self.finish(line.span.end);
+        } else {
+            let span = begun.span.to(line.span);
+            self.begun = Some(Begun { count, span });
+        }
+    }
+
+    /// A line that holds the end of one hand and a part of another.
+    fn go_over(&mut self, line: Word<'_>, begun: Begun) {
+        let (mut count, mut start) = (begun.count, begun.span);
+        for word in words(line) {
+            self.reader.take(word, &mut self.report);
+            start = if count == 0 { word.span } else { start.to(word.span) };
+            count += 1;
+            if count == Hand::SIZE {
+                self.finish(word.span.end);
+                count = 0;
+            }
+        }
+        self.begun = (count > 0).then_some(Begun { count, span: start });
+    }
+
+    /// Looks at the words of a line whose hands cannot be told apart.
+    fn check(&mut self, line: Word<'_>) {
+        for word in words(line) {
+            self.reader.read(word, &mut self.report);
+            if self.report.is_full() {
+                return;
+            }
+        }
+    }
+
+    fn give_up(&mut self) {
+        self.begun = None;
+        self.reader.finish();
+    }
+
+    fn finish(&mut self, end: usize) {
+        self.hands += 1;
+        if let Some(hand) = self.reader.finish() {
+            let answer = SYSTEM.spell(SYSTEM.suggest(hand));
+            // Writing to a string cannot fail.
+            let _ = writeln!(self.output, "Hand #{}: {answer}", self.hands);
+        }
+        self.pace.case_done(end);
+    }
+}
+
+/// What can be wrong with the number of cards.
+enum LineFault {
+    /// A line with more cards than fit whole hands.
+    Line { count: usize },
+    /// A hand over several lines, of which the last has too many cards.
+    TooLong { count: usize },
+    /// A hand with too few cards before a line that has a hand of its own.
+    Incomplete { count: usize },
+    /// A hand with too few cards at the end.
+    LastHand { count: usize },
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Line { count } => {
+                write!(f, "{count} cards on this line, expected 13 for each hand that it holds")
+            }
+            Self::TooLong { count } => write!(
+                f,
+                "this line brings the hand to {count} cards, expected 13 at the end of a line"
+            ),
+            Self::Incomplete { count } => {
+                write!(f, "{}, expected 13 before the next hand", Cards(count))
+            }
+            Self::LastHand { count } => {
+                write!(f, "the last hand has {}, expected 13", Cards(count))
+            }
+        }
+    }
+}
+
+impl Fault for LineFault {
+    fn code(&self) -> &'static str {
+        "card-count"
+    }
+}
+
+/// A number of cards in words: `1 card`, `12 cards`.
+struct Cards(usize);
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let noun = if self.0 == 1 { "card" } else { "cards" };
+        write!(f, "{} {noun}", self.0)
+    }
+}

@@ -1,0 +1,209 @@
+//! Deal records: the seed's samples, answers known, and what the page shows of a record.
+
+use std::fmt::Display;
+
+use kibitzer::engine::bridge::record::{CheckedRecord, MOST_RECORDS, Verdict, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::judge::{Problem, run, run_with_progress};
+
+use crate::play::SAMPLE;
+
+/// The answer of the judge, which must not refuse the input.
+pub fn judged(input: &str) -> String {
+    run(Problem::DealRecord, input).unwrap()
+}
+
+/// One record: dealer and calls, then the seed's sample play.
+pub fn record(dealer_and_calls: &str) -> String {
+    record_with(dealer_and_calls, SAMPLE)
+}
+
+/// One record: dealer and calls, then a play, under the count 1.
+pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
+    let lines = dealer_and_calls.replace(' ', "\n");
+    format!("1\n{lines}\n{play}")
+}
+
+/// The only record of a text, with nothing wrong outside it.
+pub fn checked(text: &str) -> CheckedRecord {
+    let mut checked = check_text(text);
+    assert_eq!(checked.diagnostics, []);
+    assert_eq!(checked.records.len(), 1);
+    checked.records.remove(0)
+}
+
+/// Code, line and column of all that is wrong with the only record of a text.
+pub fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let record = checked(text);
+    let places = record.diagnostics.iter();
+    places.map(|found| (found.code, found.place.line, found.place.column)).collect()
+}
+
+/// Each item on a line of its own.
+pub fn lines(items: impl Iterator<Item: Display>) -> String {
+    items.map(|item| format!("{item}\n")).collect::<Vec<_>>().concat()
+}
+
+macro_rules! golden {
+    ($($test:ident: $name:literal;)*) => {$(
+        #[test]
+        fn $test() {
+            let input = include_str!(concat!("../golden/deal-record/", $name, ".in.txt"));
+            let output = include_str!(concat!("../golden/deal-record/", $name, ".out.txt"));
+            assert_eq!(judged(input), output);
+            // Line ends and blanks at the ends of lines do not matter, nor a byte-order mark.
+            let windows = format!("\u{feff}{}\r\n \r\n", input.replace('\n', " \t\r\n"));
+            assert_eq!(judged(&windows), output);
+            let shown = check_text(input).records;
+            assert_eq!(lines(shown.iter().map(CheckedRecord::verdict)), output);
+        }
+    )*};
+}
+
+golden! {
+    sample_1_is_answered: "sample-1";
+    sample_2_is_answered: "sample-2";
+    sample_3_is_answered: "sample-3";
+    random_records_1_are_answered: "random-1";
+    random_records_2_are_answered: "random-2";
+}
+
+#[test]
+fn sample_3_is_told_in_the_words_of_the_game() {
+    let record = checked(include_str!("../golden/deal-record/sample-3.in.txt"));
+    let [fault] = &record.diagnostics[..] else {
+        panic!("expected one fault, found {:?}", record.diagnostics);
+    };
+    assert_eq!(
+        fault.to_string(),
+        "line 4, column 1: South redoubles, but the last call other than a pass is East's bid of \
+         1C: only an opponent's double can be redoubled"
+    );
+    assert_eq!((fault.code, fault.rule), ("bad-redouble", Some("Law 19B")));
+    let related = &fault.related[0];
+    assert_eq!((related.place.line, related.place.column), (3, 1));
+    let marked: Vec<_> =
+        record.judgement.auction.iter().map(|call| (call.seat, call.fault.is_some())).collect();
+    assert_eq!(
+        marked,
+        [
+            (Seat::East, false),
+            (Seat::South, true),
+            (Seat::West, false),
+            (Seat::North, false),
+            (Seat::East, false),
+        ]
+    );
+}
+
+#[test]
+fn the_judge_tells_how_far_it_is() {
+    let body = "N\nPASS\nPASS\nPASS\nPASS\n".repeat(600);
+    let input = format!("600\n{body}");
+    let mut told = Vec::new();
+    let output = run_with_progress(Problem::DealRecord, &input, &mut |done| told.push(done));
+    assert_eq!(output.unwrap(), "ALL PASS\n".repeat(600));
+    assert!(told.len() > 2 && told.is_sorted(), "{told:?}");
+    assert_eq!(told.last(), Some(&input.len()));
+}
+
+#[test]
+fn the_number_of_records_may_be_over_a_hundred() {
+    let input = format!("250\n{}", "E\nPASS\nPASS\nPASS\nPASS\n".repeat(250));
+    assert_eq!(judged(&input), "ALL PASS\n".repeat(250));
+}
+
+#[test]
+fn every_illegal_call_is_told_and_one_does_not_bring_others() {
+    // South's 1D beats the 1C that stands, West doubles it, North redoubles, East doubles again.
+    let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
+    assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
+    assert_eq!(checked(&text).verdict(), Verdict::Illegal);
+    assert_eq!(judged(&text), "error\n");
+}
+
+#[test]
+fn a_card_that_stands_twice_is_told_with_both_places() {
+    let text = record("E 1C PASS PASS PASS").replace("DK D6", "DA D6");
+    assert_eq!(faults(&text), [("card-twice", 18, 1)]);
+    let fault = &checked(&text).diagnostics[0];
+    assert_eq!(fault.message, "the ace of diamonds is played again: a pack has only one");
+    let first = &fault.related[0].place;
+    assert_eq!((first.line, first.column), (17, 1));
+    assert_eq!(judged(&text), "error\n");
+}
+
+#[test]
+fn a_revoke_is_told_with_the_lead_and_the_card_held() {
+    let text = record("E 1C PASS PASS PASS").replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
+    let record = checked(&text);
+    let fault = &record.diagnostics[0];
+    assert_eq!(
+        fault.to_string(),
+        "line 8, column 4: South played the two of spades on a club lead in trick 2, but held the \
+         eight of clubs, played in trick 3: a revoke"
+    );
+    let related: Vec<_> =
+        fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();
+    assert_eq!(related, [(8, 1), (9, 4)]);
+    // The tricks are shown all the same, as the cards were played.
+    let play = record.judgement.play.unwrap();
+    assert_eq!(play.tricks()[1].card_of(Seat::South).to_string(), "S2");
+    assert_eq!(judged(&text), "error\n");
+}
+
+#[test]
+fn an_illegal_record_still_shows_its_auction_and_no_contract() {
+    let record = checked(&record("E 1C XX PASS PASS PASS"));
+    assert_eq!(record.judgement.auction.len(), 5);
+    assert_eq!(record.judgement.contract, None);
+    assert_eq!(record.judgement.play, None);
+}
+
+#[test]
+fn a_single_record_can_be_pasted_without_the_count() {
+    let whole = record("E 1C PASS PASS PASS");
+    let text = whole.strip_prefix("1\n").unwrap();
+    let shown = check_text(text);
+    assert_eq!(shown.diagnostics[0].code, "missing-count");
+    assert_eq!(shown.diagnostics[0].severity.name(), "warning");
+    assert_eq!(shown.records[0].verdict().to_string(), "1CE+1");
+    assert!(run(Problem::DealRecord, text).is_err());
+}
+
+#[test]
+fn another_spelling_is_understood_with_a_warning_which_the_judge_refuses() {
+    let text = record("e 1c p Pass 1n pass P PASS").to_lowercase();
+    let shown = checked(&text);
+    assert_eq!(shown.verdict().to_string(), "1NTN+1");
+    assert!(shown.draft.complete);
+    let first = &shown.diagnostics[0];
+    assert_eq!(first.to_string(), "line 2, column 1: found e, expected E: read as that");
+    let codes = shown.diagnostics.iter().map(|found| found.code);
+    assert_eq!(
+        codes.filter(|&code| code == "other-spelling").count(),
+        60,
+        "dealer, 7 calls and 52 cards"
+    );
+    assert_eq!(run(Problem::DealRecord, &text).unwrap_err().len(), 60);
+}
+
+#[test]
+fn a_broken_record_does_not_take_its_neighbours() {
+    let good = "N\nPASS\nPASS\nPASS\nPASS\n";
+    for broken in ["W\n1C\nPASS\n", "W\n1C\nfoo\nPASS\nPASS\nPASS\nC2 C3\n", "W\n"] {
+        let shown = check_text(&format!("3\n{good}{broken}{good}"));
+        let verdicts: Vec<_> = shown.records.iter().map(CheckedRecord::verdict).collect();
+        assert_eq!(verdicts, [Verdict::PassedOut, Verdict::Unreadable, Verdict::PassedOut]);
+        assert_eq!(shown.diagnostics, []);
+    }
+}
+
+#[test]
+fn a_text_of_very_many_records_is_judged_up_to_a_bound() {
+    let checked = check_text(&"E\n".repeat(MOST_RECORDS + 2));
+    assert_eq!(checked.records.len(), MOST_RECORDS);
+    let codes: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["more-records"]);
+    assert_eq!(checked.diagnostics[0].place.line, MOST_RECORDS + 1);
+}

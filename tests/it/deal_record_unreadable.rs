@@ -1,0 +1,304 @@
+//! Text that is not in the seed's format: each fault with its code, line and column.
+
+use kibitzer::engine::bridge::record::{Verdict, check_text};
+use kibitzer::engine::diagnostic::{Diagnostic, Severity};
+use kibitzer::engine::judge::{Problem, run};
+
+use crate::deal_record::record;
+use crate::play::SAMPLE;
+
+/// All that the judge says against a text, which it must refuse.
+fn refused(text: &str) -> Vec<Diagnostic> {
+    run(Problem::DealRecord, text).unwrap_err()
+}
+
+/// Code, line and column of all that the judge says against a text.
+fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let found = refused(text);
+    found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
+}
+
+/// The message of the only thing that is wrong with a text.
+fn message(text: &str) -> String {
+    let mut found = refused(text);
+    assert_eq!(found.len(), 1, "{found:?}");
+    found.remove(0).message
+}
+
+/// A good record, in which a test breaks something. Its play begins in line 7.
+fn good() -> String {
+    record("E 1C PASS PASS PASS")
+}
+
+const PASSED_OUT: &str = "N\nPASS\nPASS\nPASS\nPASS\n";
+
+#[test]
+fn an_empty_text_lacks_the_count() {
+    for text in ["", "\n \n", "\u{feff}", "```\n"] {
+        let found = refused(text);
+        assert_eq!(found[0].code, "empty-text");
+        assert_eq!(check_text(text).records, []);
+    }
+}
+
+#[test]
+fn a_count_that_is_missing_is_told_at_the_dealer() {
+    assert_eq!(places(PASSED_OUT), [("missing-count", 1, 1)]);
+    assert_eq!(
+        message(PASSED_OUT),
+        "found N, expected the number of records first: read as records without it"
+    );
+}
+
+#[test]
+fn a_count_that_is_no_number_is_told() {
+    for count in ["two", "-1", "1.0", "1,"] {
+        let text = format!("{count}\n{PASSED_OUT}");
+        assert_eq!(places(&text), [("bad-count", 1, 1)]);
+    }
+    assert_eq!(
+        message(&format!("two\n{PASSED_OUT}")),
+        "found two, expected the number of records, such as 1"
+    );
+}
+
+#[test]
+fn a_count_of_zero_is_told() {
+    assert_eq!(places(&format!("0\n{PASSED_OUT}")), [("zero-count", 1, 1)]);
+    assert_eq!(places("0\n"), [("zero-count", 1, 1)]);
+}
+
+#[test]
+fn fewer_records_than_announced_are_told_at_the_count_and_the_end() {
+    let text = format!("  3\n{PASSED_OUT}{PASSED_OUT}");
+    assert_eq!(places(&text), [("too-few-records", 1, 3)]);
+    assert_eq!(message(&text), "expected 3 records, found 2");
+    let end = &refused(&text)[0].related[0].place;
+    assert_eq!((end.line, end.column), (11, 5));
+    // A count that no machine can hold is too many as well.
+    let text = format!("99999999999999999999999\n{PASSED_OUT}");
+    assert_eq!(places(&text), [("too-few-records", 1, 1)]);
+}
+
+#[test]
+fn more_records_than_announced_are_told_at_the_first_surplus_one() {
+    let text = format!("1\n{PASSED_OUT}{PASSED_OUT}{PASSED_OUT}");
+    assert_eq!(places(&text), [("too-many-records", 7, 1)]);
+    let shown = check_text(&text);
+    assert_eq!(shown.records.len(), 3, "the page shows them all the same");
+}
+
+#[test]
+fn text_after_the_last_record_is_told_once() {
+    let text = format!("1\n{PASSED_OUT}the end\nof it\n");
+    assert_eq!(places(&text), [("left-over-text", 7, 1)]);
+    assert_eq!(places(&format!("{}end", good())), [("left-over-text", 20, 1)]);
+}
+
+#[test]
+fn a_wrong_dealer_is_told() {
+    let text = good().replace("E\n", "F\n");
+    assert_eq!(places(&text), [("unknown-dealer", 2, 1)]);
+    assert_eq!(message(&text), "found F, expected the dealer: N, E, S or W");
+    assert_eq!(places("1\nNorth\nPASS\nPASS\nPASS\nPASS\n"), [("unknown-dealer", 2, 1)]);
+}
+
+#[test]
+fn a_missing_dealer_is_told_at_the_first_call() {
+    let text = good().replace("E\n", "");
+    assert_eq!(places(&text), [("unknown-dealer", 2, 1)]);
+    assert_eq!(check_text(&text).records[0].verdict(), Verdict::Unreadable);
+}
+
+#[test]
+fn a_word_between_records_is_told_and_both_records_stand() {
+    let text = format!("2\n{PASSED_OUT}and then\n{PASSED_OUT}");
+    assert_eq!(places(&text), [("unknown-dealer", 7, 1)]);
+    assert_eq!(check_text(&text).records.len(), 2);
+}
+
+#[test]
+fn a_level_of_8_or_0_is_told() {
+    assert_eq!(places(&good().replace("1C", "8C")), [("bad-level", 3, 1)]);
+    assert_eq!(places(&good().replace("1C", "0NT")), [("bad-level", 3, 1)]);
+    assert_eq!(message(&good().replace("1C", "8C")), "found 8C, expected a bid's level of 1 to 7");
+}
+
+#[test]
+fn an_unknown_strain_is_told() {
+    for strain in ["1Z", "1", "1NTT", "1♠♠"] {
+        assert_eq!(places(&good().replace("1C", strain)), [("unknown-strain", 3, 1)]);
+    }
+}
+
+#[test]
+fn an_unknown_call_is_told() {
+    for call in ["PSAS", "XXX", "double", "--"] {
+        assert_eq!(places(&good().replace("1C", call)), [("unknown-call", 3, 1)]);
+    }
+    assert_eq!(
+        message(&good().replace("1C", "PSAS")),
+        "found PSAS, expected a call: PASS, X, XX or a bid such as 1C or 3NT"
+    );
+}
+
+#[test]
+fn a_card_before_three_passes_is_told() {
+    let text = good().replacen("PASS\n", "", 1);
+    assert_eq!(places(&text), [("card-in-auction", 6, 1)]);
+    assert_eq!(
+        message(&text),
+        "found the card C2, expected a call: three passes have not ended the auction"
+    );
+}
+
+#[test]
+fn a_call_after_the_auction_is_told_once() {
+    let text = good().replacen("PASS\n", "PASS\nPASS\nPASS\n", 1);
+    assert_eq!(places(&text), [("call-after-end", 7, 1)]);
+    let text = format!("1\n{PASSED_OUT}PASS\n1C\n");
+    assert_eq!(places(&text), [("call-after-end", 7, 1)]);
+}
+
+#[test]
+fn a_play_after_four_passes_is_told() {
+    let text = format!("1\n{PASSED_OUT}{SAMPLE}");
+    assert_eq!(places(&text), [("play-after-all-pass", 7, 1)]);
+}
+
+#[test]
+fn an_auction_that_breaks_off_is_told_at_the_end_or_the_next_dealer() {
+    let text = "1\nN\n1C\nPASS\n";
+    assert_eq!(places(text), [("unfinished-auction", 4, 5)]);
+    assert_eq!(
+        message(text),
+        "found the end of the text in the middle of the auction, expected calls up to three passes"
+    );
+    let text = format!("2\nN\n1C\nPASS\n{PASSED_OUT}");
+    assert_eq!(places(&text), [("unfinished-auction", 5, 1)]);
+    assert_eq!(places("1\nN\n"), [("unfinished-auction", 2, 2)]);
+}
+
+#[test]
+fn an_unknown_card_is_told() {
+    for card in ["C1", "CX", "ZA", "C", "CTT", "♠♠"] {
+        assert_eq!(places(&good().replace("CT", card)), [("unknown-card", 9, 10)]);
+    }
+    assert_eq!(
+        message(&good().replace("CT", "C1")),
+        "found C1, expected a card: suit, then rank, such as SA or HT"
+    );
+}
+
+#[test]
+fn a_ten_in_digits_is_told_with_what_to_write() {
+    let text = good().replace("CT", "C10");
+    assert_eq!(places(&text), [("ten-in-digits", 9, 10)]);
+    assert_eq!(message(&text), "found C10, expected CT: a ten is written T here");
+}
+
+#[test]
+fn a_card_with_its_rank_first_is_told_with_what_to_write() {
+    let text = good().replace("SA", "AS");
+    assert_eq!(places(&text), [("rank-first", 11, 1)]);
+    assert_eq!(message(&text), "found AS, expected SA: the suit stands first here");
+    // Just after the auction it could be a bid, but for the cards beside it.
+    let text = good().replace("C2 C3", "2C C3");
+    assert_eq!(places(&text), [("rank-first", 7, 1)]);
+}
+
+#[test]
+fn a_trick_of_three_cards_is_told_at_its_line() {
+    let text = good().replace("C5 C6 ", "C5 ");
+    assert_eq!(places(&text), [("uneven-trick", 8, 1)]);
+    assert_eq!(message(&text), "found 3 cards in trick 2, expected four");
+}
+
+#[test]
+fn a_trick_of_five_cards_is_told_at_its_line() {
+    let text = good().replace("HT D2", "HT D2 D2");
+    assert_eq!(places(&text), [("uneven-trick", 16, 1)]);
+    let next = text.replacen('1', "2", 1) + PASSED_OUT;
+    assert_eq!(places(&next), [("uneven-trick", 16, 1)]);
+}
+
+#[test]
+fn every_uneven_trick_is_told_and_lines_that_lack_as_well() {
+    let text = good().replace("C5 C6 ", "C5 ").replace("DQ D9 DT DJ\n", "");
+    assert_eq!(places(&text), [("uneven-trick", 8, 1), ("too-few-tricks", 18, 12)]);
+}
+
+#[test]
+fn fewer_than_thirteen_tricks_are_told_where_the_next_should_stand() {
+    let text = good().replace("DQ D9 DT DJ\n", "");
+    assert_eq!(places(&text), [("too-few-tricks", 18, 12)]);
+    assert_eq!(message(&text), "found 48 cards in the play, expected 52: 13 tricks of four");
+    let next = text.replacen('1', "2", 1) + PASSED_OUT;
+    assert_eq!(places(&next), [("too-few-tricks", 19, 1)]);
+}
+
+#[test]
+fn a_play_that_is_missing_is_told() {
+    let text = good().replace(SAMPLE, "");
+    assert_eq!(places(&text), [("too-few-tricks", 6, 5)]);
+    assert_eq!(message(&text), "found no play after the auction, expected 13 tricks of four cards");
+}
+
+#[test]
+fn more_than_thirteen_tricks_are_told_at_the_first_surplus_card() {
+    let text = format!("{}C2 C3 C4 C5\n", good());
+    assert_eq!(places(&text), [("too-many-tricks", 20, 1)]);
+}
+
+#[test]
+fn cards_all_on_one_line_are_told_by_their_number() {
+    let text = good().replace(SAMPLE, &SAMPLE.replace('\n', " ").replace("C2 ", ""));
+    assert_eq!(places(&text)[0].0, "too-few-tricks");
+    assert_eq!(message(&text), "found 51 cards in the play, expected 52: 13 tricks of four");
+}
+
+#[test]
+fn every_fault_is_told_in_the_order_of_the_text() {
+    let text = good().replace("1C", "8C").replace("DJ", "JD").replacen('1', "2", 1);
+    assert_eq!(
+        places(&text),
+        [("too-few-records", 1, 1), ("bad-level", 3, 1), ("rank-first", 19, 10)]
+    );
+}
+
+#[test]
+fn faults_of_the_game_are_shown_beside_those_of_the_text() {
+    let text = record("E 1H 1C PASS PASS PASS").replace("CT", "C10");
+    let shown = &check_text(&text).records[0];
+    let codes: Vec<_> = shown.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["insufficient-bid", "ten-in-digits"]);
+    assert_eq!(shown.verdict(), Verdict::Unreadable);
+}
+
+#[test]
+fn calls_after_one_that_cannot_be_read_are_not_judged() {
+    let text = record("E 2C 8C 1C PASS PASS PASS");
+    let shown = &check_text(&text).records[0];
+    assert_eq!(shown.judgement.auction.len(), 1);
+    assert_eq!(shown.diagnostics.len(), 1);
+}
+
+#[test]
+fn a_long_word_is_quoted_by_its_beginning() {
+    let text = good().replace("1C", &"♠".repeat(5000));
+    assert_eq!(
+        message(&text),
+        format!(
+            "found {}…, expected a call: PASS, X, XX or a bid such as 1C or 3NT",
+            "♠".repeat(20)
+        )
+    );
+}
+
+#[test]
+fn a_text_with_more_faults_than_are_listed_says_so() {
+    let found = refused(&format!("1\nN\n{}", "what\n".repeat(3000)));
+    assert_eq!(found.len(), 1001);
+    assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
+    assert!(found.iter().all(|found| found.severity == Severity::Error));
+}

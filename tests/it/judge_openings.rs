@@ -1,0 +1,244 @@
+//! The opening bid problems in their own formats: golden files, and what is refused where.
+
+use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
+use kibitzer::engine::card::{Card, Rank};
+use kibitzer::engine::judge::{Problem, run, run_with_progress};
+use proptest::prelude::*;
+
+use crate::golden::{check, refusals};
+use crate::hands::any_hand;
+
+const ROCKY: &str = "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3";
+const GOREN: &str = "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C";
+
+#[test]
+fn rocky_mountain_golden_files() {
+    check(Problem::RockyMountain);
+}
+
+#[test]
+fn goren_golden_files() {
+    check(Problem::Goren);
+}
+
+#[test]
+fn empty_input_gives_empty_output() {
+    for problem in [Problem::RockyMountain, Problem::Goren, Problem::HandPoints] {
+        for input in ["", "\n", " \r\n\r\n", "\u{feff}"] {
+            assert_eq!(run(problem, input).unwrap(), "", "{problem} {input:?}");
+        }
+    }
+}
+
+#[track_caller]
+fn assert_refused(problem: Problem, input: &str, expected: &[(&str, usize, usize)]) {
+    assert_eq!(refusals(problem, input), expected, "{input}");
+}
+
+#[track_caller]
+fn assert_said(problem: Problem, input: &str, message: &str) {
+    assert_eq!(run(problem, input).unwrap_err()[0].message, message);
+}
+
+#[test]
+fn rocky_mountain_refuses_words_that_are_no_cards() {
+    let input = ROCKY.replace("D3", "X3");
+    assert_refused(Problem::RockyMountain, &input, &[("no-card", 1, 22)]);
+    let input = format!("{ROCKY}\n{}", ROCKY.replace("C3", "C1"));
+    assert_refused(Problem::RockyMountain, &input, &[("no-card", 2, 37)]);
+}
+
+#[test]
+fn rocky_mountain_refuses_other_spellings_and_tells_its_own() {
+    for (written, column) in [("H10", 13), ("TH", 13), ("hT", 13), ("Ht", 13), ("♥T", 13)] {
+        let input = ROCKY.replace("HT", written);
+        assert_refused(Problem::RockyMountain, &input, &[("card-spelling", 1, column)]);
+    }
+    assert_said(
+        Problem::RockyMountain,
+        &ROCKY.replace("HT", "10H"),
+        "“10H” looks like the ten of hearts, expected HT as this format writes it",
+    );
+}
+
+#[test]
+fn rocky_mountain_refuses_a_card_twice_and_tells_both_places() {
+    let input = ROCKY.replace("C4", "HT");
+    let refused = run(Problem::RockyMountain, &input).unwrap_err();
+    assert_eq!(refused.len(), 1);
+    assert_eq!(refused[0].code, "card-twice");
+    assert_eq!(refused[0].place.column, 34);
+    assert_eq!(refused[0].related[0].place.column, 13);
+}
+
+#[test]
+fn rocky_mountain_allows_the_same_card_in_two_hands() {
+    let answer = run(Problem::RockyMountain, &format!("{ROCKY} {ROCKY}\n{ROCKY}")).unwrap();
+    assert_eq!(answer, "Hand #1: 1 Hearts\nHand #2: 1 Hearts\nHand #3: 1 Hearts\n");
+}
+
+#[test]
+fn rocky_mountain_finds_fifteen_cards_in_their_own_line() {
+    let input = format!("{ROCKY}\n{ROCKY} DA DK\n{ROCKY}\n");
+    assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 40)]);
+    assert_said(
+        Problem::RockyMountain,
+        &input,
+        "15 cards on this line, expected 13 for each hand that it holds",
+    );
+}
+
+#[test]
+fn rocky_mountain_finds_a_hand_too_short_before_another() {
+    let short = ROCKY.replace(" C3", "");
+    let input = format!("{ROCKY}\n{short}\n{ROCKY}\n");
+    assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
+    assert_said(Problem::RockyMountain, &input, "12 cards, expected 13 before the next hand");
+}
+
+#[test]
+fn rocky_mountain_refuses_a_hand_over_lines_that_ends_within_one() {
+    let input = ROCKY.replace(" D3", "\nD3") + " DA DK";
+    assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
+    assert_said(
+        Problem::RockyMountain,
+        &input,
+        "this line brings the hand to 15 cards, expected 13 at the end of a line",
+    );
+}
+
+#[test]
+fn rocky_mountain_refuses_an_incomplete_last_hand() {
+    let input = format!("{ROCKY}\nSA SK\n\n");
+    assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 6)]);
+    assert_said(Problem::RockyMountain, &input, "the last hand has 2 cards, expected 13");
+    assert_said(Problem::RockyMountain, "SA", "the last hand has 1 card, expected 13");
+}
+
+#[test]
+fn rocky_mountain_tells_all_faults_in_the_order_of_the_text() {
+    let input = format!("{} DA zz\n{}\nSA", ROCKY, ROCKY.replace("SA", "SX"));
+    assert_refused(
+        Problem::RockyMountain,
+        &input,
+        &[("card-count", 1, 40), ("no-card", 1, 43), ("no-card", 2, 1), ("card-count", 3, 3)],
+    );
+}
+
+#[test]
+fn goren_refuses_words_that_are_no_cards() {
+    assert_refused(Problem::Goren, &GOREN.replace("10C", "1C"), &[("no-card", 1, 38)]);
+    assert_refused(Problem::Goren, &GOREN.replace("AD", "11D"), &[("no-card", 1, 35)]);
+}
+
+#[test]
+fn goren_refuses_other_spellings_and_tells_its_own() {
+    for written in ["TH", "HT", "H10", "10h", "10♥"] {
+        let input = GOREN.replace("10H", written);
+        assert_refused(Problem::Goren, &input, &[("card-spelling", 1, 22)]);
+    }
+    assert_said(
+        Problem::Goren,
+        &GOREN.replace("10H", "TH"),
+        "“TH” looks like the ten of hearts, expected 10H as this format writes it",
+    );
+    assert_said(
+        Problem::Goren,
+        &GOREN.replace("5C", "C5"),
+        "“C5” looks like the five of clubs, expected 5C as this format writes it",
+    );
+}
+
+#[test]
+fn goren_refuses_a_card_twice_and_tells_both_places() {
+    let refused = run(Problem::Goren, &GOREN.replace("8C", "5C")).unwrap_err();
+    assert_eq!(refused.len(), 1);
+    assert_eq!((refused[0].code, refused[0].place.column), ("card-twice", 32));
+    assert_eq!(refused[0].related[0].place.column, 1);
+    assert_eq!(refused[0].message, "the five of clubs is twice in this hand");
+}
+
+#[test]
+fn goren_refuses_lines_of_another_number_of_cards() {
+    let short = GOREN.replace(" 10C", "");
+    assert_refused(Problem::Goren, &format!("{short}\n{GOREN}"), &[("card-count", 1, 37)]);
+    let long = format!("{GOREN} KD QD");
+    assert_refused(Problem::Goren, &format!("{GOREN}\n{long}"), &[("card-count", 2, 42)]);
+    let two = format!("{GOREN} {GOREN}");
+    assert_refused(Problem::Goren, &two, &[("card-count", 1, 42)]);
+    assert_said(Problem::Goren, &two, "26 cards on this line, expected the 13 of a hand");
+}
+
+#[test]
+fn goren_refuses_a_blank_line_between_hands() {
+    let input = format!("{GOREN}\n\n{GOREN}\n");
+    assert_refused(Problem::Goren, &input, &[("card-count", 2, 1)]);
+    assert_said(Problem::Goren, &input, "a blank line, expected the 13 cards of a hand");
+}
+
+#[test]
+fn progress_goes_up_to_the_whole_input() {
+    let line = format!("{ROCKY}\n");
+    let input = line.repeat(1000);
+    let mut told = Vec::new();
+    run_with_progress(Problem::RockyMountain, &input, &mut |done| told.push(done)).unwrap();
+    assert!(told.len() >= 3, "{told:?}");
+    assert!(told.is_sorted(), "{told:?}");
+    assert_eq!(told.last(), Some(&input.len()));
+    // All hands in one line are told of too.
+    let mut told = 0;
+    let input = input.replace('\n', " ");
+    run_with_progress(Problem::RockyMountain, &input, &mut |_| told += 1).unwrap();
+    assert!(told >= 3);
+}
+
+#[test]
+fn masses_of_faults_end_with_a_limited_report() {
+    for problem in [Problem::RockyMountain, Problem::Goren, Problem::HandPoints] {
+        for junk in ["x ", "x\n", "SA ", "AS\n", "S:x\n", "S:\n", "\n.", "S:AA"] {
+            let refused = run(problem, &junk.repeat(10_000)).unwrap_err();
+            assert!(refused.len() <= 1001, "{problem} {junk:?}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_judge_gives_the_suggestion_in_the_systems_spelling(hand in any_hand()) {
+        let spelled = |system: System| system.spell(system.suggest(hand)).to_string();
+        let written = |write: &dyn Fn(Card) -> String| {
+            hand.cards().iter().map(write).collect::<Vec<_>>().join(" ")
+        };
+        let suit_first = written(&|card| card.to_string());
+        prop_assert_eq!(
+            run(Problem::RockyMountain, &suit_first).unwrap(),
+            format!("Hand #1: {}\n", spelled(rocky_mountain::SYSTEM))
+        );
+        let rank_first = written(&|card| match card.rank {
+            Rank::Ten => format!("10{}", card.suit),
+            rank => format!("{rank}{}", card.suit),
+        });
+        prop_assert_eq!(
+            run(Problem::Goren, &rank_first).unwrap(),
+            format!("{}\n", spelled(goren::SYSTEM))
+        );
+    }
+}
+
+#[test]
+fn reading_000_16_lines_may_be_broken_anywhere() {
+    let cards: Vec<_> =
+        "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3 SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8 \
+                         SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5"
+            .split(' ')
+            .collect();
+    for width in [1, 5, 10, 12, 13] {
+        let lines: Vec<_> = cards.chunks(width).map(|line| line.join(" ")).collect();
+        let answer = run(Problem::RockyMountain, &lines.join("\n"));
+        assert_eq!(
+            answer.as_deref(),
+            Ok("Hand #1: 1 Hearts\nHand #2: 1 No Trump\nHand #3: 1 Clubs\n"),
+            "{width} cards a line"
+        );
+    }
+}

@@ -1,0 +1,197 @@
+//! Every set of cards, written in any style, reads back; no text makes a reader panic.
+
+use kibitzer::engine::card::{Card, Rank, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::judge::{Problem, run};
+use kibitzer::engine::notation::{read_cards, read_hand};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::hands::{any_cards, any_hand};
+
+/// A rank with the ten in two characters.
+fn long(rank: Rank) -> String {
+    if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() }
+}
+
+fn symbol(suit: Suit) -> char {
+    match suit {
+        Suit::Spades => '♠',
+        Suit::Hearts => '♥',
+        Suit::Diamonds => '♦',
+        Suit::Clubs => '♣',
+    }
+}
+
+/// A set card by card.
+fn one_by_one(cards: CardSet, between: &str, write: impl Fn(Card) -> String) -> String {
+    cards.iter().map(write).collect::<Vec<_>>().join(between)
+}
+
+/// A set suit by suit, those without cards with what stands for a void, or left out.
+fn by_suit(
+    cards: CardSet,
+    between: &str,
+    void: Option<&str>,
+    write: impl Fn(Suit, &str) -> String,
+) -> String {
+    let suits = Suit::DESCENDING.into_iter().filter_map(|suit| {
+        let held = cards.holding(suit);
+        if held.is_empty() { Some(write(suit, void?)) } else { Some(write(suit, &held)) }
+    });
+    suits.collect::<Vec<_>>().join(between)
+}
+
+/// The ranks of a suit, one by one.
+fn spaced(held: &str, between: &str) -> String {
+    held.chars().map(String::from).collect::<Vec<_>>().join(between)
+}
+
+/// A set in every style that players use.
+fn styles(cards: CardSet) -> Vec<String> {
+    vec![
+        cards.to_string(),
+        cards.to_string().replace('.', " . "),
+        cards.to_string().replace('.', ". "),
+        cards.to_string().replace('.', " ."),
+        format!("N:{cards}"),
+        one_by_one(cards, " ", |card| card.to_string()),
+        one_by_one(cards, "", |card| card.to_string()),
+        one_by_one(cards, ", ", |card| format!("{}{}", long(card.rank), card.suit)),
+        one_by_one(cards, "", |card| format!("{}{}", long(card.rank), card.suit)),
+        one_by_one(cards, "\n", |card| format!("{}{}", symbol(card.suit), long(card.rank))),
+        one_by_one(cards, ";", |card| format!("{}{}", card.rank, symbol(card.suit))),
+        by_suit(cards, "\n", Some(""), |suit, held| format!("{suit}:{held}")),
+        by_suit(cards, " ", Some("-"), |suit, held| format!("{suit} {held}")),
+        by_suit(cards, " ", None, |suit, held| format!("{suit}{held}")),
+        by_suit(cards, " ", Some("—"), |suit, held| format!("{}{held}", symbol(suit))),
+        by_suit(cards, " ", Some("–"), |suit, held| {
+            format!("{} {}", symbol(suit), spaced(held, " "))
+        }),
+        by_suit(cards, "\n", Some(""), |suit, held| {
+            format!("{}: {}", suit.name(), spaced(held, ", "))
+        }),
+    ]
+}
+
+/// Texts that look like hands, and are not quite.
+fn nearly_cards() -> impl Strategy<Value = String> {
+    let pieces = vec![
+        "S",
+        "H",
+        "D",
+        "C",
+        "A",
+        "K",
+        "Q",
+        "J",
+        "T",
+        "10",
+        "1",
+        "0",
+        "9",
+        "2",
+        ".",
+        "..",
+        "...",
+        " ",
+        "\n",
+        "\r\n",
+        ":",
+        "-",
+        "—",
+        "♠",
+        "♥\u{fe0f}",
+        "\u{feff}",
+        "spades",
+        "Hearts:",
+        ",",
+        "x",
+        "É",
+        "N:",
+        "'",
+        "é♣",
+        "SA",
+        "KH",
+    ];
+    proptest::collection::vec(select(pieces), 0..60).prop_map(|pieces| pieces.concat())
+}
+
+fn assert_places_fit(text: &str) {
+    let draft = read_cards(text);
+    let placed = draft.placed.iter().map(|placed| placed.span);
+    let told = draft.diagnostics.iter().map(|found| found.place.span);
+    for span in placed.chain(draft.unreadable.iter().copied()).chain(told) {
+        assert!(text.get(span.start..span.end).is_some(), "{text:?}: {span:?}");
+    }
+    assert_eq!(draft.cards().len(), draft.placed.len(), "{text:?}");
+    let _ = read_hand(text);
+}
+
+proptest! {
+    #[test]
+    fn every_style_reads_back_without_a_word(cards in any_cards(0..=52)) {
+        for text in styles(cards) {
+            for text in [text.to_lowercase(), text] {
+                let draft = read_cards(&text);
+                prop_assert_eq!(draft.cards(), cards, "{}", text);
+                prop_assert_eq!(draft.diagnostics, vec![], "{}", text);
+                prop_assert_eq!(draft.unreadable, vec![], "{}", text);
+            }
+        }
+    }
+
+    #[test]
+    fn every_style_of_a_hand_is_the_hand(hand in any_hand()) {
+        for text in styles(hand.cards()) {
+            prop_assert_eq!(read_hand(&text), Ok(hand), "{}", text);
+        }
+    }
+
+    #[test]
+    fn each_placed_card_is_written_where_it_is_said_to_be(cards in any_cards(0..=52)) {
+        let text = one_by_one(cards, " ", |card| format!("{}{}", long(card.rank), card.suit));
+        for placed in read_cards(&text).placed {
+            prop_assert_eq!(text[placed.span.start..placed.span.end].parse(), Ok(placed.card));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in any::<String>()) {
+        assert_places_fit(&text);
+    }
+
+    #[test]
+    fn nothing_that_looks_like_cards_makes_the_reader_panic(text in nearly_cards()) {
+        assert_places_fit(&text);
+    }
+
+    #[test]
+    fn the_judge_answers_or_refuses_with_a_place(text in nearly_cards()) {
+        for problem in [Problem::RockyMountain, Problem::Goren, Problem::HandPoints] {
+            if let Err(found) = run(problem, &text) {
+                prop_assert!(!found.is_empty());
+                let starts: Vec<_> = found.iter().map(|found| found.place.span.start).collect();
+                prop_assert!(starts.is_sorted(), "{:?}", starts);
+            }
+        }
+    }
+
+    #[test]
+    fn the_judge_refuses_a_hand_with_one_character_changed_or_answers_one_line(
+        hand in any_hand(),
+        at in 0_usize..40,
+        symbol in select(vec!['S', 'A', '1', '0', 'x', ' ', '\n', 'é']),
+    ) {
+        let mut text: Vec<char> =
+            one_by_one(hand.cards(), " ", |card| card.to_string()).chars().collect();
+        if let Some(place) = text.get_mut(at) {
+            *place = symbol;
+        }
+        let text: String = text.into_iter().collect();
+        match run(Problem::RockyMountain, &text) {
+            Ok(answer) => prop_assert_eq!(answer.lines().count(), 1),
+            Err(found) => prop_assert!(!found.is_empty()),
+        }
+    }
+}
