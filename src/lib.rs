@@ -11,3 +11,8 @@
 //! reasons, then the `ui`.
 
 pub mod engine;
+
+#[cfg(feature = "web")]
+pub mod api;
+#[cfg(feature = "web")]
+pub mod worker;

@@ -23,3 +23,5 @@ mod opening_verdict;
 mod play;
 mod points;
 mod strategies;
+#[cfg(feature = "web")]
+mod worker_handle;

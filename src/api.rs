@@ -1,0 +1,117 @@
+//! The JavaScript API: what the page offers on `window.wasmBindings` once
+//! `TrunkApplicationStarted` has fired.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`diagnostic`], [`reading`] | what goes with every answer |
+//! | [`evaluation`] | what a hand is worth |
+//! | [`verdict`] | what to open, and why |
+//! | [`records`] | deal records, read and judged |
+//! | [`splits`] | the best splits of a cribbage deal |
+//! | `thrown` | the error that is thrown for an input that is refused |
+//!
+//! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`. It
+//! holds no rule of any game.
+
+use std::fmt::Display;
+
+use js_sys::Error;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::engine::bridge::opening::System;
+use crate::engine::bridge::record::check_text;
+use crate::engine::cribbage::notation::read_whole_deal;
+use crate::engine::cribbage::split::best_splits;
+use crate::engine::judge::{self as judge_formats, Problem};
+use crate::engine::notation::read_hand;
+
+pub mod diagnostic;
+pub mod evaluation;
+pub mod reading;
+pub mod records;
+pub mod splits;
+mod thrown;
+pub mod verdict;
+
+use self::evaluation::Evaluation;
+use self::records::CheckedRecords;
+use self::splits::Splits;
+use self::thrown::{refused, unknown};
+use self::verdict::Verdict;
+
+/// Answers an input in a problem's own format with the output in its own format.
+///
+/// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Lines
+/// of the output end in `\n`.
+///
+/// # Errors
+///
+/// Throws an `InputError` for an input that is not in the problem's format, with every diagnostic.
+#[wasm_bindgen]
+pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
+    let problem: Problem = known(problem)?;
+    judge_formats::run(problem, input).map_err(|found| refused(&found))
+}
+
+/// Says what a hand of thirteen cards is worth, item by item: honours, length and shortness.
+///
+/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`.
+///
+/// # Errors
+///
+/// Throws an `InputError` for anything but thirteen distinct cards.
+#[wasm_bindgen(js_name = evaluateHand)]
+pub fn evaluate_hand(text: &str) -> Result<Ts<Evaluation>, Error> {
+    let hand = read_hand(text).map_err(|found| refused(&found))?;
+    to_js(&Evaluation::of(hand))
+}
+
+/// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
+///
+/// `text` may be in any notation; `system` is `rocky-mountain` or `goren`.
+///
+/// # Errors
+///
+/// Throws an `InputError` for anything but thirteen distinct cards.
+#[wasm_bindgen(js_name = suggestOpening)]
+pub fn suggest_opening(text: &str, system: &str) -> Result<Ts<Verdict>, Error> {
+    let system: System = known(system)?;
+    let hand = read_hand(text).map_err(|found| refused(&found))?;
+    to_js(&Verdict::from(&system.verdict(hand)))
+}
+
+/// Reads and judges deal records: who declared, what became of it, and everything that is wrong.
+///
+/// Faults do not throw: they stand in the `diagnostics` of the record, or of the text.
+///
+/// # Errors
+///
+/// None that the text could cause.
+#[wasm_bindgen(js_name = checkDealRecord)]
+pub fn check_deal_record(text: &str) -> Result<Ts<CheckedRecords>, Error> {
+    to_js(&CheckedRecords::from(&check_text(text)))
+}
+
+/// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.
+///
+/// `text` is eight ranks and the extra one as the ninth or after a `+`: `5T524765 + 9`.
+///
+/// # Errors
+///
+/// Throws an `InputError` for anything but nine cards.
+#[wasm_bindgen(js_name = bestSplit)]
+pub fn best_split(text: &str) -> Result<Ts<Splits>, Error> {
+    let (dealt, extra) = read_whole_deal(text).map_err(|found| refused(&found))?;
+    to_js(&Splits::from(&best_splits(dealt, extra)))
+}
+
+/// A problem or a system by its name.
+fn known<T: std::str::FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
+    name.parse().map_err(|reason| unknown(&reason))
+}
+
+fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, Error> {
+    value.into_ts().map_err(|reason| unknown(&reason))
+}

@@ -1,0 +1,82 @@
+//! Diagnostics as JavaScript sees them.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::engine::diagnostic as engine;
+
+/// A fault with its place in the text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Diagnostic {
+    /// The stable name of the kind of fault, such as `insufficient-bid`.
+    pub code: String,
+    /// How grave it is.
+    pub severity: Severity,
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// The column in which it begins, from 1, in characters.
+    pub column: usize,
+    /// What is wrong: a sentence without its full stop.
+    pub message: String,
+    /// Other places that belong to it.
+    pub related: Vec<Related>,
+    /// The Law or the rule that is broken, such as `Law 18D`, where there is one.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// How grave a diagnostic is: worth knowing; understood by an assumption; wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Severity {
+    /// Worth knowing; nothing is wrong.
+    Note,
+    /// Understood, by an assumption that the message tells.
+    Warning,
+    /// Wrong.
+    Error,
+}
+
+/// A second place that helps to see what is wrong at the first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Related {
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// The column in which it begins, from 1, in characters.
+    pub column: usize,
+    /// What stands there, such as `played before`.
+    pub note: String,
+}
+
+impl From<&engine::Diagnostic> for Diagnostic {
+    fn from(found: &engine::Diagnostic) -> Self {
+        Self {
+            code: found.code.to_owned(),
+            severity: found.severity.into(),
+            line: found.place.line,
+            column: found.place.column,
+            message: found.message.clone(),
+            related: found.related.iter().map(Into::into).collect(),
+            rule: found.rule.map(str::to_owned),
+        }
+    }
+}
+
+impl From<engine::Severity> for Severity {
+    fn from(severity: engine::Severity) -> Self {
+        match severity {
+            engine::Severity::Note => Self::Note,
+            engine::Severity::Warning => Self::Warning,
+            engine::Severity::Error => Self::Error,
+        }
+    }
+}
+
+impl From<&engine::Related> for Related {
+    fn from(related: &engine::Related) -> Self {
+        Self { line: related.place.line, column: related.place.column, note: related.note.clone() }
+    }
+}

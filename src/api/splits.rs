@@ -1,0 +1,131 @@
+//! The best splits of a cribbage deal, as JavaScript sees them.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use super::reading::Reading;
+use crate::engine::cribbage::notation::to_text;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::score as engine;
+use crate::engine::cribbage::split;
+
+/// Every best way to split eight dealt cards into a hand and a crib.
+///
+/// Ranks are written `1` to `9`, `T`, `J`, `Q`, `K`, lowest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Splits {
+    /// The eight dealt cards, such as `2455567T`.
+    pub dealt: String,
+    /// The extra card, such as `9`.
+    pub extra: String,
+    /// The most that the hand and the crib can score together.
+    pub total: usize,
+    /// The splits that score it, at least one: the higher-scoring hand first, then the smaller
+    /// hand in rank order.
+    pub splits: Vec<Split>,
+    /// How the statement was read, where that touches this answer.
+    pub readings: Vec<Reading>,
+}
+
+/// A hand and a crib.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Split {
+    /// The group that scores more or, if both score the same, comes first in rank order.
+    pub hand: Group,
+    /// The other group.
+    pub crib: Group,
+}
+
+/// Four cards and what they score with the extra card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Group {
+    /// The cards, such as `555T`.
+    pub cards: String,
+    /// What they score with the extra card.
+    pub score: usize,
+    /// Each combination that scores: fifteens, then pairs, then runs.
+    pub items: Vec<ScoreItem>,
+}
+
+/// One combination that scores.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoreItem {
+    /// What the cards make.
+    pub combination: Combination,
+    /// The places of the cards that make it, lowest card first: 0 to 3 in the group, 4 the extra
+    /// card.
+    pub positions: Vec<usize>,
+    /// What it scores.
+    pub points: usize,
+    /// It in words, such as `fifteen: 7 + 8, 2 points`.
+    pub told: String,
+}
+
+/// What scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Combination {
+    /// Cards that count fifteen together, 2 points.
+    Fifteen,
+    /// Two cards of one rank, 2 points.
+    Pair,
+    /// Three or more cards in sequence, 1 point a card.
+    Run,
+}
+
+impl From<&split::Splits> for Splits {
+    fn from(splits: &split::Splits) -> Self {
+        let each = splits.splits.iter();
+        Self {
+            dealt: to_text(splits.dealt, None),
+            extra: splits.extra.to_string(),
+            total: splits.total,
+            splits: each.map(|split| Split::of(split, splits.extra)).collect(),
+            readings: splits.readings().iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl Split {
+    fn of(split: &split::Split, extra: Rank) -> Self {
+        Self {
+            hand: Group::of(split.hand, &split.hand_items(extra)),
+            crib: Group::of(split.crib, &split.crib_items(extra)),
+        }
+    }
+}
+
+impl Group {
+    fn of(cards: engine::Group, score: &engine::Score) -> Self {
+        Self {
+            cards: to_text(cards, None),
+            score: score.total(),
+            items: score.items.iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&engine::ScoreItem> for ScoreItem {
+    fn from(item: &engine::ScoreItem) -> Self {
+        Self {
+            combination: item.combination.into(),
+            positions: item.cards.iter().map(|card| card.position).collect(),
+            points: item.points(),
+            told: item.to_string(),
+        }
+    }
+}
+
+impl From<engine::Combination> for Combination {
+    fn from(combination: engine::Combination) -> Self {
+        match combination {
+            engine::Combination::Fifteen => Self::Fifteen,
+            engine::Combination::Pair => Self::Pair,
+            engine::Combination::Run => Self::Run,
+        }
+    }
+}

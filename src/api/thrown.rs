@@ -1,0 +1,43 @@
+//! The error that is thrown for an input that is refused.
+
+use std::fmt::Display;
+
+use js_sys::{Array, Error, Reflect};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::diagnostic::Diagnostic;
+use crate::engine::diagnostic as engine;
+
+/// How many diagnostics the message tells; the property has all of them.
+const TOLD: usize = 10;
+
+#[wasm_bindgen(typescript_custom_section)]
+const INPUT_ERROR: &str = r"
+/** What is thrown for an input that is refused; its message tells the first diagnostics, one a line. */
+export interface InputError extends Error {
+    /** Everything that is wrong with the input; empty if a problem or a system is not known. */
+    diagnostics: Diagnostic[];
+}
+";
+
+/// The error for an input with these diagnostics.
+pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
+    let lines: Vec<_> = found.iter().take(TOLD).map(ToString::to_string).collect();
+    let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
+    with_diagnostics(&lines.join("\n"), &diagnostics)
+}
+
+/// The error for a name that is not known.
+pub(super) fn unknown(reason: &impl Display) -> Error {
+    with_diagnostics(&reason.to_string(), &[])
+}
+
+fn with_diagnostics(message: &str, diagnostics: &[Diagnostic]) -> Error {
+    let error = Error::new(message);
+    let diagnostics =
+        serde_wasm_bindgen::to_value(diagnostics).unwrap_or_else(|_| Array::new().into());
+    // An error takes new properties; were it not to, its message would still tell.
+    let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
+    error
+}

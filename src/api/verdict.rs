@@ -1,0 +1,93 @@
+//! What to open with a hand, as JavaScript sees it.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use super::reading::Reading;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening as engine;
+use crate::engine::bridge::opening::System;
+
+/// What a system opens with a hand, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// The system's name, such as `rocky-mountain`.
+    pub system: &'static str,
+    /// The opening call: `PASS` or `1C` to `7NT`; not there if the system has none for the hand.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<String>,
+    /// The call as the system's statement spells it: `1 No Trump`, `1NT`, `None`.
+    pub spelled: String,
+    /// Every rule in the order in which they are asked; exactly one of them decides.
+    pub trace: Vec<Step>,
+    /// How the statement was read, where that touches this answer.
+    pub readings: Vec<Reading>,
+}
+
+/// One rule and what it made of the hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Step {
+    /// The rule's number in the statement, such as `9a`.
+    pub rule: &'static str,
+    /// The rule's name, such as `Mini Roman`.
+    pub title: &'static str,
+    /// What the rule says.
+    pub says: &'static str,
+    /// What it made of the hand.
+    pub outcome: Outcome,
+    /// The call that it gives or would give, as the statement spells it; not there if it fails.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spelled: Option<String>,
+    /// Why, in words.
+    pub told: String,
+}
+
+/// What a rule makes of a hand: it is the first to apply; it would apply, but an earlier one has
+/// decided; it does not apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// It is the first that applies, and gives the answer.
+    Decides,
+    /// It would apply, but an earlier rule has decided.
+    Yields,
+    /// It does not apply.
+    Fails,
+}
+
+impl From<&engine::Verdict> for Verdict {
+    fn from(verdict: &engine::Verdict) -> Self {
+        let system = verdict.system;
+        let steps = verdict.trace.iter();
+        Self {
+            system: system.name(),
+            call: verdict.call.as_ref().map(Call::to_string),
+            spelled: system.spell(verdict.call).to_string(),
+            trace: steps.map(|step| Step::of(step, system)).collect(),
+            readings: verdict.readings.iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl Step {
+    fn of(step: &engine::Step, system: System) -> Self {
+        let spelled = |call| Some(system.spell(call).to_string());
+        let (outcome, spelled) = match step.outcome {
+            engine::Outcome::Decides { call, .. } => (Outcome::Decides, spelled(call)),
+            engine::Outcome::Yields { call, .. } => (Outcome::Yields, spelled(Some(call))),
+            engine::Outcome::Fails { .. } => (Outcome::Fails, None),
+        };
+        Self {
+            rule: step.rule.number,
+            title: step.rule.title,
+            says: step.rule.says,
+            outcome,
+            spelled,
+            told: step.outcome.to_string(),
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Starts the web worker that judges long inputs.
+
+fn main() {
+    kibitzer::worker::server::start();
+}

@@ -1,0 +1,22 @@
+//! The background worker that judges long inputs, so that the page stays responsive.
+//!
+//! | module | notion | runs in |
+//! |---|---|---|
+//! | [`handle`] | an input and its answer, pure | both |
+//! | [`request`] | what the page asks of the worker | both |
+//! | [`arrival`] | the worker's messages, read back | the page |
+//! | [`response`] | what the worker tells the page, and the state of a job | both |
+//! | [`client`] | starts the worker, asks it, gives it up | the page |
+//! | [`use_judge`] | the client as a hook | the page |
+//! | [`server`] | answers | the worker |
+//!
+//! A file goes to the worker as it is; the page never copies its text. Short texts are judged in
+//! the page at once, by the same [`handle`].
+
+pub mod arrival;
+pub mod client;
+pub mod handle;
+pub mod request;
+pub mod response;
+pub mod server;
+pub mod use_judge;

@@ -1,0 +1,12 @@
+//! Tests of what lives in the browser, run there.
+
+#![cfg(all(target_arch = "wasm32", feature = "web"))]
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
+#[path = "wasm/api.rs"]
+mod api;
+#[path = "wasm/judge_client.rs"]
+mod judge_client;
+#[path = "wasm/messages.rs"]
+mod messages;

@@ -1,0 +1,83 @@
+//! The client, without the worker's script: the tests' server does not have it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Promise;
+use kibitzer::engine::judge::Problem;
+use kibitzer::worker::client::{AT_ONCE, JudgeClient};
+use kibitzer::worker::handle::Failure;
+use kibitzer::worker::request::Source;
+use kibitzer::worker::response::JobState;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::window;
+
+/// A client and the states that it has told.
+fn client() -> (JudgeClient, Rc<RefCell<Vec<JobState>>>) {
+    let told = Rc::new(RefCell::new(Vec::new()));
+    let tell = Rc::clone(&told);
+    (JudgeClient::new(move |state| tell.borrow_mut().push(state)), told)
+}
+
+fn long() -> Source {
+    Source::Text("5T5247659\n".repeat(AT_ONCE / 10 + 1))
+}
+
+async fn sleep(millis: i32) {
+    let page = window().expect("a page");
+    let promise = Promise::new(&mut |resolve, _| {
+        page.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis)
+            .expect("a timer");
+    });
+    JsFuture::from(promise).await.expect("no rejection");
+}
+
+#[wasm_bindgen_test]
+fn a_short_text_is_judged_at_once() {
+    let (client, told) = client();
+    client.judge(Problem::CribbageSplit, Source::Text("5T5247659\n".to_owned()));
+    let told = told.borrow();
+    let [JobState::Done(finished)] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert!(finished.preview.ends_with("Best Score = 20\n"));
+}
+
+#[wasm_bindgen_test]
+fn a_short_text_that_is_wrong_is_refused_at_once() {
+    let (client, told) = client();
+    client.judge(Problem::Goren, Source::Text("1C".to_owned()));
+    assert!(matches!(told.borrow()[..], [JobState::Refused(_)]));
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
+    let (client, told) = client();
+    client.judge(Problem::CribbageSplit, long());
+    assert!(matches!(told.borrow()[..], [JobState::Working { done: 0, .. }]));
+    while told.borrow().len() < 2 {
+        sleep(10).await;
+    }
+    assert_eq!(told.borrow()[1], JobState::Failed(Failure::NotLoaded));
+    client.judge(Problem::CribbageSplit, Source::Text("5T5247659\n".to_owned()));
+    assert!(matches!(told.borrow().last(), Some(JobState::Done(_))));
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_told_of_a_cancelled_input() {
+    let (client, told) = client();
+    client.judge(Problem::CribbageSplit, long());
+    client.cancel();
+    sleep(300).await;
+    assert!(matches!(told.borrow()[..], [JobState::Working { .. }, JobState::Idle]));
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_told_after_the_clients_end() {
+    let (client, told) = client();
+    client.judge(Problem::CribbageSplit, long());
+    drop(client);
+    sleep(300).await;
+    assert_eq!(told.borrow().len(), 1);
+}
