@@ -15,4 +15,6 @@ pub mod engine;
 #[cfg(feature = "web")]
 pub mod api;
 #[cfg(feature = "web")]
+pub mod ui;
+#[cfg(feature = "web")]
 pub mod worker;

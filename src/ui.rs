@@ -1,0 +1,31 @@
+//! The page: routes, pages and components. It holds no rule of any game.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`app`] | the frame around every page |
+//! | [`route`] | what the address says: page, tab, query |
+//! | [`address`] | reading and writing the browser's address |
+//! | [`attachment`] | texts too long for a field |
+//! | [`clipboard`] | copying |
+//! | [`number`] | numbers with decimals |
+//! | [`random`] | chance |
+//! | [`storage`] | what survives a reload; never fails |
+//! | [`settings`] | theme and suit colours |
+//! | [`history`] | undo and redo |
+//! | `pages` | one module a page, its reducer inside |
+//! | `components` | what pages are made of |
+//! | `hooks` | effects: the address, storage, timers |
+
+pub mod address;
+pub mod app;
+pub mod attachment;
+pub mod clipboard;
+pub mod components;
+pub mod history;
+pub mod hooks;
+pub mod number;
+pub mod pages;
+pub mod random;
+pub mod route;
+pub mod settings;
+pub mod storage;

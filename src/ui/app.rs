@@ -1,0 +1,131 @@
+//! The frame around every page: brand, navigation, looks, and the page that the address names.
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::hooks::{Visit, use_stray_drops, use_visit};
+use super::pages::{CribbagePage, DealPage, HandPage, home_page, unknown_page};
+use super::route::{Page, Route, Tab};
+use super::settings::{Change, Settings};
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    let visit = use_visit();
+    let settings = use_reducer_eq(Settings::load);
+    let main = use_node_ref();
+
+    use_effect_with(*settings, |settings| settings.apply());
+    use_page_title(&visit, &main);
+    use_stray_drops();
+
+    let skip = {
+        let main = main.clone();
+        Callback::from(move |event: MouseEvent| {
+            // The fragment is the route, so the link cannot use it.
+            event.prevent_default();
+            focus(&main);
+        })
+    };
+    let on_change = {
+        let settings = settings.dispatcher();
+        Callback::from(move |change| settings.dispatch(change))
+    };
+    html! {
+        <>
+            <a class="skip" href="#main" onclick={skip}>{ "Skip to the page" }</a>
+            <Masthead page={visit.route.page} settings={*settings} {on_change} />
+            <main id="main" tabindex="-1" ref={main}>{ page(&visit) }</main>
+            <footer class="colophon">
+                { "Everything is worked out in this page. Nothing that you enter leaves your device." }
+            </footer>
+        </>
+    }
+}
+
+fn page(visit: &Visit) -> Html {
+    match visit.route.page {
+        Page::Home => home_page(),
+        Page::Hand => html! { <HandPage visit={visit.clone()} /> },
+        Page::Deal => html! { <DealPage visit={visit.clone()} /> },
+        Page::Cribbage => html! { <CribbagePage visit={visit.clone()} /> },
+        Page::Unknown => unknown_page(),
+    }
+}
+
+/// Keeps the document's title, and moves the focus to a page that was gone to, so that a screen
+/// reader goes on there.
+#[hook]
+fn use_page_title(visit: &Visit, main: &NodeRef) {
+    let (first, main) = (visit.number == 0, main.clone());
+    use_effect_with(visit.route.page, move |page| {
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(document) = document {
+            document.set_title(&match page {
+                Page::Home => "Kibitzer".to_owned(),
+                page => format!("{} – Kibitzer", page.title()),
+            });
+        }
+        if !first {
+            focus(&main);
+            // The focus alone would leave the navigation above the window's edge.
+            if let Some(window) = web_sys::window() {
+                window.scroll_to_with_x_and_y(0.0, 0.0);
+            }
+        }
+    });
+}
+
+fn focus(main: &NodeRef) {
+    if let Some(main) = main.cast::<HtmlElement>() {
+        // Where the browser refuses, the focus stays where it was.
+        drop(main.focus());
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MastheadProps {
+    page: Page,
+    settings: Settings,
+    on_change: Callback<Change>,
+}
+
+#[component]
+fn Masthead(props: &MastheadProps) -> Html {
+    let settings = props.settings;
+    let change = |change: Change| props.on_change.reform(move |_: MouseEvent| change);
+    html! {
+        <header class="masthead">
+            <div class="masthead-inner">
+                <a class="brand" href={Route::to(Page::Home, Tab::One).to_string()}
+                    aria-current={(props.page == Page::Home).then_some("page")}>
+                    <svg viewBox="0 0 32 32" aria-hidden="true"><use href="#brand" /></svg>
+                    { "Kibitzer" }
+                </a>
+                <nav class="site-nav" aria-label="Pages">
+                    { for Page::LISTED.into_iter().map(|page| html! {
+                        <a href={Route::to(page, Tab::One).to_string()}
+                            aria-current={(props.page == page).then_some("page")}>
+                            { page.title() }
+                        </a>
+                    }) }
+                </nav>
+                <div class="looks" role="group" aria-label="Looks">
+                    <button type="button" onclick={change(Change::ToggleSuitColours)}
+                        aria-pressed={settings.two_colour_suits.to_string()}
+                        title="Two colours for the suits in place of four">
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-suits" /></svg>
+                        <span class="looks-text">{ "Two-colour suits" }</span>
+                    </button>
+                    <button type="button" onclick={change(Change::NextTheme)}
+                        title={format!("Theme: {}. Go on to {}.", settings.theme.name(), settings.theme.next().name())}>
+                        <svg viewBox="0 0 24 24" aria-hidden="true">
+                            <use href={format!("#icon-{}", settings.theme.name())} />
+                        </svg>
+                        <span class="looks-text">{ "Theme: " }{ settings.theme.name() }</span>
+                    </button>
+                </div>
+            </div>
+        </header>
+    }
+}

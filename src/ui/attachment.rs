@@ -1,0 +1,166 @@
+//! Texts that are too long for a field: they stay with the browser as blobs, and are never copied
+//! through the page's own thread.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Array, JsString};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
+use yew::{Callback, Event};
+
+use super::route::Page;
+
+/// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
+/// a page slow.
+pub const LONGEST_IN_FIELD: u32 = 20_000;
+
+/// A file, or a pasted text that is treated as one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attachment {
+    /// The file's name.
+    pub name: String,
+    /// Its content.
+    pub blob: Blob,
+}
+
+impl Attachment {
+    /// A file that was opened or dropped.
+    #[must_use]
+    pub fn of_file(file: File) -> Self {
+        Self { name: file.name(), blob: file.into() }
+    }
+
+    /// The size in bytes.
+    #[must_use]
+    pub fn size(&self) -> f64 {
+        self.blob.size()
+    }
+
+    /// Whether it is too long for a field.
+    #[must_use]
+    pub fn is_large(&self) -> bool {
+        self.size() > f64::from(LONGEST_IN_FIELD)
+    }
+
+    /// Reads the content as text, for a field. What is no UTF-8 is read as U+FFFD, which no format
+    /// knows, so that the reader sees where it stands.
+    pub fn read(self, on_text: Callback<String>) {
+        wasm_bindgen_futures::spawn_local(async move {
+            // A file that has gone since it was chosen gives nothing.
+            let text = JsFuture::from(self.blob.text()).await;
+            if let Some(text) = text.ok().and_then(|text| text.as_string()) {
+                on_text.emit(with_line_feeds(&text));
+            }
+        });
+    }
+}
+
+thread_local! {
+    static ATTACHED: RefCell<HashMap<Page, Attachment>> = RefCell::default();
+}
+
+/// Keeps an attachment for a page's tab for files, for as long as the page is open.
+pub fn attach(page: Page, attachment: Attachment) {
+    ATTACHED.with_borrow_mut(|attached| attached.insert(page, attachment));
+}
+
+/// What is attached to a page.
+#[must_use]
+pub fn attached(page: Page) -> Option<Attachment> {
+    ATTACHED.with_borrow(|attached| attached.get(&page).cloned())
+}
+
+/// Takes away what is attached to a page.
+pub fn detach(page: Page) {
+    ATTACHED.with_borrow_mut(|attached| attached.remove(&page));
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The event's data, with the text left as the browser's own string: web-sys would copy it.
+    type PasteEvent;
+
+    #[wasm_bindgen(method, getter, js_name = clipboardData)]
+    fn clipboard_data(this: &PasteEvent) -> Option<PastedData>;
+
+    type PastedData;
+
+    #[wasm_bindgen(method, js_name = getData)]
+    fn get_data(this: &PastedData, format: &str) -> JsString;
+}
+
+/// A long text that is being pasted into a field.
+#[derive(Debug)]
+pub struct LargePaste {
+    /// The field's text before the paste, what is pasted, and the field's text after it.
+    parts: [JsString; 3],
+}
+
+/// How many UTF-16 units go into a blob at a time: a few milliseconds' work.
+const CHUNK: u32 = 500_000;
+
+impl LargePaste {
+    /// What is being pasted, if it is longer than a number of UTF-16 units.
+    #[must_use]
+    pub fn of(event: &Event, longest: u32) -> Option<Self> {
+        let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
+        let pasted = data.get_data("text/plain");
+        if pasted.length() <= longest {
+            return None;
+        }
+        let nothing = || (JsString::from(""), JsString::from(""));
+        let (before, after) = around_selection(event).unwrap_or_else(nothing);
+        Some(Self { parts: [before, pasted, after] })
+    }
+
+    /// Makes what the field would hold an attachment, a piece at a time so that the page goes on
+    /// answering.
+    pub fn attach(self, on_attach: Callback<Attachment>) {
+        wasm_bindgen_futures::spawn_local(async move {
+            let blobs = Array::new();
+            for part in self.parts {
+                let mut start = 0;
+                while start < part.length() {
+                    // A sliced string shares its characters; only the blob copies them.
+                    let end = (start + CHUNK).min(part.length());
+                    // Not between the halves of a character, of which the first is 0xd800 to 0xdbff.
+                    let halved = (55_296.0..56_320.0).contains(&part.char_code_at(end - 1));
+                    let end = if halved && end < part.length() { end + 1 } else { end };
+                    let piece = Array::of1(&part.substring(start, end));
+                    let Ok(blob) = Blob::new_with_str_sequence(&piece) else { return };
+                    blobs.push(&blob);
+                    start = end;
+                    TimeoutFuture::new(0).await;
+                }
+            }
+            if let Ok(blob) = Blob::new_with_blob_sequence(&blobs) {
+                on_attach.emit(Attachment { name: "Pasted text".to_owned(), blob });
+            }
+        });
+    }
+}
+
+/// The text of the field before and after its selection.
+fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
+    let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
+    let text = JsString::from(field.value());
+    let start = field.selection_start().ok()??;
+    let end = field.selection_end().ok()??;
+    Some((text.substring(0, start), text.substring(end, text.length())))
+}
+
+/// A text with its lines ended as a field ends them, so that places in the one are places in the
+/// other.
+#[must_use]
+pub fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// The first file that was dropped, if any.
+#[must_use]
+pub fn dropped_file(event: &DragEvent) -> Option<Attachment> {
+    event.data_transfer()?.files()?.get(0).map(Attachment::of_file)
+}

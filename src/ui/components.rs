@@ -1,0 +1,35 @@
+//! What pages are made of. Every component is controlled: it shows its properties and tells what
+//! the reader did, and the page's reducer decides.
+//!
+//! What has state of its own, or is worth not being drawn anew, is a component with properties; all
+//! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
+
+pub mod auction_table;
+pub mod call_view;
+pub mod card_face;
+pub mod card_picker;
+pub mod caret;
+pub mod deal_slots;
+pub mod diagnostic_list;
+pub mod examples;
+pub mod file_button;
+pub mod group_view;
+pub mod hand_fan;
+pub mod history_buttons;
+pub mod many_panel;
+pub mod opening_view;
+pub mod points_view;
+pub mod rank_card;
+pub mod rank_picker;
+pub mod reading_notes;
+pub mod record_editor;
+pub mod record_list;
+pub mod replay;
+pub mod split_view;
+pub mod starter_outlook;
+pub mod suit_icon;
+pub mod tabs;
+pub mod text_box;
+pub mod trick_table;
+pub mod typing;
+pub mod verdict_view;

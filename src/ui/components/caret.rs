@@ -1,0 +1,71 @@
+//! Moving a field's caret to a place that a fault names.
+
+use web_sys::{Element, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::diagnostic_list::LineColumn;
+
+/// A wish to have the caret at a place. Each wish has its own number, so that the same place can be
+/// wished for again.
+pub type Wish = (LineColumn, u32);
+
+/// The last wish, and a way to make another.
+#[hook]
+pub fn use_wish() -> (Option<Wish>, Callback<LineColumn>) {
+    let wish = use_state(|| None::<Wish>);
+    let last = *wish;
+    let make = Callback::from(move |place| {
+        wish.set(Some((place, last.map_or(0, |(_, number)| number.wrapping_add(1)))));
+    });
+    (last, make)
+}
+
+/// Moves the caret of a field with a text whenever it is wished, and brings it into view: in the
+/// field itself, or in a frame that scrolls in its place.
+#[hook]
+pub fn use_caret(field: &NodeRef, frame: Option<&NodeRef>, text: &str, wish: Option<Wish>) {
+    let (field, frame, text) = (field.clone(), frame.cloned(), text.to_owned());
+    use_effect_with(wish, move |wish| {
+        let Some(((line, column), _)) = *wish else { return };
+        let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+        let offset = utf16_offset(&text, line, column);
+        // The field may have gone meanwhile; then there is no caret to move.
+        drop(field.set_selection_range(offset, offset));
+        drop(field.focus());
+        let lines = i32::try_from(text.split('\n').count()).unwrap_or(i32::MAX);
+        let above = i32::try_from(line.saturating_sub(1)).unwrap_or(0);
+        let top = field.scroll_height() / lines.max(1) * above;
+        let centred = |height: i32| (top - height / 2).max(0);
+        match frame.and_then(|frame| frame.cast::<Element>()) {
+            Some(frame) => frame.set_scroll_top(centred(frame.client_height())),
+            None => field.set_scroll_top(centred(field.client_height())),
+        }
+    });
+}
+
+/// Where a line and a column stand in a text as the browser counts, in UTF-16 units.
+fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {
+    let mut lines = text.split_inclusive('\n');
+    let before = lines.by_ref().take(line.saturating_sub(1)).flat_map(str::chars);
+    let units = before.map(char::len_utf16).sum::<usize>();
+    let line = lines.next().unwrap_or("").chars().take(column.saturating_sub(1));
+    u32::try_from(units + line.map(char::len_utf16).sum::<usize>()).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offsets_count_as_the_browser_does() {
+        let text = "♠A\n🂡K\nQ";
+        let offsets =
+            [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)].map(|(l, c)| utf16_offset(text, l, c));
+        assert_eq!(offsets, [0, 1, 3, 5, 7]);
+    }
+
+    #[test]
+    fn an_offset_past_the_text_is_its_end() {
+        assert_eq!(utf16_offset("one\ntwo", 9, 9), 7);
+    }
+}

@@ -1,0 +1,104 @@
+//! The places of a cribbage deal: eight dealt cards and the extra one.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::rank_card::rank_card;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::split::DEALT;
+
+/// A place in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// The dealt card of an index, 0 to 7.
+    Dealt(usize),
+    /// The extra card.
+    Extra,
+}
+
+/// A deal, or a part of one.
+#[derive(Properties, PartialEq)]
+pub struct DealSlotsProps {
+    /// The dealt cards, at most eight.
+    pub dealt: Vec<Rank>,
+    /// The extra card, once it is known.
+    pub extra: Option<Rank>,
+    /// Whether the next card is the extra one although dealt ones are missing.
+    pub extra_next: bool,
+    /// A card was clicked to be taken out.
+    pub on_remove: Callback<Slot>,
+}
+
+/// Nine places, each filled one a button that takes its card out; the place that the next card
+/// fills is marked.
+#[component]
+pub fn DealSlots(props: &DealSlotsProps) -> Html {
+    let root = use_node_ref();
+    let count = props.dealt.len();
+    let extra_is_next = props.extra.is_none() && (props.extra_next || count == DEALT);
+    let remove = |slot: Slot| {
+        let (root, on_remove) = (root.clone(), props.on_remove.clone());
+        // The button of the last place goes away, and the focus must not go with it.
+        let neighbour = match slot {
+            Slot::Dealt(index) if index + 1 < count => None,
+            Slot::Dealt(index) => Some(index.checked_sub(1)),
+            Slot::Extra => Some(count.checked_sub(1)),
+        };
+        Callback::from(move |_: MouseEvent| {
+            if let Some(dealt) = neighbour {
+                focus(&root, dealt);
+            }
+            on_remove.emit(slot);
+        })
+    };
+    html! {
+        <div class="deal-slots" ref={&root} role="group" aria-label="The deal" tabindex="-1">
+            <ol class="dealt-slots" aria-label="Dealt cards">
+                { for (0..DEALT).map(|index| props.dealt.get(index).map_or_else(
+                    || {
+                        let next = index == count && !extra_is_next;
+                        html! { <li key={index} aria-hidden="true">{ place(next) }</li> }
+                    },
+                    |&rank| html! {
+                        <li key={index}>
+                            <button type="button" class="slot" data-slot={index.to_string()}
+                                aria-label={format!("Remove {}, dealt card {}", rank.name(), index + 1)}
+                                onclick={remove(Slot::Dealt(index))}>
+                                { rank_card(rank, "") }
+                            </button>
+                        </li>
+                    },
+                )) }
+            </ol>
+            <div class="extra-slot">
+                { match props.extra {
+                    Some(rank) => html! {
+                        <button type="button" class="slot"
+                            aria-label={format!("Remove {}, extra card", rank.name())}
+                            onclick={remove(Slot::Extra)}>
+                            { rank_card(rank, "extra") }
+                        </button>
+                    },
+                    None => place(extra_is_next),
+                } }
+                <span class="slot-label">{ "Extra card (starter)" }</span>
+            </div>
+        </div>
+    }
+}
+
+/// An empty place.
+fn place(next: bool) -> Html {
+    html! { <span class={classes!("slot-place", next.then_some("next"))} aria-hidden="true"></span> }
+}
+
+/// Moves the focus to the dealt card of an index, or to the group where there is none.
+fn focus(root: &NodeRef, dealt: Option<usize>) {
+    let Some(group) = root.cast::<HtmlElement>() else { return };
+    let card = dealt
+        .and_then(|index| group.query_selector(&format!("[data-slot='{index}']")).ok().flatten())
+        .and_then(|card| card.dyn_into::<HtmlElement>().ok());
+    // A browser that refuses leaves the focus where it was.
+    drop(card.unwrap_or(group).focus());
+}

@@ -1,0 +1,27 @@
+//! Examples, one click each.
+
+use yew::prelude::*;
+
+/// A ready text to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// What the button says.
+    pub name: &'static str,
+    /// The text that it loads.
+    pub text: &'static str,
+}
+
+/// A row of buttons, one an example.
+pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
+    html! {
+        <div class="examples" role="group" aria-label="Examples">
+            <span class="examples-label" aria-hidden="true">{ "Examples" }</span>
+            { for examples.iter().map(|&example| html! {
+                <button type="button" class="chip"
+                    onclick={on_choose.reform(move |_: MouseEvent| example)}>
+                    { example.name }
+                </button>
+            }) }
+        </div>
+    }
+}

@@ -1,0 +1,137 @@
+//! A whole file in a seed's own format: input on one side, output on the other.
+
+mod input;
+mod output;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use self::input::ManyInput;
+use self::output::ManyOutput;
+use super::caret::use_wish;
+use super::examples::{Example, example_buttons};
+use crate::engine::judge::Problem;
+use crate::ui::attachment::{self, Attachment};
+use crate::ui::history::{Edit, History};
+use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::route::{Page, Route, Tab};
+use crate::worker::request::Source;
+use crate::worker::use_judge::use_judge;
+
+/// How long typing must pause before a text is judged, in milliseconds.
+const PAUSE: u32 = 120;
+/// The query's name for the text.
+const PARAMETER: &str = "text";
+
+/// A problem and its page.
+#[derive(Properties, PartialEq)]
+pub struct ManyPanelProps {
+    /// The visit.
+    pub visit: Visit,
+    /// The page.
+    pub page: Page,
+    /// The problem whose format the file is in.
+    pub problem: Problem,
+    /// The storage's name for the text.
+    pub kept: &'static str,
+    /// What the format is, in a sentence or two.
+    pub format: AttrValue,
+    /// Inputs to try.
+    pub examples: &'static [Example],
+}
+
+/// The two panels. The input is judged as it changes; what is too long for the field is attached,
+/// and goes to the worker as it is.
+#[component]
+pub fn ManyPanel(props: &ManyPanelProps) -> Html {
+    let ManyPanelProps { visit, page, problem, kept, .. } = props;
+    let (page, problem, kept) = (*page, *problem, *kept);
+    let history = use_reducer_eq(|| History::new(first_text(&visit.route, PARAMETER, kept)));
+    let text = history.present();
+    let (caret, on_place) = use_wish();
+    let attached = use_state_eq(|| attachment::attached(page));
+    let job = use_judge();
+
+    let here = Route::to(page, Tab::Many).with("problem", shown(page, problem));
+    // What is attached is too long for an address, and another text would be the wrong one.
+    let linked = if attached.is_some() { "" } else { text.as_str() };
+    use_kept(kept, text, here.with(PARAMETER, linked), visit.number);
+
+    let edit = {
+        let (history, attached) = (history.dispatcher(), attached.clone());
+        Callback::from(move |edit| {
+            attachment::detach(page);
+            attached.set(None);
+            history.dispatch(edit);
+        })
+    };
+    let on_attach = {
+        let (attached, on_text) = (attached.clone(), edit.reform(Edit::Set));
+        Callback::from(move |file: Attachment| {
+            if file.is_large() {
+                attachment::attach(page, file.clone());
+                attached.set(Some(file));
+            } else {
+                file.read(on_text.clone());
+            }
+        })
+    };
+    let on_detach = {
+        let attached = attached.clone();
+        Callback::from(move |()| {
+            attachment::detach(page);
+            attached.set(None);
+        })
+    };
+    use_linked_text(visit, PARAMETER, edit.reform(|(text, _)| Edit::Set(text)));
+
+    // Counted up when an input that was given up is to be judged after all.
+    let again = use_state(|| 0_u32);
+    let judge = job.clone();
+    use_effect_with(
+        (text.clone(), (*attached).clone(), problem, *again),
+        move |(text, attached, problem, _)| {
+            let problem = *problem;
+            let source = match attached {
+                Some(file) => Some(Source::Blob(file.blob.clone())),
+                None => (!text.trim().is_empty()).then(|| Source::Text(text.clone())),
+            };
+            // Nobody is still typing a file.
+            let pause = if attached.is_some() { 0 } else { PAUSE };
+            let timer = Timeout::new(pause, move || match source {
+                Some(source) => judge.judge(problem, source),
+                None => judge.cancel(),
+            });
+            move || drop(timer)
+        },
+    );
+
+    let on_example = edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
+    let given = attached.is_some() || !text.trim().is_empty();
+    let on_again = {
+        let again = again.clone();
+        Callback::from(move |()| again.set(*again + 1))
+    };
+    html! {
+        <div class="given-and-answer many">
+            <section class="panel many-input" aria-labelledby="input-heading">
+                <h2 id="input-heading">{ "Input" }</h2>
+                <p class="soft">{ &props.format }</p>
+                { example_buttons(props.examples, &on_example) }
+                <ManyInput history={(*history).clone()} attached={(*attached).clone()}
+                    on_edit={edit} {on_attach} {on_detach} {caret} />
+            </section>
+            <ManyOutput state={job.state().clone()} name={problem.name()} {given} {on_again}
+                on_place={attached.is_none().then_some(on_place)}
+                on_cancel={Callback::from(move |()| job.cancel())} />
+        </div>
+    }
+}
+
+/// The problem as the address tells it: only where the page has several.
+const fn shown(page: Page, problem: Problem) -> &'static str {
+    match page {
+        Page::Hand => problem.name(),
+        _ => "",
+    }
+}

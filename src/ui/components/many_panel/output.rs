@@ -1,0 +1,145 @@
+//! The output: how the job stands, and what came of it.
+
+use web_sys::{HtmlAnchorElement, Url};
+use yew::prelude::*;
+
+use crate::ui::clipboard;
+use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::number::{fixed, megabytes};
+use crate::worker::response::{Finished, JobState};
+use wasm_bindgen::JsCast;
+
+/// A job to show.
+#[derive(Properties, PartialEq)]
+pub struct ManyOutputProps {
+    /// How it stands.
+    pub state: JobState,
+    /// The problem's name, for the name of a saved file.
+    pub name: AttrValue,
+    /// Whether there is an input, which may have been given up.
+    pub given: bool,
+    /// The input is to be judged after all.
+    pub on_again: Callback<()>,
+    /// A fault's place was clicked; none where the input is not in a field.
+    pub on_place: Option<Callback<LineColumn>>,
+    /// The job is to be given up.
+    pub on_cancel: Callback<()>,
+}
+
+/// The panel of the output.
+#[component]
+pub fn ManyOutput(props: &ManyOutputProps) -> Html {
+    html! {
+        <section class="panel many-output" aria-labelledby="output-heading">
+            <h2 id="output-heading">{ "Output" }</h2>
+            <p class="job-state" role="status">{ told(&props.state) }</p>
+            { body(props) }
+        </section>
+    }
+}
+
+fn body(props: &ManyOutputProps) -> Html {
+    match &props.state {
+        JobState::Idle if props.given => html! {
+            <div class="toolbar">
+                <button type="button" onclick={props.on_again.reform(|_: MouseEvent| ())}>
+                    { "Judge it" }
+                </button>
+            </div>
+        },
+        JobState::Idle | JobState::Failed(_) => Html::default(),
+        JobState::Working { done, total } => html! {
+            <div class="toolbar">
+                <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label="Progress" />
+                <button type="button" onclick={props.on_cancel.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
+            </div>
+        },
+        JobState::Done(finished) => html! {
+            <Answer finished={finished.clone()} name={props.name.clone()} />
+        },
+        JobState::Refused(diagnostics) => diagnostic_list(diagnostics, None),
+    }
+}
+
+fn told(state: &JobState) -> String {
+    match state {
+        JobState::Idle => "The answer appears here, in the statement's own format.".to_owned(),
+        JobState::Working { done, total } => {
+            let (done, total) = (*done as u64, *total as u64);
+            format!("Judging: {} %", done * 100 / total.max(1))
+        }
+        JobState::Done(finished) => {
+            let cases = finished.cases;
+            let things = if cases == 1 { "case" } else { "cases" };
+            format!("{cases} {things} judged in {} ms.", fixed(finished.millis, 0))
+        }
+        JobState::Refused(diagnostics) => match diagnostics.len() {
+            1 => "The input is not in the format: one fault, and no output.".to_owned(),
+            count => format!("The input is not in the format: {count} faults, and no output."),
+        },
+        JobState::Failed(failure) => failure.to_string(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AnswerProps {
+    finished: Finished,
+    name: AttrValue,
+}
+
+#[component]
+fn Answer(props: &AnswerProps) -> Html {
+    let finished = &props.finished;
+    let copied = use_state_eq(|| None::<bool>);
+    use_effect_with(finished.clone(), {
+        let copied = copied.clone();
+        move |_| copied.set(None)
+    });
+    let on_copy = {
+        let (blob, copied) = (finished.output.clone(), copied.clone());
+        Callback::from(move |_: MouseEvent| {
+            let copied = copied.clone();
+            clipboard::copy(&blob, Callback::from(move |done| copied.set(Some(done))));
+        })
+    };
+    let on_save = {
+        let (blob, name) = (finished.output.clone(), format!("{}.out.txt", props.name));
+        Callback::from(move |_: MouseEvent| save(&blob, &name))
+    };
+    let whole = finished.preview.len() == finished.bytes;
+    html! {
+        <>
+            <pre class="many-text output" tabindex="0" aria-label="Output">{ &finished.preview }</pre>
+            if !whole {
+                <p class="soft">
+                    { format!("The beginning of {} lines. Copy and download give all of it.", finished.lines) }
+                </p>
+            }
+            <div class="toolbar">
+                <button type="button" class="primary" onclick={on_copy}>{ "Copy" }</button>
+                <button type="button" onclick={on_save}>
+                    { format!("Download ({})", megabytes(finished.output.size())) }
+                </button>
+                <span role="status">{ match *copied {
+                    None => "",
+                    Some(true) => "Copied.",
+                    Some(false) => "The browser does not allow copying here; download it instead.",
+                } }</span>
+            </div>
+        </>
+    }
+}
+
+/// Gives the reader a blob as a file.
+fn save(blob: &web_sys::Blob, name: &str) {
+    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
+    let document = web_sys::window().and_then(|window| window.document());
+    let link = document.and_then(|document| document.create_element("a").ok());
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    // The download has its own hold on the blob by now; an address that is gone is not missed.
+    drop(Url::revoke_object_url(&url));
+}

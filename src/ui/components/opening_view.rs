@@ -1,0 +1,132 @@
+//! What one system opens, and why.
+
+use yew::prelude::*;
+
+use super::call_view::call_view;
+use super::reading_notes::reading_notes;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::{Outcome, Outlook, Step, System, Verdict};
+use crate::engine::card_set::CardSet;
+
+/// A system and the cards to open.
+#[derive(Properties, PartialEq)]
+pub struct OpeningViewProps {
+    /// The system.
+    pub system: System,
+    /// The cards of the hand, all or a part.
+    pub cards: CardSet,
+}
+
+/// The opening with the rule that gave it; the whole way to it opens in place. A hand that lacks a
+/// card or two shows what it may still become.
+#[component]
+pub fn OpeningView(props: &OpeningViewProps) -> Html {
+    let open = use_state(|| false);
+    let system = props.system;
+    let body = if let Ok(hand) = Hand::try_from(props.cards) {
+        let verdict = system.verdict(hand);
+        let onclick = {
+            let open = open.clone();
+            Callback::from(move |_: MouseEvent| open.set(!*open))
+        };
+        let trace_id = format!("trace-{}", system.name());
+        html! {
+            <>
+                <p class="opening-call">{ answer(verdict.call) }</p>
+                <p class="opening-spelled soft">
+                    { "in contest form: " }
+                    <code>{ system.spell(verdict.call).to_string() }</code>
+                </p>
+                { for verdict.deciding().map(decided) }
+                { reading_notes(&verdict.readings) }
+                <button type="button" class="why" aria-expanded={open.to_string()}
+                    aria-controls={trace_id.clone()} {onclick}>
+                    { "Why: all rules in order" }
+                </button>
+                <div id={trace_id} hidden={!*open}>
+                    if *open { { trace(&verdict) } }
+                </div>
+            </>
+        }
+    } else if let Some(outlook) = Outlook::of(system, props.cards) {
+        prospects(&outlook)
+    } else {
+        html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
+    };
+    html! {
+        <section class="opening" aria-label={system.title()}>
+            <h3>{ system.title() }</h3>
+            { body }
+        </section>
+    }
+}
+
+fn answer(call: Option<Call>) -> Html {
+    match call {
+        Some(call) => call_view(call),
+        None => html! { <span class="call">{ "No bid" }</span> },
+    }
+}
+
+fn decided(step: &Step) -> Html {
+    html! {
+        <p class="opening-rule">
+            <strong>{ "Rule " }{ step.rule.number }{ ", " }{ step.rule.title }{ ": " }</strong>
+            { step.outcome.to_string() }{ "." }
+        </p>
+    }
+}
+
+/// How many of the calls that a hand may come to are listed.
+const PROSPECTS: usize = 6;
+
+/// The likeliest calls, each with its share as a bar.
+fn prospects(outlook: &Outlook) -> Html {
+    let all = outlook.completions;
+    let rarer = outlook.calls.iter().skip(PROSPECTS);
+    let (kinds, hands) =
+        rarer.fold((0, 0), |(kinds, hands), &(_, count)| (kinds + 1, hands + count));
+    html! {
+        <ul class="prospects">
+            { for outlook.calls.iter().take(PROSPECTS).map(|&(call, count)| html! {
+                <li style={format!("--share: {}%", 100 * count / all.max(1))}>
+                    { answer(call) }<span>{ format!("{count} of {all}") }</span>
+                </li>
+            }) }
+            if kinds > 0 {
+                <li class="soft">
+                    { format!("{kinds} rarer") }<span>{ format!("{hands} of {all}") }</span>
+                </li>
+            }
+        </ul>
+    }
+}
+
+/// Every rule in order, whether it applies, and the fact that decided it.
+fn trace(verdict: &Verdict) -> Html {
+    html! {
+        <ol class="trace">
+            { for verdict.trace.iter().map(|step| {
+                let (class, mark, told) = match step.outcome {
+                    Outcome::Decides { .. } => ("decides", "✓", "decides"),
+                    Outcome::Yields { .. } => ("yields", "≈", "would apply"),
+                    Outcome::Fails { .. } => ("fails", "✗", "does not apply"),
+                };
+                html! {
+                    <li class={classes!("trace-step", class)}>
+                        <span class="trace-mark" aria-hidden="true">{ mark }</span>
+                        <div>
+                            <p class="trace-rule">
+                                <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
+                                <span class="unseen">{ ": " }{ told }</span>
+                            </p>
+                            <p class="trace-says soft">{ step.rule.says }</p>
+                            <p class="trace-fact">{ step.outcome.to_string() }</p>
+                        </div>
+                    </li>
+                }
+            }) }
+        </ol>
+    }
+}

@@ -1,0 +1,229 @@
+//! The thirteen ranks as buttons.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::rank_card::{rank_text, with_article};
+use crate::engine::cribbage::rank::Rank;
+
+/// How many cards of a rank a pack has.
+const OF_A_RANK: usize = 4;
+
+/// A choice of ranks, each up to four times.
+#[derive(Properties, PartialEq)]
+pub struct RankPickerProps {
+    /// The cards that are taken, in any order.
+    pub taken: Vec<Rank>,
+    /// How many can be taken; at the limit a further card is refused with the reason.
+    pub limit: usize,
+    /// A card was clicked that may be added.
+    pub on_add: Callback<Rank>,
+}
+
+/// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
+#[component]
+pub fn RankPicker(props: &RankPickerProps) -> Html {
+    let root = use_node_ref();
+    let current = use_state(|| Rank::Ace);
+    // With the cards that were taken then: a refusal is told for as long as they are the same.
+    let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
+    let full = props.taken.len() >= props.limit;
+    let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
+
+    let add = {
+        let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
+        move |rank: Rank| {
+            let count = taken.iter().filter(|&&other| other == rank).count();
+            if full || count >= OF_A_RANK {
+                refused.set(Some((rank, taken.clone())));
+            } else {
+                refused.set(None);
+                on_add.emit(rank);
+            }
+        }
+    };
+    let onclick = {
+        let (add, current) = (add.clone(), current.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(rank) = rank_at(&event) {
+                current.set(rank);
+                add(rank);
+            }
+        })
+    };
+    let onkeydown = {
+        let (current, root) = (current.clone(), root.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let from = rank_at(&event).unwrap_or(*current);
+            let (rank, added) = match key_action(&event.key(), from) {
+                Some(KeyAction::Move(rank)) => (rank, false),
+                Some(KeyAction::Add(rank)) => (rank, true),
+                None => return,
+            };
+            event.prevent_default();
+            current.set(rank);
+            focus(&root, rank);
+            if added {
+                add(rank);
+            }
+        })
+    };
+
+    let notice = refused
+        .as_ref()
+        .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
+    html! {
+        <div class="rank-picker" ref={root} role="group" aria-label="Ranks" {onclick} {onkeydown}>
+            <div class="rank-row">
+                { for Rank::ALL.into_iter().map(|rank| {
+                    let taken = count(rank);
+                    html! {
+                        <RankButton {rank} {taken} blocked={full || taken >= OF_A_RANK}
+                            tab_stop={*current == rank} />
+                    }
+                }) }
+            </div>
+            <p class="picker-notice" role="status">{ notice }</p>
+        </div>
+    }
+}
+
+/// Why a card is not added.
+fn notice(rank: Rank, full: bool, limit: usize) -> String {
+    if full {
+        format!("All {limit} cards are there: take one out before adding {}.", with_article(rank))
+    } else {
+        format!("All four {} are taken; a pack has no fifth.", rank.plural())
+    }
+}
+
+/// One button of the picker; clicks are handled by the picker as a whole.
+#[derive(Properties, PartialEq)]
+struct RankButtonProps {
+    rank: Rank,
+    taken: usize,
+    blocked: bool,
+    tab_stop: bool,
+}
+
+#[component]
+fn RankButton(props: &RankButtonProps) -> Html {
+    let RankButtonProps { rank, taken, .. } = *props;
+    let label = match taken {
+        0 => format!("Add {}", with_article(rank)),
+        taken => format!("Add {}, {taken} taken", with_article(rank)),
+    };
+    html! {
+        <button type="button" class={classes!("rank-pick", (taken > 0).then_some("taken"))}
+            data-rank={rank.to_string()} aria-label={label}
+            aria-disabled={props.blocked.then_some("true")}
+            tabindex={if props.tab_stop { "0" } else { "-1" }}>
+            <span class="card-rank">{ rank_text(rank) }</span>
+            <span class="pips">
+                { for (0..OF_A_RANK).map(|pip| html! {
+                    <span class={classes!("pip", (pip < taken).then_some("taken"))}></span>
+                }) }
+            </span>
+        </button>
+    }
+}
+
+/// The rank of the button in which an event happened.
+fn rank_at(event: &Event) -> Option<Rank> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest("[data-rank]").ok()??;
+    button.get_attribute("data-rank")?.parse().ok()
+}
+
+fn focus(root: &NodeRef, rank: Rank) {
+    let button = root
+        .cast::<Element>()
+        .and_then(|root| root.query_selector(&format!("[data-rank='{rank}']")).ok().flatten())
+        .and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = button {
+        // The buttons are always there; a browser that refuses leaves the focus where it was.
+        drop(button.focus());
+    }
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum KeyAction {
+    Move(Rank),
+    Add(Rank),
+}
+
+/// What a key does at a rank. Rows break where there is room, so up and down go on as left and
+/// right do.
+fn key_action(key: &str, from: Rank) -> Option<KeyAction> {
+    let next = |rank: &&Rank| **rank > from;
+    let found = match key {
+        "ArrowRight" | "ArrowDown" => Rank::ALL.iter().find(next).copied().unwrap_or(from),
+        "ArrowLeft" | "ArrowUp" => {
+            Rank::ALL.iter().rev().find(|&&rank| rank < from).copied().unwrap_or(from)
+        }
+        "Home" => Rank::Ace,
+        "End" => Rank::King,
+        // The ten as it is printed; its one is the ace.
+        "0" => return Some(KeyAction::Add(Rank::Ten)),
+        _ => {
+            let mut symbols = key.chars();
+            let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
+            let rank = match symbol.to_ascii_uppercase() {
+                'A' => Rank::Ace,
+                symbol => Rank::from_letter(symbol)?,
+            };
+            return Some(KeyAction::Add(rank));
+        }
+    };
+    Some(KeyAction::Move(found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_stop_at_the_ends() {
+        use Rank::{Ace, Eight, Five, Four, King, Nine, Seven, Six, Ten};
+        let steps = [
+            ("ArrowLeft", Ace, Ace),
+            ("ArrowRight", Nine, Ten),
+            ("ArrowRight", King, King),
+            ("ArrowUp", Five, Four),
+            ("ArrowDown", Seven, Eight),
+            ("Home", Six, Ace),
+            ("End", Six, King),
+        ];
+        for (key, from, to) in steps {
+            assert_eq!(key_action(key, from), Some(KeyAction::Move(to)), "{key} at {from}");
+        }
+    }
+
+    #[test]
+    fn typing_a_rank_adds_it() {
+        let keys = [
+            ("a", Rank::Ace),
+            ("1", Rank::Ace),
+            ("9", Rank::Nine),
+            ("t", Rank::Ten),
+            ("0", Rank::Ten),
+            ("K", Rank::King),
+        ];
+        for (key, rank) in keys {
+            assert_eq!(key_action(key, Rank::Five), Some(KeyAction::Add(rank)), "{key}");
+        }
+        for key in ["Tab", "Enter", " ", "x", "+"] {
+            assert_eq!(key_action(key, Rank::Five), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_says_why() {
+        assert!(notice(Rank::Six, false, 9).contains("four sixes"));
+        assert!(notice(Rank::Eight, true, 9).contains("before adding an eight"));
+    }
+}

@@ -1,0 +1,61 @@
+//! A labelled field for text of one or a few lines, which hands a huge paste on to the tab that can
+//! take it.
+
+use yew::prelude::*;
+
+use super::caret::{Wish, use_caret};
+use super::typing::{on_input, on_paste};
+use crate::ui::attachment::{self, Attachment};
+use crate::ui::route::{Page, Route, Tab};
+
+/// A longer text, in UTF-16 units, is no hand, and goes to the tab for files.
+const LONGEST: u32 = 5_000;
+
+/// A field for text.
+#[derive(Properties, PartialEq)]
+pub struct TextBoxProps {
+    /// What the field is for.
+    pub label: AttrValue,
+    /// The text in it.
+    pub text: String,
+    /// The text was changed.
+    pub on_text: Callback<String>,
+    /// An example of what may stand in it.
+    pub placeholder: AttrValue,
+    /// Where the caret is to go.
+    pub caret: Option<Wish>,
+    /// The id of the list of what is wrong with the text, where something is.
+    pub faults: Option<&'static str>,
+    /// How many lines are seen.
+    pub rows: u32,
+    /// The page whose tab for files takes what is too long for a field.
+    pub page: Page,
+}
+
+/// The field under its label.
+#[component]
+pub fn TextBox(props: &TextBoxProps) -> Html {
+    let field = use_node_ref();
+    use_caret(&field, None, &props.text, props.caret);
+    let page = props.page;
+    let oninput = on_input(&field, &props.on_text);
+    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(page, text)));
+    html! {
+        <label class="text-box">
+            <span class="text-box-label">{ &props.label }</span>
+            <textarea ref={field} rows={props.rows.to_string()} value={props.text.clone()}
+                placeholder={&props.placeholder} spellcheck="false" autocomplete="off"
+                autocapitalize="off" aria-invalid={props.faults.map(|_| "true")}
+                aria-describedby={props.faults} {oninput} {onpaste} />
+        </label>
+    }
+}
+
+/// Gives what is too long for a field to the page's tab for files.
+pub fn hand_over(page: Page, attachment: Attachment) {
+    attachment::attach(page, attachment);
+    if let Some(window) = web_sys::window() {
+        // The browser does not refuse a fragment.
+        drop(window.location().set_hash(&Route::to(page, Tab::Many).to_string()));
+    }
+}

@@ -1,0 +1,28 @@
+//! What is typed or pasted into a field.
+
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use crate::ui::attachment::{Attachment, LargePaste};
+
+/// Tells a field's whole text after each change.
+#[must_use]
+pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
+    let (field, on_text) = (field.clone(), on_text.clone());
+    Callback::from(move |_: InputEvent| {
+        if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+            on_text.emit(field.value());
+        }
+    })
+}
+
+/// Takes a paste of more than so many UTF-16 units away from the field and attaches it.
+#[must_use]
+pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
+    Callback::from(move |event: Event| {
+        if let Some(pasted) = LargePaste::of(&event, longest) {
+            event.prevent_default();
+            pasted.attach(on_attach.clone());
+        }
+    })
+}

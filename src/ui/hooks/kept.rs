@@ -1,0 +1,63 @@
+//! Keeping what was typed: in storage for a reload, in the address for a link.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::ui::attachment::with_line_feeds;
+use crate::ui::route::Route;
+use crate::ui::{address, storage};
+
+/// How long typing must pause before it is written, in milliseconds. Browsers refuse pages that
+/// write their address at every key.
+const PAUSE: u32 = 250;
+
+/// What a page begins with: the text in its address, else what was kept, else nothing.
+#[must_use]
+pub fn first_text(route: &Route, parameter: &str, name: &str) -> String {
+    let linked = route.get(parameter).map(str::to_owned);
+    let nothing = String::new();
+    with_line_feeds(&linked.or_else(|| storage::load(name)).unwrap_or(nothing))
+}
+
+/// Keeps a text in storage under a name, and a route in the address, a moment after the last
+/// change or visit (a link to the page itself leaves the address bare); and at once when the page is
+/// left.
+#[hook]
+pub fn use_kept(name: &'static str, text: &str, route: Route, visit: u32) {
+    let pending = use_mut_ref(|| None::<String>);
+    let save = {
+        let pending = Rc::clone(&pending);
+        move || save_pending(name, &pending)
+    };
+
+    let on_change = save.clone();
+    use_effect_with((AttrValue::from(text.to_owned()), route, visit), move |(text, route, _)| {
+        *pending.borrow_mut() = Some(text.to_string());
+        let route = route.clone();
+        let timer = Timeout::new(PAUSE, move || {
+            on_change();
+            address::replace(&route);
+        });
+        move || drop(timer)
+    });
+
+    use_effect_with((), move |()| {
+        let leave = save.clone();
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, "pagehide", move |_| leave()));
+        move || {
+            drop(listener);
+            save();
+        }
+    });
+}
+
+fn save_pending(name: &str, pending: &RefCell<Option<String>>) {
+    if let Some(text) = pending.borrow_mut().take() {
+        storage::save(name, &text);
+    }
+}

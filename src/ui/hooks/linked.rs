@@ -1,0 +1,27 @@
+//! Following a link to the page that is open already.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::visit::Visit;
+use crate::ui::attachment::with_line_feeds;
+use crate::ui::route::Route;
+
+/// Gives the text in the address, with the address, whenever the reader goes to one that carries a
+/// text; not for the visit that the page began with.
+#[hook]
+pub fn use_linked_text(
+    visit: &Visit,
+    parameter: &'static str,
+    on_text: Callback<(String, Rc<Route>)>,
+) {
+    let first = use_memo((), |()| visit.number);
+    let first = *first == visit.number;
+    let route = Rc::clone(&visit.route);
+    use_effect_with(visit.number, move |_| {
+        if let Some(text) = route.get(parameter).filter(|_| !first) {
+            on_text.emit((with_line_feeds(text), Rc::clone(&route)));
+        }
+    });
+}

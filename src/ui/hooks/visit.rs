@@ -1,0 +1,44 @@
+//! Following the address.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+use crate::ui::address;
+use crate::ui::route::Route;
+
+/// A route that the reader went to: by a link, the back button or the address bar.
+///
+/// The page's own writing of the address ([`address::replace`]) is no visit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Visit {
+    /// Where to.
+    pub route: Rc<Route>,
+    /// How many visits there were before, so that going to the same place again is seen.
+    pub number: u32,
+}
+
+impl Reducible for Visit {
+    type Action = Route;
+
+    fn reduce(self: Rc<Self>, route: Route) -> Rc<Self> {
+        Self { route: route.into(), number: self.number + 1 }.into()
+    }
+}
+
+/// The visit now, and anew whenever the address changes.
+#[hook]
+pub fn use_visit() -> Visit {
+    let visit = use_reducer(|| Visit { route: address::current().into(), number: 0 });
+    let dispatcher = visit.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "hashchange", move |_| {
+                dispatcher.dispatch(address::current());
+            })
+        });
+        move || drop(listener)
+    });
+    (*visit).clone()
+}

@@ -1,0 +1,20 @@
+//! Numbers with decimals, as people read them.
+
+/// A size as people read it.
+#[must_use]
+pub fn megabytes(bytes: f64) -> String {
+    if bytes >= 100_000.0 {
+        format!("{} MB", fixed(bytes / 1_000_000.0, 1))
+    } else {
+        format!("{} kB", fixed(bytes / 1000.0, 1))
+    }
+}
+
+/// A number with so many decimals, written by the browser: Rust's own way of writing fractions
+/// would add 5 KB to the page.
+#[must_use]
+pub fn fixed(number: f64, decimals: u8) -> String {
+    let written = js_sys::Number::from(number).to_fixed(decimals);
+    // The browser refuses more than a hundred decimals only.
+    written.map_or_else(|_| String::new(), String::from)
+}

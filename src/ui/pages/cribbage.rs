@@ -1,0 +1,117 @@
+//! Solitaire cribbage: the best split of one deal, with every point accounted for; or a file of
+//! many.
+
+mod answer;
+mod examples;
+mod many;
+mod state;
+
+use yew::prelude::*;
+
+use self::answer::cribbage_answer;
+use self::examples::EXAMPLES;
+use self::many::many_deals;
+use self::state::{CribbageAction, CribbageState};
+use crate::engine::cribbage::notation::read_deal;
+use crate::engine::cribbage::split::DEALT;
+use crate::ui::components::caret::use_wish;
+use crate::ui::components::deal_slots::DealSlots;
+use crate::ui::components::diagnostic_list::diagnostic_list;
+use crate::ui::components::examples::{Example, example_buttons};
+use crate::ui::components::history_buttons::history_buttons;
+use crate::ui::components::rank_picker::RankPicker;
+use crate::ui::components::tabs::tabs;
+use crate::ui::components::text_box::TextBox;
+use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::random;
+use crate::ui::route::{Page, Route, Tab};
+
+/// The query's name for the deal.
+const PARAMETER: &str = "cards";
+/// The id of the list of what is wrong.
+const FAULTS: &str = "faults";
+/// The storage's name for the deal.
+const KEPT: &str = "cribbage";
+/// The dealt cards and the extra one.
+const CARDS: usize = DEALT + 1;
+
+/// Where the page was gone to.
+#[derive(Properties, PartialEq)]
+pub struct CribbagePageProps {
+    /// The visit.
+    pub visit: Visit,
+}
+
+/// The page with its two tabs.
+#[component]
+pub fn CribbagePage(props: &CribbagePageProps) -> Html {
+    let tab = props.visit.route.tab;
+    let visit = props.visit.clone();
+    html! {
+        <>
+            <div class="page-head">
+                <h1>{ Page::Cribbage.title() }</h1>
+                { tabs(Page::Cribbage, tab, "One deal", "Many deals") }
+            </div>
+            if tab == Tab::One { <OneDeal {visit} /> } else { { many_deals(&visit) } }
+        </>
+    }
+}
+
+#[component]
+fn OneDeal(props: &CribbagePageProps) -> Html {
+    let route = &props.visit.route;
+    let state = use_reducer_eq(|| CribbageState::first(route, first_text(route, PARAMETER, KEPT)));
+    let text = state.text();
+    let draft = read_deal(text);
+    let (caret, on_place) = use_wish();
+    let dealt: Vec<_> = draft.ranks().collect();
+    let extra = draft.extra.map(|(rank, _)| rank);
+    let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();
+    let count = taken.len();
+
+    let here = Route::to(Page::Cribbage, Tab::One).with(PARAMETER, text);
+    use_kept(KEPT, text, state.write(here), props.visit.number);
+    let act = {
+        let dispatcher = state.dispatcher();
+        Callback::from(move |action| dispatcher.dispatch(action))
+    };
+    use_linked_text(
+        &props.visit,
+        PARAMETER,
+        act.reform(|(text, route)| CribbageAction::Follow(text, route)),
+    );
+
+    let on_add = act.reform(CribbageAction::Add);
+    let on_random = act.reform(|_: MouseEvent| {
+        let (dealt, extra) = random::cribbage_deal();
+        CribbageAction::Replace(dealt, extra)
+    });
+    let on_clear = act.reform(|_: MouseEvent| CribbageAction::Clear);
+    let diagnostics: Vec<_> = draft.diagnostics.iter().map(Into::into).collect();
+    html! {
+        <div class="given-and-answer cribbage">
+            <section class="panel cribbage-input" aria-label="The cards">
+                { example_buttons(EXAMPLES,
+                    &act.reform(|example: Example| CribbageAction::Load(example.text.to_owned()))) }
+                <TextBox {caret} faults={(!diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the extra one" rows=1 page={Page::Cribbage}
+                    placeholder="5T524765 + 9"
+                    text={text.to_owned()} on_text={act.reform(CribbageAction::Type)} />
+                <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
+                <DealSlots {dealt} {extra} extra_next={draft.awaits_extra}
+                    on_remove={act.reform(CribbageAction::Remove)} />
+                <div class="toolbar">
+                    <p class="card-count" role="status">
+                        <strong>{ count }</strong>{ format!(" of {CARDS}") }
+                    </p>
+                    <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
+                    <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                    { history_buttons(state.can_undo(), state.can_redo(),
+                        &act.reform(|()| CribbageAction::Undo), &act.reform(|()| CribbageAction::Redo)) }
+                </div>
+                <div id={FAULTS}>{ diagnostic_list(&diagnostics, Some(&on_place)) }</div>
+            </section>
+            { cribbage_answer(&draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
+        </div>
+    }
+}

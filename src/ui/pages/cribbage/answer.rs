@@ -1,0 +1,95 @@
+//! What a deal comes to, as far as its cards can tell.
+
+use yew::prelude::*;
+
+use crate::engine::cribbage::notation::DealDraft;
+use crate::engine::cribbage::outlook::Outlook;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::split::{DEALT, best_splits};
+use crate::ui::components::rank_card::rank_card;
+use crate::ui::components::split_view::split_view;
+use crate::ui::components::starter_outlook::starter_outlook;
+use crate::ui::number::fixed;
+
+/// The best total and the split that makes it. The panel is there from the start, so that nothing
+/// moves when the answer comes.
+pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<usize>) -> Html {
+    let (label, total, body) = if let Some((dealt, extra)) = draft.complete() {
+        let splits = best_splits(dealt, extra);
+        let total = splits.total.to_string();
+        ("Best total", total, split_view(&splits, chosen, on_choose))
+    } else if let (Ok(dealt), None) = (draft.ranks().collect::<Vec<_>>().try_into(), draft.extra) {
+        let outlook = Outlook::of(dealt);
+        let average = fixed(outlook.average(), 1);
+        let body = html! {
+            <>
+                <p>{ missing(draft) }</p>
+                { starter_outlook(&outlook) }
+            </>
+        };
+        ("Best total on average", average, body)
+    } else {
+        let empty = draft.dealt.is_empty() && draft.extra.is_none();
+        let body = html! {
+            <>
+                <p>{ missing(draft) }</p>
+                if empty { { scoring() } }
+            </>
+        };
+        ("Best total", "–".to_owned(), body)
+    };
+    let waiting = (total == "–").then_some("waiting");
+    html! {
+        <section class="panel cribbage-answer" aria-labelledby="split-heading">
+            <h2 id="split-heading">{ "What to keep" }</h2>
+            <p class={classes!("best-total", waiting)} aria-live="polite">
+                { label }{ " " }<strong>{ total }</strong>
+            </p>
+            { body }
+        </section>
+    }
+}
+
+/// What scores, by an example each.
+fn scoring() -> Html {
+    let line = |cards: &[Rank], sign: &'static str, told: &'static str| {
+        html! {
+            <li>
+                <span class="line-cards" aria-hidden="true">
+                    { for cards.iter().enumerate().map(|(index, &rank)| html! {
+                        <>
+                            if index > 0 { <span class="plus">{ sign }</span> }
+                            { rank_card(rank, "small") }
+                        </>
+                    }) }
+                </span>
+                <span>{ told }</span>
+            </li>
+        }
+    };
+    html! {
+        <ul class="scoring" aria-label="What scores">
+            { line(&[Rank::Seven, Rank::Eight], "+", "Fifteen: 2 points") }
+            { line(&[Rank::Six, Rank::Six], "", "Pair: 2 points") }
+            { line(&[Rank::Four, Rank::Five, Rank::Six], "", "Run of three or more: 1 point a card") }
+        </ul>
+    }
+}
+
+/// What the deal still lacks.
+fn missing(draft: &DealDraft) -> String {
+    let dealt = DEALT - draft.dealt.len().min(DEALT);
+    let cards = if dealt == 1 { "dealt card" } else { "dealt cards" };
+    match (dealt, draft.extra.is_some()) {
+        (DEALT, false) => {
+            "Pick the eight cards that were dealt and the extra one, or try an example. Kibitzer \
+             splits the eight into a hand and a crib of four so that both score the most together; \
+             the extra card counts in both."
+                .to_owned()
+        }
+        (0, false) => "The extra card is missing.".to_owned(),
+        (dealt, false) => format!("{dealt} {cards} and the extra one are missing."),
+        (1, true) => "1 dealt card is missing.".to_owned(),
+        (dealt, true) => format!("{dealt} {cards} are missing."),
+    }
+}

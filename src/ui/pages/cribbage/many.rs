@@ -1,0 +1,23 @@
+//! A file of deals.
+
+use yew::prelude::*;
+
+use super::examples::SAMPLE;
+use crate::engine::judge::Problem;
+use crate::ui::components::examples::Example;
+use crate::ui::components::many_panel::ManyPanel;
+use crate::ui::hooks::Visit;
+use crate::ui::route::Page;
+
+const EXAMPLES: &[Example] = &[Example { name: "The statement's three deals", text: SAMPLE }];
+
+/// Deals in, a block of five lines a deal out.
+pub fn many_deals(visit: &Visit) -> Html {
+    html! {
+        <ManyPanel visit={visit.clone()} page={Page::Cribbage}
+            problem={Problem::CribbageSplit} kept="many-cribbage-split" examples={EXAMPLES}
+            format="Nine cards a line, the extra card last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
+                    zeroes end the input. Five lines a deal come out, with one empty line between \
+                    deals and none after the last (reading 004-H)." />
+    }
+}

@@ -1,0 +1,108 @@
+//! One bridge hand: what it is worth and what to open; or a file of many.
+
+mod answer;
+mod examples;
+mod many;
+mod state;
+
+use yew::prelude::*;
+
+use self::answer::hand_answer;
+use self::examples::EXAMPLES;
+use self::many::ManyHands;
+use self::state::{HandAction, HandState};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Card;
+use crate::engine::notation::read_cards;
+use crate::ui::components::card_picker::CardPicker;
+use crate::ui::components::caret::use_wish;
+use crate::ui::components::diagnostic_list::diagnostic_list;
+use crate::ui::components::examples::{Example, example_buttons};
+use crate::ui::components::hand_fan::hand_fan;
+use crate::ui::components::history_buttons::history_buttons;
+use crate::ui::components::tabs::tabs;
+use crate::ui::components::text_box::TextBox;
+use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::random;
+use crate::ui::route::{Page, Route, Tab};
+
+/// The query's name for the hand.
+const PARAMETER: &str = "cards";
+/// The id of the list of what is wrong.
+const FAULTS: &str = "faults";
+/// The storage's name for the hand.
+const KEPT: &str = "hand";
+
+/// Where the page was gone to.
+#[derive(Properties, PartialEq)]
+pub struct HandPageProps {
+    /// The visit.
+    pub visit: Visit,
+}
+
+/// The page with its two tabs.
+#[component]
+pub fn HandPage(props: &HandPageProps) -> Html {
+    let tab = props.visit.route.tab;
+    let visit = props.visit.clone();
+    html! {
+        <>
+            <div class="page-head">
+                <h1>{ Page::Hand.title() }</h1>
+                { tabs(Page::Hand, tab, "One hand", "Many hands") }
+            </div>
+            if tab == Tab::One { <OneHand {visit} /> } else { <ManyHands {visit} /> }
+        </>
+    }
+}
+
+#[component]
+fn OneHand(props: &HandPageProps) -> Html {
+    let route = &props.visit.route;
+    let state = use_reducer_eq(|| HandState::new(first_text(route, PARAMETER, KEPT)));
+    let text = state.text();
+    let draft = read_cards(text);
+    let cards = draft.cards();
+    let diagnostics: Vec<_> = draft.diagnostics.iter().map(Into::into).collect();
+    let (caret, on_place) = use_wish();
+
+    use_kept(KEPT, text, Route::to(Page::Hand, Tab::One).with(PARAMETER, text), props.visit.number);
+    let act = {
+        let dispatcher = state.dispatcher();
+        Callback::from(move |action| dispatcher.dispatch(action))
+    };
+    use_linked_text(&props.visit, PARAMETER, act.reform(|(text, _)| HandAction::Load(text)));
+
+    let on_toggle = use_callback((), {
+        let act = act.clone();
+        move |card: Card, ()| act.emit(HandAction::Toggle(card))
+    });
+    let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));
+    let on_clear = act.reform(|_: MouseEvent| HandAction::Clear);
+    html! {
+        <div class="given-and-answer">
+            <section class="panel hand-input" aria-label="The cards">
+                { example_buttons(EXAMPLES,
+                    &act.reform(|example: Example| HandAction::Load(example.text.to_owned()))) }
+                <TextBox {caret} faults={(!diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
+                    placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
+                    text={text.to_owned()} on_text={act.reform(HandAction::Type)} />
+                <div class="picker-box">
+                    <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
+                </div>
+                <div class="toolbar">
+                    <p class="card-count" role="status">
+                        <strong>{ cards.len() }</strong>{ format!(" of {}", Hand::SIZE) }
+                    </p>
+                    <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
+                    <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                    { history_buttons(state.can_undo(), state.can_redo(),
+                        &act.reform(|()| HandAction::Undo), &act.reform(|()| HandAction::Redo)) }
+                </div>
+                <div id={FAULTS}>{ diagnostic_list(&diagnostics, Some(&on_place)) }</div>
+                <div class="fan-box">{ hand_fan(cards) }</div>
+            </section>
+            { hand_answer(cards) }
+        </div>
+    }
+}

@@ -1,0 +1,153 @@
+//! The hand page's state: one text, of which the cards are a view.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::read_cards;
+use crate::ui::history::History;
+
+/// What the reader has entered, with undo and redo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandState {
+    text: History<String>,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum HandAction {
+    /// Types in the text field.
+    Type(String),
+    /// Follows a link or an example.
+    Load(String),
+    /// Clicks a card.
+    Toggle(Card),
+    /// Asks for a hand at random.
+    Replace(CardSet),
+    /// Takes all cards out.
+    Clear,
+    /// Goes a step back.
+    Undo,
+    /// Goes an undone step forward.
+    Redo,
+}
+
+impl HandState {
+    /// A page that begins with a text.
+    #[must_use]
+    pub const fn new(text: String) -> Self {
+        Self { text: History::new(text) }
+    }
+
+    /// The text of the field.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.text.present()
+    }
+
+    /// Whether there is a step to undo.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.text.can_undo()
+    }
+
+    /// Whether there is a step to redo.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        self.text.can_redo()
+    }
+}
+
+impl Reducible for HandState {
+    type Action = HandAction;
+
+    fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
+        let mut text = self.text.clone();
+        match action {
+            HandAction::Type(typed) => text.type_in(typed),
+            HandAction::Load(loaded) => text.set(loaded),
+            HandAction::Toggle(card) => text.set(toggled(text.present(), card)),
+            HandAction::Replace(cards) => text.set(cards.to_string()),
+            HandAction::Clear => text.set(String::new()),
+            HandAction::Undo => text.undo(),
+            HandAction::Redo => text.redo(),
+        }
+        Self { text }.into()
+    }
+}
+
+/// The text with a card added or taken out: the cards are written anew, and what could not be read
+/// is kept behind them, for nothing that was typed is lost. It stands on lines of its own, where no
+/// word of it can be taken for a part of the hand.
+fn toggled(text: &str, card: Card) -> String {
+    let draft = read_cards(text);
+    let mut cards = draft.cards();
+    if !cards.remove(card) {
+        cards.insert(card);
+    }
+    let written = if cards.is_empty() { String::new() } else { cards.to_string() };
+    let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
+    kept.fold(written, |written, fragment| {
+        let longer = format!("{written}\n{fragment}").trim_start().to_owned();
+        // Out of its place a fragment may come to mean a card (`S:` before a rank, say). It is left
+        // to Undo, for a click must change one card and no other.
+        if read_cards(&longer).cards() == cards { longer } else { written }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
+        let start = Rc::new(HandState::new(text.to_owned()));
+        actions.into_iter().fold(start, Reducible::reduce).text().to_owned()
+    }
+
+    fn toggle(card: &str) -> HandAction {
+        HandAction::Toggle(card.parse().expect("a card"))
+    }
+
+    #[test]
+    fn a_click_adds_the_card_to_what_was_typed() {
+        assert_eq!(after("SA, 10h", [toggle("CK")]), "A.T..K");
+    }
+
+    #[test]
+    fn a_click_on_a_chosen_card_takes_it_out() {
+        assert_eq!(after("A.T..K", [toggle("HT")]), "A...K");
+        assert_eq!(after("SA", [toggle("SA")]), "");
+    }
+
+    #[test]
+    fn a_click_keeps_what_could_not_be_read() {
+        let text = after("SA foo", [toggle("SK")]);
+        assert_eq!(text, "AK...\nfoo");
+        assert_eq!(after(&text, [toggle("SQ")]), "AKQ...\nfoo");
+    }
+
+    #[test]
+    fn clear_can_be_undone_and_redone() {
+        let steps = [HandAction::Clear, HandAction::Undo];
+        assert_eq!(after("SA foo", steps.clone()), "SA foo");
+        assert_eq!(after("SA foo", steps.into_iter().chain([HandAction::Redo])), "");
+    }
+
+    proptest! {
+        #[test]
+        fn a_click_changes_one_card_and_no_other(
+            text in "[SHDCshdcAKQJT0-9 .:x\n-]{0,30}",
+            index in 0_usize..52,
+        ) {
+            let card = Card::from_index(index).expect("one of 52");
+            let before = read_cards(&text).cards();
+            let expected = if before.contains(card) { before.without(card) } else { before.with(card) };
+            let clicked = after(&text, [HandAction::Toggle(card)]);
+            prop_assert_eq!(read_cards(&clicked).cards(), expected, "{:?}", clicked);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Chance, for the random buttons.
+
+use fastrand::Rng;
+
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::split::Dealt;
+
+/// A number of distinct cards at random; the whole pack when more are asked for.
+#[must_use]
+pub fn cards(count: usize) -> CardSet {
+    generator().choose_multiple(Card::all(), count).into_iter().collect()
+}
+
+/// Eight cribbage cards and the extra one at random, from a pack with four of each rank.
+#[must_use]
+pub fn cribbage_deal() -> (Dealt, Rank) {
+    let mut pack = [Rank::ALL; 4].concat();
+    generator().shuffle(&mut pack);
+    let mut cards = pack.into_iter();
+    // The pack holds more cards than are taken, so that the ace stands in for none.
+    let mut next = || cards.next().unwrap_or(Rank::Ace);
+    (std::array::from_fn(|_| next()), next())
+}
+
+/// A generator that begins differently each time.
+#[must_use]
+pub fn generator() -> Rng {
+    Rng::with_seed(js_sys::Math::random().to_bits())
+}

@@ -1,0 +1,176 @@
+//! What the address says: which page, which tab, and what it shows.
+//!
+//! Routes live in the fragment (`#/hand?cards=...`), so that any static host and any sub-path
+//! serve them. Reading a route never fails, whatever somebody typed into the address bar; the
+//! routers at hand panic on some fragments or need rules on the server, hence this module.
+
+use std::fmt;
+
+use form_urlencoded::Serializer;
+
+/// One of the pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// The start page.
+    Home,
+    /// One bridge hand: worth and opening bid.
+    Hand,
+    /// Deal records.
+    Deal,
+    /// Solitaire cribbage.
+    Cribbage,
+    /// An address that leads nowhere.
+    Unknown,
+}
+
+impl Page {
+    /// The pages that the navigation lists, in its order.
+    pub const LISTED: [Self; 3] = [Self::Hand, Self::Deal, Self::Cribbage];
+
+    /// The page's name in the address; empty for the start page.
+    #[must_use]
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::Home | Self::Unknown => "",
+            Self::Hand => "hand",
+            Self::Deal => "deal",
+            Self::Cribbage => "cribbage",
+        }
+    }
+
+    /// The page's name for people.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Home => "Kibitzer",
+            Self::Hand => "Bridge hand",
+            Self::Deal => "Deal record",
+            Self::Cribbage => "Cribbage split",
+            Self::Unknown => "No such page",
+        }
+    }
+}
+
+/// One thing at a time, or a whole file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// One hand, one paste of records, one deal.
+    #[default]
+    One,
+    /// A file in the seed's own format.
+    Many,
+}
+
+/// Page, tab and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The page.
+    pub page: Page,
+    /// Its tab.
+    pub tab: Tab,
+    /// Names and values after the `?`, in order.
+    pub query: Vec<(String, String)>,
+}
+
+impl Route {
+    /// A page's route with nothing in its query.
+    #[must_use]
+    pub const fn to(page: Page, tab: Tab) -> Self {
+        Self { page, tab, query: Vec::new() }
+    }
+
+    /// The same route with one more value in its query; an empty value is left out.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<String>) -> Self {
+        let value = value.into();
+        if !value.is_empty() {
+            self.query.push((name.to_owned(), value));
+        }
+        self
+    }
+
+    /// The first value of a name in the query.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Reads a fragment, with or without its `#`. What names no page is [`Page::Unknown`].
+    #[must_use]
+    pub fn parse(fragment: &str) -> Self {
+        let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+        let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
+        let mut parts = path.split('/').filter(|part| !part.is_empty());
+        let (page, tab, rest) = (parts.next(), parts.next(), parts.next());
+        let page = match page {
+            None => Page::Home,
+            Some(name) => {
+                Page::LISTED.into_iter().find(|page| page.path() == name).unwrap_or(Page::Unknown)
+            }
+        };
+        let (page, tab) = match (tab, rest) {
+            (None, None) => (page, Tab::One),
+            (Some("many"), None) => (page, Tab::Many),
+            _ => (Page::Unknown, Tab::One),
+        };
+        let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        Self { page, tab, query }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#/{}", self.page.path())?;
+        if self.tab == Tab::Many {
+            f.write_str("/many")?;
+        }
+        if !self.query.is_empty() {
+            let query = Serializer::new(String::new()).extend_pairs(&self.query).finish();
+            write!(f, "?{query}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn an_empty_fragment_is_the_start_page() {
+        for fragment in ["", "#", "#/"] {
+            assert_eq!(Route::parse(fragment), Route::to(Page::Home, Tab::One));
+        }
+    }
+
+    #[test]
+    fn a_fragment_that_names_no_page_is_unknown() {
+        for fragment in ["#/nowhere", "#//%//", "#/hand/many/more", "#/hand/few", "#main"] {
+            assert_eq!(Route::parse(fragment).page, Page::Unknown, "{fragment}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_route_reads_back(
+            page in prop::sample::select(&Page::LISTED[..]),
+            many: bool,
+            query in prop::collection::vec((".+", ".+"), 0..3),
+        ) {
+            let tab = if many { Tab::Many } else { Tab::One };
+            let route = Route { page, tab, query };
+            prop_assert_eq!(Route::parse(&route.to_string()), route);
+        }
+
+        #[test]
+        fn a_route_read_from_any_fragment_can_be_written(fragment: String) {
+            let route = Route::parse(&fragment);
+            prop_assert_eq!(Route::parse(&route.to_string()).page, match route.page {
+                Page::Unknown => Page::Home,
+                page => page,
+            });
+        }
+    }
+}

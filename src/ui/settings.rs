@@ -1,0 +1,100 @@
+//! How the page looks by the reader's choice: theme and suit colours.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::storage;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// The themes in the order in which the button goes through them.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// The theme's name: `system`, `light` or `dark`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme that the button leads to next.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::System => Self::Light,
+            Self::Light => Self::Dark,
+            Self::Dark => Self::System,
+        }
+    }
+}
+
+/// The reader's choices. They are stored, and stand as `data-` attributes on the document's root,
+/// where the stylesheets find them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: Theme,
+    /// Black and red only, in place of a colour for each suit.
+    pub two_colour_suits: bool,
+}
+
+/// What the reader can change.
+#[derive(Clone, Copy, Debug)]
+pub enum Change {
+    /// The next theme.
+    NextTheme,
+    /// Two or four colours.
+    ToggleSuitColours,
+}
+
+impl Reducible for Settings {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut settings = *self;
+        match change {
+            Change::NextTheme => settings.theme = settings.theme.next(),
+            Change::ToggleSuitColours => settings.two_colour_suits = !settings.two_colour_suits,
+        }
+        settings.into()
+    }
+}
+
+impl Settings {
+    /// The stored choices; what is missing or nonsense is the default.
+    #[must_use]
+    pub fn load() -> Self {
+        let stored = storage::load("theme");
+        let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
+        let two_colour_suits = storage::load("suits").as_deref() == Some("two");
+        Self { theme: theme.unwrap_or_default(), two_colour_suits }
+    }
+
+    /// Stores the choices and shows them on the document's root.
+    pub fn apply(self) {
+        let suits = if self.two_colour_suits { "two" } else { "four" };
+        storage::save("theme", self.theme.name());
+        storage::save("suits", suits);
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(root) = document.and_then(|document| document.document_element()) {
+            // Only an attribute's name can be refused, and these are good names.
+            drop(root.set_attribute("data-theme", self.theme.name()));
+            drop(root.set_attribute("data-suits", suits));
+        }
+    }
+}
