@@ -1,0 +1,92 @@
+//! The command line.
+
+use anyhow::{Result, bail};
+use lexopt::{Arg, Parser, ValueExt as _};
+
+/// What `cargo xtask help` prints.
+pub const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  serve [--open] [--port N]   build the page and serve it on http://127.0.0.1:8080/
+                              (--open: in a browser too; --port: somewhere else than 8080)
+  build                       build the static site into dist/ and print what a visitor downloads
+  test [--long]               run every check and test (--long: 100,000 cases a property)
+  bench                       measure the engine natively and the page in a browser
+  help                        print this
+
+Tools that are missing are installed once per machine, into the user's cache directory or the
+directory that the environment variable KIBITZER_TOOLS names.
+";
+
+/// What the command line asks for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Print the usage.
+    Help,
+    /// Build the page and serve it.
+    Serve {
+        /// The port on the loopback interface.
+        port: u16,
+        /// Whether a browser is opened on the page.
+        open: bool,
+    },
+    /// Build the page and check its size.
+    Build,
+    /// Run every check and test.
+    Test {
+        /// Whether properties are tried at length.
+        long: bool,
+    },
+    /// Run the benchmarks.
+    Bench,
+}
+
+/// Reads the command line.
+pub fn read(mut parser: Parser) -> Result<Action> {
+    let mut action = match parser.next()? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Action::Help),
+        Some(Arg::Value(name)) => match name.to_str() {
+            Some("help") => Action::Help,
+            Some("serve") => Action::Serve { port: 8080, open: false },
+            Some("build") => Action::Build,
+            Some("test") => Action::Test { long: false },
+            Some("bench") => Action::Bench,
+            _ => bail!("there is no command {}\n\n{USAGE}", name.display()),
+        },
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    while let Some(argument) = parser.next()? {
+        match (&mut action, argument) {
+            (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Action::Help),
+            (Action::Serve { open, .. }, Arg::Long("open")) => *open = true,
+            (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
+            (Action::Test { long }, Arg::Long("long")) => *long = true,
+            (_, argument) => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_words(words: &[&str]) -> Result<Action> {
+        read(Parser::from_args(words))
+    }
+
+    #[test]
+    fn serve_takes_its_options_in_any_order() {
+        let expected = Action::Serve { port: 9000, open: true };
+        let read = read_words(&["serve", "--port", "9000", "--open"]).unwrap();
+        assert_eq!(read, expected);
+        assert_eq!(read_words(&["serve", "--open", "--port=9000"]).unwrap(), expected);
+    }
+
+    #[test]
+    fn an_option_of_another_command_is_refused() {
+        assert!(read_words(&["build", "--open"]).is_err());
+        assert!(read_words(&["serve", "--port", "70000"]).is_err());
+        assert!(read_words(&["deploy"]).is_err());
+    }
+}

@@ -1,0 +1,56 @@
+//! `cargo xtask`: everything that a person runs in this repository.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`arguments`] | the command line |
+//! | [`project`] | where the parts of the repository are |
+//! | [`process`] | running a program with its output shown |
+//! | [`tools`] | the programs that the commands need, fetched when they are missing |
+//! | [`site`] | building the page into `dist/` |
+//! | [`size`] | how many bytes a visitor downloads, and the limit |
+//! | [`server`] | a small server of static files for this machine only |
+//! | [`serve`], [`mod@test`], [`mod@bench`] | the commands of these names |
+//! | [`browser`] | running Playwright against the built page |
+//! | [`steps`] | steps run one after another, with a summary |
+
+mod arguments;
+mod bench;
+mod browser;
+mod process;
+mod project;
+mod serve;
+mod server;
+mod site;
+mod size;
+mod steps;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use arguments::{Action, USAGE};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<ExitCode> {
+    match arguments::read(lexopt::Parser::from_env())? {
+        Action::Help => print!("{USAGE}"),
+        Action::Serve { port, open } => serve::run(port, open)?,
+        Action::Build => {
+            site::build()?;
+            size::check()?;
+        }
+        Action::Test { long } => return Ok(test::run(long)),
+        Action::Bench => return Ok(bench::run()),
+    }
+    Ok(ExitCode::SUCCESS)
+}

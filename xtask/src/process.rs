@@ -1,0 +1,52 @@
+//! Running a program with its output shown.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::project;
+
+/// A command of the Cargo that runs this program, in the root of the repository; the arguments
+/// are separated by blanks.
+pub fn cargo(arguments: &str) -> Command {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(arguments.split_whitespace()).current_dir(project::root());
+    command
+}
+
+/// Prints the command, runs it with its output going through, and fails if it fails.
+pub fn run(command: &mut Command) -> Result<()> {
+    let line = line(command);
+    println!("$ {line}");
+    let status = command.status().with_context(|| format!("could not start `{line}`"))?;
+    ensure!(status.success(), "`{line}`: {status}");
+    Ok(())
+}
+
+/// What a command prints on its standard output, if it runs and succeeds.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then_some(text)
+}
+
+/// The place of a program on the search path.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())
+}
+
+/// The command as a person would type it.
+pub fn line(command: &Command) -> String {
+    let program = command.get_program();
+    let name = PathBuf::from(program);
+    let name = name.file_name().unwrap_or(program);
+    std::iter::once(name)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

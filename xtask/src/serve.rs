@@ -1,0 +1,25 @@
+//! `cargo xtask serve`: the page on this machine.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::server::Server;
+use crate::{process, project, site};
+
+/// Builds the page and serves it until the program is stopped.
+pub fn run(port: u16, open: bool) -> Result<()> {
+    // The port comes first: a build in vain takes a minute.
+    let server = Server::start(project::dist(), "/", port)?;
+    site::build()?;
+    let url = server.url();
+    println!("\nKibitzer is at {url} (for this machine only; Ctrl+C stops it)");
+    if open {
+        let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+        if let Err(error) = process::run(Command::new(opener).arg(&url)) {
+            eprintln!("no browser could be opened: {error:#}");
+        }
+    }
+    server.wait();
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! Steps run one after another, with a summary.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+/// Who says how many of a step's parts passed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// The step is one thing, and this program counts it.
+    Here,
+    /// Cargo or Playwright has printed the numbers of its own tests.
+    ByItsTool,
+}
+
+/// How a step ended.
+pub enum Outcome {
+    /// It did what it should.
+    Passed,
+    /// It did not, and why.
+    Failed(String),
+    /// There was nothing to do, and why.
+    Skipped(&'static str),
+}
+
+struct Step {
+    name: &'static str,
+    counted: Counted,
+    outcome: Outcome,
+    time: Duration,
+}
+
+/// Steps run so far. A failed step does not keep the others from running.
+#[derive(Default)]
+pub struct Steps {
+    done: Vec<Step>,
+}
+
+impl Steps {
+    /// Runs a step under a heading that says what it is and why; returns whether it passed.
+    pub fn run(
+        &mut self,
+        name: &'static str,
+        why: &str,
+        counted: Counted,
+        action: impl FnOnce() -> Result<()>,
+    ) -> bool {
+        println!("\n== {name}: {why}");
+        let start = Instant::now();
+        let outcome = match action() {
+            Ok(()) => Outcome::Passed,
+            Err(error) => {
+                println!("error: {error:#}");
+                Outcome::Failed(format!("{error:#}"))
+            }
+        };
+        let passed = matches!(outcome, Outcome::Passed);
+        self.done.push(Step { name, counted, outcome, time: start.elapsed() });
+        passed
+    }
+
+    /// Notes a step that has nothing to do.
+    pub fn skip(&mut self, name: &'static str, reason: &'static str) {
+        println!("\n== {name}: skipped, {reason}");
+        self.done.push(Step {
+            name,
+            counted: Counted::ByItsTool,
+            outcome: Outcome::Skipped(reason),
+            time: Duration::ZERO,
+        });
+    }
+
+    /// Prints how every step ended, and the sum; the program fails if any step failed.
+    ///
+    /// The sum counts the steps that passed except those whose tool has counted its own tests, so
+    /// that nothing is counted twice, and every step that failed.
+    pub fn finish(self) -> ExitCode {
+        println!("\n== summary");
+        let (mut passed, mut failed) = (0, 0);
+        for step in &self.done {
+            let seconds = step.time.as_secs_f32();
+            match &step.outcome {
+                Outcome::Passed => {
+                    let by_tool = step.counted == Counted::ByItsTool;
+                    let note = if by_tool { "  (its tests are counted above)" } else { "" };
+                    passed += u32::from(!by_tool);
+                    println!("passed   {seconds:>6.1} s  {}{note}", step.name);
+                }
+                Outcome::Failed(why) => {
+                    failed += 1;
+                    println!("FAILED   {seconds:>6.1} s  {}: {why}", step.name);
+                }
+                Outcome::Skipped(why) => {
+                    println!("skipped  {seconds:>6.1} s  {}: {why}", step.name);
+                }
+            }
+        }
+        println!("{passed} passed, {failed} failed");
+        if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}

@@ -1,0 +1,138 @@
+//! `cargo xtask test`: every check and every test.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::process::{cargo, run as run_process};
+use crate::steps::{Counted, Steps};
+use crate::tools::{chromium, npm, wasm_bindgen, wasm_target};
+use crate::{browser, project, site, size};
+
+/// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
+pub fn run(long: bool) -> ExitCode {
+    let mut steps = Steps::default();
+    lints(&mut steps);
+    steps.run(
+        "documentation",
+        "every link leads somewhere and every page is written",
+        Counted::Here,
+        || run_process(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
+    );
+    steps.run(
+        "native tests",
+        "the engine's answers, its documentation's examples and its properties",
+        Counted::ByItsTool,
+        || run_process(&mut native_tests("--workspace", long)),
+    );
+    if has_wasm_tests() {
+        steps.run(
+            "tests of components",
+            "what lives in the page's parts, in a browser",
+            Counted::ByItsTool,
+            wasm_tests,
+        );
+    } else {
+        steps.skip("tests of components", "there are none");
+    }
+    page(&mut steps);
+    steps.finish()
+}
+
+fn lints(steps: &mut Steps) {
+    steps.run("format", "one style everywhere", Counted::Here, || {
+        run_process(&mut cargo("fmt --all --check"))
+    });
+    steps.run("lints", "no warning in any crate", Counted::Here, || {
+        clippy("--workspace --all-targets")
+    });
+    steps.run("lints for WebAssembly", "no warning in what the page runs", Counted::Here, || {
+        wasm_target::ensure()?;
+        let tests = if has_wasm_tests() { "--test wasm" } else { "" };
+        let target = wasm_target::NAME;
+        clippy(&format!("--package kibitzer --lib --bins {tests} --target {target}"))
+    });
+    steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
+        run_process(&mut cargo("check --package kibitzer --no-default-features"))?;
+        clippy("--package kibitzer --all-targets --no-default-features")
+    });
+    steps.run("engine's tests alone", "it is tested without a browser", Counted::ByItsTool, || {
+        run_process(&mut native_tests("--package kibitzer --no-default-features", false))
+    });
+}
+
+fn clippy(arguments: &str) -> Result<()> {
+    run_process(&mut cargo(&format!("clippy {arguments} -- -D warnings")))
+}
+
+fn native_tests(packages: &str, long: bool) -> Command {
+    let profile = if long { "--profile long" } else { "" };
+    let mut command = cargo(&format!("test {packages} --no-fail-fast {profile}"));
+    if env::var_os("PROPTEST_CASES").is_none() {
+        command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
+    }
+    command
+}
+
+fn has_wasm_tests() -> bool {
+    project::has("tests/wasm.rs")
+}
+
+fn wasm_tests() -> Result<()> {
+    wasm_target::ensure()?;
+    let runner = wasm_bindgen::ensure()?.join("wasm-bindgen-test-runner");
+    let driver = chromium::driver()?;
+    let capabilities = capabilities()?;
+    let target = wasm_target::NAME;
+    let mut command = cargo(&format!("test --package kibitzer --test wasm --target {target}"));
+    command
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("CHROMEDRIVER", driver)
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities);
+    let tested = run_process(&mut command);
+    fs::remove_file(&capabilities)?;
+    tested
+}
+
+/// `webdriver.json` with this machine's browser, which the driver might not find by itself.
+fn capabilities() -> Result<PathBuf> {
+    let general = project::root().join("webdriver.json");
+    let text = fs::read_to_string(&general).with_context(|| general.display().to_string())?;
+    let (before, after) = text
+        .split_once("\"args\"")
+        .context("webdriver.json has no \"args\" beside which the browser could be named")?;
+    let browser = chromium::browser()?;
+    let text = format!("{before}\"binary\": {:?}, \"args\"{after}", browser.display().to_string());
+    let path = env::temp_dir().join(format!("kibitzer-webdriver-{}.json", std::process::id()));
+    fs::write(&path, text)?;
+    Ok(path)
+}
+
+fn page(steps: &mut Steps) {
+    let built = steps.run("page", "the release that is published", Counted::Here, site::build);
+    // Without a new page, an old one may lie in `dist/`, which is not to be judged.
+    let need_page = || {
+        ensure!(built, "not run, because the page was not built");
+        Ok(())
+    };
+    steps.run(
+        "first load",
+        "what a visitor downloads stays under its limit",
+        Counted::Here,
+        || need_page().and_then(|()| size::check()),
+    );
+    steps.run(
+        "types of the end-to-end tests",
+        "a test that does not compile tests nothing",
+        Counted::Here,
+        || run_process(npm::program("tsc")?.arg("--noEmit")),
+    );
+    steps.run(
+        "end-to-end tests",
+        "the built page in a real browser, from a sub-path",
+        Counted::ByItsTool,
+        || need_page().and_then(|()| browser::playwright("playwright.config.ts")),
+    );
+}

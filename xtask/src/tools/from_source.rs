@@ -1,0 +1,35 @@
+//! Tools that are built by Cargo.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+
+use crate::process;
+
+/// Builds a package of the registry and puts its programs into `home/bin`.
+pub fn install(home: &Path, package: &str, version: &str, options: &[&str]) -> Result<()> {
+    let built = home.join("target");
+    let mut command = process::cargo(&format!("install {package} --version {version}"));
+    command
+        .args(options)
+        .arg("--root")
+        .arg(home)
+        // Not the repository's directory: its settings are not meant for other people's programs.
+        .current_dir(home)
+        .env("CARGO_TARGET_DIR", &built)
+        // The tool runs for seconds; most of its time is spent on building it.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
+    process::run(&mut command).with_context(|| {
+        let options = options.join(" ");
+        format!(
+            "{package} {version} could not be installed; once there is a network, try again, \
+             or see what is wrong with: cargo install {package} --version {version} {options}"
+        )
+    })?;
+    fs::remove_dir_all(&built)?;
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! Node.js with npm, and the packages of the end-to-end tests.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::SystemTime;
+
+use anyhow::{Context as _, Result};
+
+use super::system_package;
+use crate::{process, project};
+
+/// npm, ready for its arguments; installed with Node.js where that is possible.
+pub fn command() -> Result<Command> {
+    if process::find("npm").is_none() || process::find("node").is_none() {
+        system_package::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
+    }
+    Ok(Command::new("npm"))
+}
+
+/// A program of the packages of the end-to-end tests, such as `playwright`; installs the packages
+/// when they are missing or older than their lock file.
+pub fn program(name: &str) -> Result<Command> {
+    let home = project::e2e();
+    let lock = home.join("package-lock.json");
+    // npm writes this file at the end of an installation.
+    let installed = home.join("node_modules/.package-lock.json");
+    if modified(&installed) < modified(&lock) || modified(&installed).is_none() {
+        println!("-- the packages of the end-to-end tests are missing or old; installing them");
+        let mut install = command()?;
+        install
+            .args(["ci", "--no-audit", "--no-fund"])
+            .current_dir(&home)
+            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+        process::run(&mut install)
+            .context("could not install them; once there is a network, run in e2e/: npm ci")?;
+    }
+    let mut command = Command::new(home.join("node_modules/.bin").join(name));
+    command.current_dir(&home);
+    Ok(command)
+}
+
+fn modified(file: &Path) -> Option<SystemTime> {
+    fs::metadata(file).ok()?.modified().ok()
+}

@@ -1,0 +1,44 @@
+//! `wasm-opt` of Binaryen, which makes WebAssembly smaller.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use super::npm;
+use crate::process;
+
+const VERSION: &str = "132";
+
+/// The directory of the program; installs it when it is missing.
+pub fn ensure() -> Result<PathBuf> {
+    let reason = "it makes the page's WebAssembly smaller";
+    super::ensure("wasm-opt", VERSION, reason, |home| {
+        let package = format!("binaryen@{VERSION}.0.0");
+        let fetched = home.join("npm");
+        let mut install = npm::command()?;
+        install
+            .args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"])
+            .arg(&fetched)
+            .arg(&package)
+            .current_dir(home);
+        process::run(&mut install).with_context(|| {
+            format!(
+                "could not fetch {package}; once there is a network, try again, or see what is \
+                 wrong with: npm install --prefix /tmp/binaryen {package}"
+            )
+        })?;
+        // Of the package's 100 MB only one program is wanted. It is JavaScript, and the file
+        // beside it tells Node.js which kind.
+        let from = fetched.join("node_modules/binaryen/bin");
+        let bin = home.join("bin");
+        fs::create_dir(&bin)?;
+        for file in ["wasm-opt", "package.json"] {
+            fs::rename(from.join(file), bin.join(file))
+                .with_context(|| format!("{package} has no bin/{file}"))?;
+        }
+        fs::remove_dir_all(&fetched)?;
+        process::run(Command::new(bin.join("wasm-opt")).arg("--version"))
+    })
+}
