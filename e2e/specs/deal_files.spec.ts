@@ -1,0 +1,84 @@
+import { Buffer } from "node:buffer";
+import { DealPage } from "../support/deal_page.ts";
+import { golden } from "../support/golden.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
+import { dropFile, paste } from "../support/transfer.ts";
+
+test("a file is opened into the editor, and opened again after a change", async ({ page }) => {
+  await open(page, "#/deal");
+  const deal = new DealPage(page);
+  const file = { name: "board 7.txt", mimeType: "text/plain", buffer: Buffer.from(MADE) };
+  await page.getByLabel("Open a file").setInputFiles(file);
+  await expect(deal.editor).toHaveValue(MADE);
+  await expect(deal.spelled).toHaveText("2CE=");
+  await deal.button("Clear").click();
+  await page.getByLabel("Open a file").setInputFiles(file);
+  await expect(deal.editor).toHaveValue(MADE);
+});
+
+test("a file that is dropped is read into the editor", async ({ page }) => {
+  await open(page, "#/deal");
+  const deal = new DealPage(page);
+  await dropFile(deal.editor, "board 7.txt", { piece: MADE });
+  await expect(deal.editor).toHaveValue(MADE);
+  await expect(page.locator(".dragged")).toHaveCount(0);
+});
+
+test("a file can be taken back by undo", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await dropFile(deal.editor, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
+  await expect(deal.words).toHaveText("Passed out");
+  await deal.button("Undo").click();
+  await expect(deal.editor).toHaveValue(MADE);
+});
+
+test("a file too long for the editor goes over to the tab for files", async ({ page }) => {
+  const { input, output } = golden("deal-record", "random-1");
+  const [count, ...rest] = input.split("\n");
+  const times = 4;
+  await open(page, "#/deal");
+  await dropFile(new DealPage(page).editor, "evening.txt", {
+    head: `${Number(count) * times}\n`,
+    piece: rest.join("\n"),
+    times,
+  });
+  await expect(page).toHaveURL(/#\/deal\/many$/);
+  const tab = new ManyTab(page);
+  await expect(tab.output).toBeVisible();
+  expect((await tab.download()).text).toBe(output.repeat(times));
+});
+
+test("a long paste goes over to the tab for files with what stood around it", async ({ page }) => {
+  const { input, output } = golden("deal-record", "random-1");
+  const [count, ...rest] = input.split("\n");
+  const times = 4;
+  await open(page, "#/deal");
+  const deal = new DealPage(page);
+  await deal.editor.fill(`${Number(count) * times}\n`);
+  await paste(deal.editor, { piece: rest.join("\n"), times });
+  await expect(page).toHaveURL(/#\/deal\/many$/);
+  const tab = new ManyTab(page);
+  await expect(tab.output).toBeVisible();
+  expect((await tab.download()).text).toBe(output.repeat(times));
+});
+
+test("a fault in a file with Windows line ends leads to its own place", async ({ page }) => {
+  const deal = new DealPage(page);
+  await open(page, "#/deal");
+  const text = "1\r\nE\r\n1C\r\n1NT\r\n8NT\r\nPASS\r\nPASS\r\nPASS\r\n";
+  await page.locator("input[type=file]").setInputFiles({
+    name: "windows.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+  await page.getByRole("button", { name: "line 5, column 1" }).first().click();
+  const field = deal.editor;
+  const here = await field.evaluate((area) => {
+    const { value, selectionStart } = area as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionStart + 3);
+  });
+  expect(here).toBe("8NT");
+});

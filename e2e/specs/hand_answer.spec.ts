@@ -1,0 +1,139 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+
+async function show(page: Page, cards: string): Promise<HandPage> {
+  await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);
+  return new HandPage(page);
+}
+
+/** Hands of the seeds with their answers. */
+const ANSWERS = [
+  ["S:KQT5\nH:J72\nD:965\nC:AK8", "13", "1 Diamonds", "1C"],
+  ["S:AKQT5\nH:AQJ6\nD:Q3\nC:AK", "28", "2 Clubs", "2S"],
+  ["SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3", "18", "1 Hearts", "1H"],
+  ["SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8", "18", "1 No Trump", "1NT"],
+  ["SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5", "23", "1 Clubs", "1S"],
+  ["5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C", "15", "Pass", "1C"],
+  ["KQ54.AJ962.K742.", "17", "2 Diamonds", "1H"],
+] as const;
+
+for (const [cards, points, rocky, goren] of ANSWERS) {
+  test(`${cards.replaceAll("\n", " ")} is worth ${points} and opens ${rocky} and ${goren}`, async ({
+    page,
+  }) => {
+    const hand = await show(page, cards);
+    await expect(hand.worth.locator(".worth-number")).toHaveText(`${points} points`);
+    await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
+    await expect(hand.spelled("Goren")).toHaveText(goren);
+  });
+}
+
+test("the points are itemised by suit and by reason, and add up", async ({ page }) => {
+  const hand = await show(page, "KQ54.AJ962.K742.");
+  const table = hand.worth.getByRole("table");
+  for (const [suit, cards, honours, length, short, sum] of [
+    ["spades", "KQ54", "5", "0", "0", "5"],
+    ["hearts", "AJ962", "5", "1", "0", "6"],
+    ["diamonds", "K742", "3", "0", "0", "3"],
+    ["clubs", "–", "0", "0", "3", "3"],
+    ["Total", "", "13", "1", "3", "17"],
+  ] as const) {
+    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: suit }) });
+    await expect(row.getByRole("cell"), suit).toHaveText([cards, honours, length, short, sum]);
+  }
+});
+
+test("a hand with no opening by Goren says so", async ({ page }) => {
+  const hand = await show(page, "5432.5432.543.54");
+  await expect(hand.opening("Goren")).toHaveText("No bid");
+  await expect(hand.spelled("Goren")).toHaveText("None");
+  await expect(hand.opening("Rocky Mountain 2006")).toHaveText("Pass");
+});
+
+test("figures are there from the first card on", async ({ page }) => {
+  const hand = await show(page, "");
+  await expect(hand.worth).toContainText("Pick the first card.");
+  await hand.card("Ace of spades").click();
+  await expect(hand.worth).toContainText("4 points");
+  await expect(hand.worth).toContainText("4 high-card so far");
+  await expect(page.getByText("12 more cards are needed for an opening.")).toBeVisible();
+});
+
+for (const [cards, missing, completions] of [
+  ["KQT5.J72.965.AK", "One more card is needed.", 40],
+  ["KQT5.J72.965.A", "Two more cards are needed.", (41 * 40) / 2],
+] as const) {
+  test(`a hand of ${cards.length - 3} cards shows every way on, counted`, async ({ page }) => {
+    const hand = await show(page, cards);
+    await expect(page.getByText(missing)).toBeVisible();
+    for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
+      const prospects = hand.system(system).getByRole("listitem");
+      await expect(prospects.first()).toBeVisible();
+      const counts = (await prospects.allTextContents()).map((told) => {
+        const [, count, of] = /(\d+) of (\d+)$/.exec(told) ?? [];
+        expect(Number(of), told).toBe(completions);
+        return Number(count);
+      });
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
+      expect(counts, "the likeliest first").toEqual([...counts].sort((one, other) => other - one));
+    }
+  });
+}
+
+test("the trace opens in place and shows the fact that decided each rule", async ({ page }) => {
+  const hand = await show(page, "A2.KJT92.3.KQ743");
+  const rocky = hand.system("Rocky Mountain 2006");
+  const why = rocky.getByRole("button", { name: "Why: all rules in order" });
+  await expect(why).toHaveAttribute("aria-expanded", "false");
+  await expect(rocky.locator(".trace-step")).toHaveCount(0);
+  await why.click();
+  await expect(why).toHaveAttribute("aria-expanded", "true");
+  const steps = rocky.locator(".trace-step");
+  expect(await steps.count()).toBeGreaterThanOrEqual(11);
+  const deciding = rocky.locator(".trace-step.decides");
+  await expect(deciding).toHaveCount(1);
+  await expect(deciding).toContainText("9a");
+  for (const fact of await rocky.locator(".trace-fact").allTextContents()) {
+    expect(fact.trim()).not.toBe("");
+  }
+  const box = await why.boundingBox();
+  const first = await steps.first().boundingBox();
+  expect(first?.y).toBeGreaterThan(box?.y ?? Number.POSITIVE_INFINITY);
+  await why.click();
+  await expect(rocky.locator(".trace-step")).toHaveCount(0);
+});
+
+test("the deciding rule is told with its fact, without opening the trace", async ({ page }) => {
+  const hand = await show(page, "A2.KJT92.3.KQ743");
+  await expect(hand.system("Rocky Mountain 2006").locator(".opening-rule")).toContainText("Rule 9a");
+});
+
+test("an open trace follows the hand", async ({ page }) => {
+  const hand = await show(page, "A2.KJT92.3.KQ743");
+  const rocky = hand.system("Rocky Mountain 2006");
+  await rocky.getByRole("button", { name: "Why: all rules in order" }).click();
+  await hand.field.fill("KQ54.AJ962.K742.");
+  await expect(rocky.locator(".trace-step.decides")).toContainText("Mini Roman");
+});
+
+/** Hands in whose answer a reading of the statement matters. */
+const READINGS = [
+  ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 hcp, balanced, no five-card suit"],
+  ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 hcp, balanced, four cards in each minor"],
+  ["AKQ98765.2.32.32", "Goren", "001-F", "an eight-card suit with 9 hcp"],
+] as const;
+
+for (const [cards, system, id, what] of READINGS) {
+  test(`reading ${id} is told for ${what}`, async ({ page }) => {
+    const hand = await show(page, cards);
+    await expect(hand.count).toHaveText("13 of 13");
+    await expect(hand.system(system).getByText(`Reading ${id}`)).toBeVisible();
+    await expect(hand.system("Rocky Mountain 2006").getByText(/Reading/)).toHaveCount(0);
+  });
+}
+
+test("no reading is told where none touches the answer", async ({ page }) => {
+  const hand = await show(page, "KQT5.J72.965.AK8");
+  await expect(hand.spelled("Goren")).toHaveText("1C");
+  await expect(page.getByText(/Reading \d/)).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test } from "../support/page.ts";
+
+test("each fault is told with its line and column", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA foo\n1H SA");
+  await expect(hand.faults).toHaveText([
+    /line 1, column 4.*foo.*is no card/,
+    /line 2, column 1.*there is no rank 1, expected 10 or T for a ten/,
+    /line 2, column 4.*the ace of spades is here twice.*line 1, column 1.*named here first/,
+  ]);
+  await expect(hand.chosen()).toHaveCount(1);
+});
+
+test("what could not be read is kept when a card is then clicked", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA foo");
+  await hand.card("King of spades").click();
+  await expect(hand.field).toHaveValue("AK...\nfoo");
+  await expect(hand.faults).toHaveCount(1);
+});
+
+test("too many cards are counted, and none is dropped", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("AKQJT98765432.A..");
+  await expect(page.getByText("One card too many for a hand.")).toBeVisible();
+  await expect(hand.chosen()).toHaveCount(14);
+  await hand.card("Ace of hearts").click();
+  await expect(hand.chosen()).toHaveCount(13);
+});
+
+test("a card over and over is listed so far as it helps", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("x ".repeat(1500));
+  await expect(hand.faults.first()).toBeVisible();
+  expect(await hand.faults.count()).toBeLessThanOrEqual(200);
+});
+
+test("markup that is typed is shown as text", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("<img src=x onerror=alert(1)>");
+  await expect(hand.faults.first()).toContainText("<img");
+  await expect(page.locator("main img")).toHaveCount(0);
+});

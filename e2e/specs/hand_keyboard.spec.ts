@@ -1,0 +1,113 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test } from "../support/page.ts";
+
+test("the picker is one stop of the Tab key, after the field", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.focus();
+  await page.keyboard.press("Tab");
+  await expect(hand.card("Ace of spades")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hand.button("Random")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(hand.card("Ace of spades")).toBeFocused();
+});
+
+test("arrow keys, Home and End move among the cards", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.card("Ace of spades").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "King of spades"],
+    ["ArrowDown", "King of hearts"],
+    ["End", "Two of hearts"],
+    ["ArrowRight", "Two of hearts"],
+    ["ArrowLeft", "Three of hearts"],
+    ["ArrowUp", "Three of spades"],
+    ["ArrowUp", "Three of spades"],
+    ["Home", "Ace of spades"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(hand.card(name), key).toBeFocused();
+  }
+  await expect(hand.chosen()).toHaveCount(0);
+});
+
+test("the card that was last at hand keeps the picker's stop", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.card("Nine of diamonds").click();
+  await hand.field.focus();
+  await page.keyboard.press("Tab");
+  await expect(hand.card("Nine of diamonds")).toBeFocused();
+});
+
+test("Space and Enter press the card at hand", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.card("Ace of spades").focus();
+  await page.keyboard.press("Space");
+  await expect(hand.card("Ace of spades")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Enter");
+  await expect(hand.card("Ace of spades")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("typing a suit and a rank chooses the card, a rank alone one of the row", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.card("Nine of diamonds").focus();
+  await page.keyboard.type("SA");
+  await expect(hand.card("Ace of spades")).toBeFocused();
+  await expect(hand.card("Ace of spades")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.type("k10h3");
+  await expect(hand.field).toHaveValue("AKT.3..");
+});
+
+test("a hand is entered, judged and explained by the keyboard alone", async ({ page }) => {
+  await open(page);
+  const hand = new HandPage(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Bridge hand" }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await hand.card("Ace of spades").evaluate((card) => card === document.activeElement)) {
+      break;
+    }
+  }
+  await page.keyboard.type("skqt5hj72d965cak8");
+  await expect(hand.count).toHaveText("13 of 13");
+  await expect(hand.spelled("Goren")).toHaveText("1C");
+
+  const why = hand.system("Goren").getByRole("button", { name: "Why: all rules in order" });
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await why.evaluate((button) => button === document.activeElement)) {
+      break;
+    }
+  }
+  await expect(why).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(hand.system("Goren").getByRole("list").last()).toBeVisible();
+});
+
+test("whatever has the focus shows it", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  for (let stop = 0; stop < 22; stop += 1) {
+    await page.keyboard.press("Tab");
+    const seen = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) {
+        return "nothing";
+      }
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      const rect = at.getBoundingClientRect();
+      const ringed = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return ringed && rect.width > 0 ? "seen" : at.outerHTML.slice(0, 120);
+    });
+    expect(["seen", "nothing"], `stop ${stop + 1}: ${seen}`).toContain(seen);
+  }
+});

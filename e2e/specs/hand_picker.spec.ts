@@ -1,0 +1,139 @@
+import { HandPage, THIRTEEN } from "../support/hand_page.ts";
+import { expect, open, test } from "../support/page.ts";
+
+test("thirteen clicks give both openings and the points", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  for (const name of THIRTEEN) {
+    await hand.card(name).click();
+  }
+  await expect(hand.count).toHaveText("13 of 13");
+  await expect(hand.worth).toContainText("13 points");
+  await expect(hand.worth).toContainText("13 high-card, shape 4-3-3-3");
+  await expect(hand.spelled("Rocky Mountain 2006")).toHaveText("1 Diamonds");
+  await expect(hand.spelled("Goren")).toHaveText("1C");
+  await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
+});
+
+test("the picker has 52 buttons in four rows of thirteen", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await expect(hand.picker.getByRole("button")).toHaveCount(52);
+  for (const suit of ["spades", "hearts", "diamonds", "clubs"]) {
+    const row = hand.picker.getByRole("group", { name: suit });
+    await expect(row.getByRole("button")).toHaveCount(13);
+    await expect(row.getByRole("button").first()).toHaveAccessibleName(`Ace of ${suit}`);
+    await expect(row.getByRole("button").last()).toHaveAccessibleName(`Two of ${suit}`);
+  }
+});
+
+test("a click presses a card and a second one gives it back", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  const ace = hand.card("Ace of spades");
+  await expect(ace).toHaveAttribute("aria-pressed", "false");
+  await ace.click();
+  await expect(ace).toHaveAttribute("aria-pressed", "true");
+  await expect(hand.count).toHaveText("1 of 13");
+  await ace.click();
+  await expect(ace).toHaveAttribute("aria-pressed", "false");
+  await expect(hand.field).toHaveValue("");
+});
+
+test("what is typed is pressed, and what is clicked is written", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA, 10h");
+  await expect(hand.chosen()).toHaveCount(2);
+  await expect(hand.card("Ten of hearts")).toHaveAttribute("aria-pressed", "true");
+  await expect(hand.field).toHaveValue("SA, 10h");
+  await hand.card("King of clubs").click();
+  await expect(hand.field).toHaveValue("A.T..K");
+  await hand.field.fill("");
+  await expect(hand.chosen()).toHaveCount(0);
+});
+
+test("the hand is fanned as cards, by suit and highest first", async ({ page }) => {
+  await open(page, `#/hand?cards=${encodeURIComponent("C2 SA D10 HK")}`);
+  const fan = page.getByRole("list", { name: "The hand" }).getByRole("img");
+  await expect(fan).toHaveCount(4);
+  const names = await fan.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  expect(names).toEqual(["ace of spades", "king of hearts", "ten of diamonds", "two of clubs"]);
+});
+
+test("a full hand says why the next card is not added", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const hand = new HandPage(page);
+  const ace = hand.card("Ace of spades");
+  await ace.click();
+  await expect(hand.picker.getByRole("status")).toHaveText(
+    "13 cards are chosen: take one out before adding the ace of spades.",
+  );
+  await expect(ace).toHaveAttribute("aria-pressed", "false");
+  await expect(hand.count).toHaveText("13 of 13");
+  await hand.card("Eight of clubs").click();
+  await expect(hand.picker.getByRole("status")).toBeEmpty();
+  await ace.click();
+  await expect(ace).toHaveAttribute("aria-pressed", "true");
+});
+
+test("undo and redo walk back and forth through clicks and typing", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  const [undo, redo] = [hand.button("Undo"), hand.button("Redo")];
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
+  await hand.card("Ace of spades").click();
+  await hand.card("King of hearts").click();
+  await hand.field.pressSequentially(" D9 ");
+  await undo.click();
+  await expect(hand.field).toHaveValue("A.K..");
+  await undo.click();
+  await expect(hand.field).toHaveValue("A...");
+  await expect(hand.card("King of hearts")).toHaveAttribute("aria-pressed", "false");
+  await redo.click();
+  await redo.click();
+  await expect(hand.chosen()).toHaveCount(3);
+  await expect(redo).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 3; step += 1) {
+    await undo.click();
+  }
+  await expect(hand.field).toHaveValue("");
+});
+
+test("clear takes all cards out, and can be undone", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const hand = new HandPage(page);
+  await hand.button("Clear").click();
+  await expect(hand.chosen()).toHaveCount(0);
+  await expect(hand.count).toHaveText("0 of 13");
+  await hand.button("Undo").click();
+  await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
+});
+
+test("a random hand is whole, and another one each time", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await hand.button("Random").click();
+    await expect(hand.count).toHaveText("13 of 13");
+    await expect(hand.chosen()).toHaveCount(13);
+    seen.add(await hand.field.inputValue());
+  }
+  expect(seen.size).toBe(3);
+});
+
+test("every example of the page gives a whole hand and both openings", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
+  const count = await examples.count();
+  expect(count).toBeGreaterThanOrEqual(5);
+  for (let index = 0; index < count; index += 1) {
+    await examples.nth(index).click();
+    await expect(hand.count).toHaveText("13 of 13");
+    await expect(hand.faults).toHaveCount(0);
+    await expect(hand.spelled("Rocky Mountain 2006")).not.toBeEmpty();
+    await expect(hand.spelled("Goren")).not.toBeEmpty();
+  }
+});

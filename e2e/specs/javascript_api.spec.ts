@@ -1,0 +1,192 @@
+import { golden } from "../support/golden.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+
+/** What the page offers; the shapes stand in the `.d.ts` beside its script. */
+interface Bindings {
+  judge: (problem: string, input: string) => string;
+  evaluateHand: (text: string) => Record<string, unknown>;
+  suggestOpening: (text: string, system: string) => Record<string, unknown>;
+  checkDealRecord: (text: string) => Record<string, unknown>;
+  bestSplit: (text: string) => Record<string, unknown>;
+}
+
+interface Thrown {
+  isError: boolean;
+  message: string;
+  diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
+}
+
+/** Calls a function of the page's, as a script beside it would. */
+async function call(page: Page, name: keyof Bindings, ...given: string[]): Promise<unknown> {
+  return page.evaluate(
+    ({ name, given }) => {
+      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
+      return (bindings[name] as (...given: string[]) => unknown)(...given);
+    },
+    { name, given },
+  );
+}
+
+/** What a function of the page's throws. */
+async function thrownBy(page: Page, name: keyof Bindings, ...given: string[]): Promise<Thrown> {
+  return page.evaluate(
+    ({ name, given }) => {
+      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
+      try {
+        (bindings[name] as (...given: string[]) => unknown)(...given);
+      } catch (error) {
+        const { message, diagnostics } = error as Thrown;
+        return { isError: error instanceof Error, message, diagnostics };
+      }
+      throw new Error("nothing was thrown");
+    },
+    { name, given },
+  );
+}
+
+test("the functions are there once the page says that it has started", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("TrunkApplicationStarted", () => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      Object.assign(window, { first: wasmBindings.evaluateHand("KQT5.J72.965.AK8") });
+    });
+  });
+  await open(page);
+  const first = await page.evaluate(() => (window as unknown as { first: unknown }).first);
+  expect(first).toMatchObject({ points: 13 });
+});
+
+test("judge gives each problem's output, byte for byte", async ({ page }) => {
+  await open(page);
+  for (const [problem, name] of [
+    ["rocky-mountain", "random"],
+    ["goren", "random"],
+    ["hand-points", "random"],
+    ["deal-record", "random-1"],
+    ["cribbage-split", "random"],
+  ] as const) {
+    const { input, output } = golden(problem, name);
+    expect(await call(page, "judge", problem, input), problem).toBe(output);
+  }
+});
+
+test("judge throws an Error that carries the diagnostics", async ({ page }) => {
+  await open(page);
+  const thrown = await thrownBy(page, "judge", "cribbage-split", "5T5\nat5247659\n");
+  expect(thrown.isError).toBe(true);
+  expect(thrown.message).toContain("line 1, column 4");
+  expect(thrown.diagnostics.length).toBeGreaterThanOrEqual(2);
+  expect(thrown.diagnostics[0]).toMatchObject({ line: 1, column: 4, severity: "error" });
+});
+
+test("names that are not known throw an Error without diagnostics", async ({ page }) => {
+  await open(page);
+  expect(await thrownBy(page, "judge", "whist", "")).toMatchObject({ isError: true, diagnostics: [] });
+  expect(await thrownBy(page, "suggestOpening", "KQT5.J72.965.AK8", "acol")).toMatchObject({
+    isError: true,
+    diagnostics: [],
+  });
+});
+
+test("evaluateHand itemises the points", async ({ page }) => {
+  await open(page);
+  const worth = await call(page, "evaluateHand", "KQ54.AJ962.K742.");
+  expect(worth).toMatchObject({ hand: "KQ54.AJ962.K742.", points: 17, shape: "5-4-4-0" });
+  const { items } = worth as { items: { points: number }[] };
+  expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(17);
+  const thrown = await thrownBy(page, "evaluateHand", "KQT5.J72.965.AK");
+  expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
+});
+
+test("suggestOpening gives the call, the trace and the readings", async ({ page }) => {
+  await open(page);
+  const rocky = await call(page, "suggestOpening", "A2.KJT92.3.KQ743", "rocky-mountain");
+  expect(rocky).toMatchObject({ call: "1H", spelled: "1 Hearts" });
+  const { trace } = rocky as { trace: { rule: string; outcome: string; told: string }[] };
+  expect(trace.filter(({ outcome }) => outcome === "decides")).toMatchObject([{ rule: "9a" }]);
+  const goren = await call(page, "suggestOpening", "AQ54.KQ32.A54.AQ", "goren");
+  expect(goren).toMatchObject({ call: "2NT" });
+  const { readings } = goren as { readings: { id: string }[] };
+  expect(readings.map(({ id }) => id)).toContain("001-C");
+  const none = await call(page, "suggestOpening", "5432.5432.543.54", "goren");
+  expect(none).not.toHaveProperty("call");
+});
+
+test("checkDealRecord judges each record and throws for none", async ({ page }) => {
+  await open(page);
+  const { input, output } = golden("deal-record", "sample-2");
+  const checked = await call(page, "checkDealRecord", input);
+  const { records } = checked as { records: { verdict: string; tricks: unknown[] }[] };
+  expect(records.map(({ verdict }) => `${verdict}\n`).join("")).toBe(output);
+  expect(records.map(({ tricks }) => tricks.length)).toEqual([13, 13, 13]);
+  const wrong = await call(page, "checkDealRecord", "1\nN\n1C\n1C\n");
+  expect(wrong).toMatchObject({
+    records: [{ diagnostics: [{ code: "insufficient-bid", line: 4, column: 1, rule: "Law 18D" }, {}] }],
+  });
+});
+
+test("bestSplit gives every best split with its items", async ({ page }) => {
+  await open(page);
+  const splits = await call(page, "bestSplit", "46K98827 + 5");
+  expect(splits).toMatchObject({
+    total: 19,
+    splits: [{ hand: { cards: "7889", score: 12 }, crib: { score: 7 } }, {}],
+    readings: [{ id: "004-A" }, { id: "004-B" }],
+  });
+  expect((await thrownBy(page, "bestSplit", "46K")).isError).toBe(true);
+});
+
+test("no text makes a function do anything but answer or throw an Error", async ({ page }) => {
+  await open(page);
+  const texts = ["", "\0", "\ud800", "🂡".repeat(50), "-".repeat(5000), "1\n".repeat(2000), "null"];
+  for (const text of texts) {
+    const outcomes = await page.evaluate((text) => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      const outcome = (act: () => unknown): string => {
+        try {
+          act();
+          return "answer";
+        } catch (error) {
+          return error instanceof Error && Array.isArray((error as unknown as Thrown).diagnostics)
+            ? "refusal"
+            : `${error}`;
+        }
+      };
+      return [
+        ...["rocky-mountain", "goren", "hand-points", "deal-record", "cribbage-split"].map((problem) =>
+          outcome(() => wasmBindings.judge(problem, text)),
+        ),
+        outcome(() => wasmBindings.evaluateHand(text)),
+        outcome(() => wasmBindings.suggestOpening(text, "goren")),
+        outcome(() => wasmBindings.checkDealRecord(text)),
+        outcome(() => wasmBindings.bestSplit(text)),
+      ];
+    }, text);
+    for (const outcome of outcomes) {
+      expect(["answer", "refusal"], JSON.stringify(text.slice(0, 20))).toContain(outcome);
+    }
+  }
+});
+
+test("the types of all five functions are shipped beside the script", async ({ page }) => {
+  await open(page);
+  const script = await page.evaluate(
+    () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
+  );
+  expect(script).toBeDefined();
+  const answer = await page.request.get((script ?? "").replace(/\.js$/, ".d.ts"));
+  expect(answer.ok()).toBe(true);
+  const types = await answer.text();
+  for (const declared of [
+    /export function judge\(problem: string, input: string\): string;/,
+    /export function evaluateHand\(text: string\): Evaluation;/,
+    /export function suggestOpening\(text: string, system: string\): Verdict;/,
+    /export function checkDealRecord\(text: string\): CheckedRecords;/,
+    /export function bestSplit\(text: string\): Splits;/,
+    /export interface Evaluation /,
+    /export interface CheckedRecords /,
+    /export interface Splits /,
+  ]) {
+    expect(types).toMatch(declared);
+  }
+});

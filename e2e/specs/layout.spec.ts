@@ -1,0 +1,197 @@
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage, THIRTEEN } from "../support/hand_page.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
+import { STATES } from "../support/states.ts";
+
+const WIDTHS = [320, 390, 768, 1280, 2560] as const;
+
+for (const { name, enter } of STATES) {
+  test(`${name} fits the window and covers nothing, from 320 to 2560 px`, async ({ page }) => {
+    await enter(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { beyond, covered } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const scrolls = (element: Element): boolean =>
+          element.parentElement?.closest(".editor, .examples, .many-text, pre") !== null;
+        const wide = [...document.querySelectorAll("#app *")].filter(
+          (element) =>
+            element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element),
+        );
+        const panels = [...document.querySelectorAll(".panel")].filter(
+          (panel) => panel.parentElement?.closest(".panel") === null && panel.checkVisibility(),
+        );
+        const boxes = panels.map((panel) => panel.getBoundingClientRect());
+        const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1;
+        const told = (element: Element | undefined): string => element?.outerHTML.slice(0, 100) ?? "";
+        return {
+          beyond: scrollWidth > clientWidth ? [`${scrollWidth} px`, ...wide.slice(0, 3).map(told)] : [],
+          covered: boxes.flatMap((box, index) =>
+            boxes.slice(index + 1).some((other) => overlaps(box, other)) ? [told(panels[index])] : [],
+          ),
+        };
+      });
+      expect(beyond, `wider than ${width} px`).toEqual([]);
+      expect(covered, `panels on one another at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const { name, enter } of STATES) {
+    test(`everything to tap in ${name} is 44 px or more each way`, async ({ page }) => {
+      await enter(page);
+      const small = await page.evaluate(() => {
+        const isSeen = (element: Element): boolean =>
+          element.checkVisibility({ visibilityProperty: true }) && element.closest("[hidden]") === null;
+        // A link within a sentence is as large as its words.
+        const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic") !== null;
+        return [...document.querySelectorAll("a, button, input, textarea, summary, label.file-button")]
+          .filter((element) => isSeen(element) && !inSentence(element) && !element.matches(".skip"))
+          .filter((element) => !element.matches(".file-button input"))
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ element, box }) => {
+            const label = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+            return `${label}: ${Math.round(box.width)} × ${Math.round(box.height)}`;
+          });
+      });
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+/** Begins to note what moves, whoever caused it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ""}`);
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: "layout-shift" });
+  });
+}
+
+/** How much has moved since, with what it was. */
+async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
+  // Shifts are told with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+  );
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return { sum, moved: [...new Set(shifts.flatMap(({ moved }) => moved))] };
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`nothing jumps while thirteen cards are clicked at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await watchShifts(page);
+    for (const name of THIRTEEN) {
+      await hand.card(name).click();
+    }
+    await expect(hand.count).toHaveText("13 of 13");
+    const { sum, moved } = await shifted(page);
+    expect(sum, moved.join("; ")).toBeLessThan(0.02);
+  });
+}
+
+test("nothing jumps while nine ranks are clicked", async ({ page }) => {
+  const deal = new CribbagePage(page);
+  await deal.open("");
+  await watchShifts(page);
+  for (const name of ["five", "ten", "five", "two", "four", "seven", "six", "five", "nine"]) {
+    await deal.rank(name).click();
+  }
+  await expect(deal.total).toHaveText("Best total 20");
+  const { sum, moved } = await shifted(page);
+  expect(sum, moved.join("; ")).toBeLessThan(0.02);
+});
+
+test("nothing jumps while a play is stepped", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await watchShifts(page);
+  for (let step = 0; step < 12; step += 1) {
+    await deal.button("One card forward").click();
+  }
+  await expect(deal.slider).toHaveValue("12");
+  const { sum, moved } = await shifted(page);
+  expect(sum, moved.join("; ")).toBeLessThan(0.02);
+});
+
+test("the cards stand in four rows where there is room", async ({ page }) => {
+  await open(page, "#/hand");
+  for (const width of [1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rows = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>(".card-picker button")];
+      return new Set(cards.map((card) => card.getBoundingClientRect().top)).size;
+    });
+    expect(rows, `${width} px`).toBe(4);
+  }
+});
+
+test("a page that was gone to is shown from its top", async ({ page }) => {
+  await open(page, "#/hand");
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("link", { name: "Deal record" }).dispatchEvent("click");
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a hand's answer is seen without scrolling at 1280 × 800", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const hand = new HandPage(page);
+  await expect(hand.worth.locator(".worth-number")).toBeInViewport({ ratio: 1 });
+  await expect(hand.opening("Rocky Mountain 2006")).toBeInViewport({ ratio: 1 });
+  await expect(hand.opening("Goren")).toBeInViewport({ ratio: 1 });
+  await expect(hand.picker).toBeInViewport({ ratio: 1 });
+});
+
+test("a record's verdict and diagram are seen without scrolling at 1280 × 800", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await expect(deal.words).toBeInViewport({ ratio: 1 });
+  await expect(deal.replay.locator(".table")).toBeInViewport({ ratio: 1 });
+});
+
+test("a split is seen without scrolling at 1280 × 800", async ({ page }) => {
+  const deal = new CribbagePage(page);
+  await deal.open("5T524765 + 9");
+  await expect(deal.total).toBeInViewport({ ratio: 1 });
+  await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+  await expect(deal.group("Crib").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+});
+
+test("the answer is the largest text on the page", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const hand = new HandPage(page);
+  const size = async (locator: ReturnType<HandPage["opening"]>): Promise<number> =>
+    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const answer = await size(hand.opening("Goren"));
+  expect(await size(hand.worth.locator(".worth-number"))).toBe(answer);
+  expect(answer).toBeGreaterThan(await size(page.getByRole("heading", { level: 1 })));
+});

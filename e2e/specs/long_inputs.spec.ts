@@ -1,0 +1,155 @@
+import { writeFile } from "node:fs/promises";
+import type { Problem } from "../support/golden.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { longInput } from "../support/long_inputs.ts";
+import { longTasks, watchLongTasks } from "../support/long_tasks.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { dropFile, paste } from "../support/transfer.ts";
+
+const MB = 1_000_000;
+
+/** How long each problem's input is; a cribbage deal of ten bytes takes a search of its own. */
+const LENGTHS: readonly [Problem, number][] = [
+  ["rocky-mountain", 10 * MB],
+  ["goren", 10 * MB],
+  ["hand-points", 10 * MB],
+  ["deal-record", 10 * MB],
+  ["cribbage-split", MB],
+];
+
+test.describe.configure({ timeout: 90_000 });
+
+/**
+ * Judges an input up to three times until one goes by without a long task. What the page does
+ * itself comes every time; what the machine's other work does to it does not.
+ */
+async function withoutLongTask(page: Page, judge: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await judge();
+    expect(await longTasks(page), "tasks of 50 ms or more").toEqual([]);
+  }).toPass({ intervals: [0, 0, 0], timeout: 80_000 });
+}
+
+for (const [problem, bytes] of LENGTHS) {
+  test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, async ({
+    page,
+  }, testInfo) => {
+    const long = longInput(problem, bytes);
+    const path = testInfo.outputPath("long.txt");
+    await writeFile(path, (long.text.head ?? "") + long.text.piece.repeat(long.text.times ?? 1));
+    const tab = new ManyTab(page);
+    await tab.open(problem);
+    await withoutLongTask(page, async () => {
+      await watchLongTasks(page);
+      await tab.files.setInputFiles(path);
+      await expect(tab.progress).toBeVisible();
+      // The page is at the reader's service while the worker works.
+      const theme = page.getByRole("button", { name: /^Theme/ });
+      const before = await theme.textContent();
+      await theme.click();
+      await expect(theme).not.toHaveText(before ?? "");
+      await expect(tab.state).toContainText("judged", { timeout: 60_000 });
+      await expect(tab.output).toBeVisible();
+    });
+    const { text } = await tab.download();
+    expect(text.length).toBe(long.output.length);
+    expect(text === long.output, "the output is right to the last byte").toBe(true);
+  });
+}
+
+test("a drop of 10 MB keeps the page at the reader's service", async ({ page }) => {
+  const long = longInput("goren", 10 * MB);
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await withoutLongTask(page, async () => {
+    await tab.button("Clear").click();
+    await watchLongTasks(page);
+    await dropFile(tab.input, "hands.txt", long.text);
+    await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  });
+  expect((await tab.download()).text === long.output).toBe(true);
+});
+
+test("a paste of 10 MB is attached and judged whole", async ({ page }) => {
+  const long = longInput("hand-points", 10 * MB);
+  const tab = new ManyTab(page);
+  await tab.open("hand-points");
+  await withoutLongTask(page, async () => {
+    await tab.button("Clear").click();
+    await watchLongTasks(page);
+    await paste(tab.input, long.text);
+    await expect(tab.attached).toContainText(`${(long.bytes / MB).toFixed(1)} MB`);
+    await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  });
+  expect((await tab.download()).text === long.output).toBe(true);
+});
+
+test("10 MB pasted into the field for one hand go over to the tab for files", async ({ page }) => {
+  const long = longInput("goren", 10 * MB);
+  await open(page, "#/hand/many?problem=goren");
+  await open(page, "#/hand");
+  await paste(new HandPage(page).field, long.text);
+  await expect(page).toHaveURL(/#\/hand\/many/);
+  const tab = new ManyTab(page);
+  await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  expect((await tab.download()).text === long.output).toBe(true);
+});
+
+test("10 MB pasted into the editor of records go over to the tab for files", async ({ page }) => {
+  const long = longInput("deal-record", 10 * MB);
+  await open(page, "#/deal");
+  await paste(new DealPage(page).editor, long.text);
+  await expect(page).toHaveURL(/#\/deal\/many/);
+  const tab = new ManyTab(page);
+  await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  expect((await tab.download()).text === long.output).toBe(true);
+});
+
+test("progress is told while a long input is judged", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("deal-record");
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const state = document.querySelector(".job-state") as HTMLElement;
+    const note = (): number => told.push(state.textContent ?? "");
+    new MutationObserver(note).observe(state, { characterData: true, childList: true, subtree: true });
+  });
+  await dropFile(tab.input, "records.txt", longInput("deal-record", 10 * MB).text);
+  await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const percents = told.flatMap((text) => /^Judging: (\d+) %$/.exec(text)?.[1] ?? []).map(Number);
+  expect(percents.length, told.join("; ")).toBeGreaterThan(3);
+  expect(percents).toEqual([...percents].sort((one, other) => one - other));
+});
+
+test("a long input can be given up, and another judged at once", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("deal-record");
+  await dropFile(tab.input, "records.txt", longInput("deal-record", 30 * MB).text);
+  await tab.button("Cancel").click();
+  await expect(tab.progress).toHaveCount(0);
+  await expect(tab.state).toHaveText("The answer appears here, in the statement's own format.");
+  const next = longInput("deal-record", 25_000);
+  await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);
+  await expect(tab.output).toBeVisible({ timeout: 20_000 });
+  await tab.button("Take it away").click();
+  await expect(tab.output).toHaveCount(0);
+  await paste(tab.input, next.text);
+  await expect(tab.state).toContainText("judged");
+  expect((await tab.download()).text).toBe(next.output);
+});
+
+test("a fault at the end of a long input is found, with its place", async ({ page }) => {
+  const { piece, times } = longInput("goren", MB).text;
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  const lines = piece.split("\n").length - 1;
+  await dropFile(tab.input, "hands.txt", { piece: `${piece}`, times: times ?? 1 });
+  await expect(tab.output).toBeVisible({ timeout: 20_000 });
+  await tab.button("Clear").click();
+  await dropFile(tab.input, "hands.txt", { head: piece.repeat(20), piece: "5C 7H AS\n" });
+  await expect(tab.faults.first()).toContainText(`line ${20 * lines + 1}`);
+});

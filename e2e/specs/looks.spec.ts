@@ -1,0 +1,116 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+
+const HAND = "#/hand?cards=KQT5.J72.965.AK8";
+
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const PAPER = "rgb(250, 248, 243)";
+const FELT = "rgb(14, 23, 19)";
+
+test("the page follows the system's light and dark", async ({ page }) => {
+  await open(page);
+  expect(await background(page)).toBe(PAPER);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await background(page)).toBe(FELT);
+});
+
+test("the theme button goes from system to light to dark and back", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  const root = page.locator("html");
+  const theme = page.getByRole("button", { name: /^Theme/ });
+  for (const [name, colour] of [
+    ["system", FELT],
+    ["light", PAPER],
+    ["dark", FELT],
+    ["system", FELT],
+  ] as const) {
+    await expect(root).toHaveAttribute("data-theme", name);
+    await expect(theme).toHaveAccessibleName(`Theme: ${name}`);
+    expect(await background(page), name).toBe(colour);
+    await theme.click();
+  }
+});
+
+test("the chosen looks survive a reload, from the first paint on", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await page.getByRole("button", { name: "Two-colour suits" }).click();
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      (window as unknown as { early: DOMStringMap }).early = { ...document.documentElement.dataset };
+    });
+  });
+  await page.reload();
+  const early = await page.evaluate(() => (window as unknown as { early: DOMStringMap }).early);
+  expect(early).toMatchObject({ theme: "dark", suits: "two" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Two-colour suits" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("the suits have four colours, or two by choice", async ({ page }) => {
+  await open(page, HAND);
+  const colours = (): Promise<string[]> =>
+    page.locator(".pick[data-card$='A'], .pick[data-card^='A']").evaluateAll((cards) =>
+      cards.map((card) => getComputedStyle(card).color),
+    );
+  expect(new Set(await colours()).size).toBe(4);
+  await page.getByRole("button", { name: "Two-colour suits" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-suits", "two");
+  const [spades, hearts, diamonds, clubs] = await colours();
+  expect(diamonds).toBe(hearts);
+  expect(clubs).toBe(spades);
+  expect(hearts).not.toBe(spades);
+});
+
+test("nothing moves for whoever asks for reduced motion", async ({ page }) => {
+  const longest = (): Promise<number> =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll("*")].flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return `${transitionDuration}, ${animationDuration}`.split(", ").map(Number.parseFloat);
+        }),
+      ),
+    );
+  await open(page, HAND);
+  expect(await longest(), "seconds of motion").toBeLessThanOrEqual(0.12);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await longest()).toBe(0);
+});
+
+test("on paper stands the answer without the controls", async ({ page }) => {
+  await open(page, HAND);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const hand = new HandPage(page);
+  for (const control of [
+    page.getByRole("banner"),
+    hand.picker,
+    hand.button("Random"),
+    page.getByRole("navigation", { name: "One or many" }),
+    page.getByRole("group", { name: "Examples" }),
+  ]) {
+    await expect(control).toBeHidden();
+  }
+  await expect(hand.worth).toBeVisible();
+  await expect(hand.opening("Goren")).toBeVisible();
+  await expect(page.getByRole("list", { name: "The hand" })).toBeVisible();
+});
+
+test("what is printed is dark on white, in the dark theme too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, HAND);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const { ink, paper } = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { ink: color, paper: backgroundColor };
+  });
+  expect(paper).toBe("rgb(255, 255, 255)");
+  expect(ink).toBe("rgb(29, 37, 32)");
+});

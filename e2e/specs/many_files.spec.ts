@@ -1,0 +1,115 @@
+import { Buffer } from "node:buffer";
+import { golden } from "../support/golden.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test } from "../support/page.ts";
+import { dropFile, paste } from "../support/transfer.ts";
+
+const { input: INPUT, output: OUTPUT } = golden("goren", "random");
+
+test("a short file is opened into the field", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  const buffer = Buffer.from(INPUT);
+  await tab.files.setInputFiles({ name: "hands.txt", mimeType: "text/plain", buffer });
+  await expect(tab.input).toHaveValue(INPUT);
+  await expect(tab.state).toContainText("judged");
+  expect((await tab.download()).text).toBe(OUTPUT);
+});
+
+test("a short file is dropped into the field", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await dropFile(tab.input, "hands.txt", { piece: INPUT });
+  await expect(tab.input).toHaveValue(INPUT);
+  await expect(tab.state).toContainText("judged");
+});
+
+test("a paste goes into the field where the caret is", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await paste(tab.input, { piece: INPUT });
+  await expect(tab.input).toHaveValue(INPUT);
+  expect((await tab.download()).text).toBe(OUTPUT);
+});
+
+test("the output is copied whole", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await paste(tab.input, { piece: INPUT });
+  await tab.button("Copy").click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(OUTPUT);
+});
+
+test("a browser that refuses to copy is not passed over in silence", async ({ page }) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.write = async () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await paste(tab.input, { piece: INPUT });
+  await tab.button("Copy").click();
+  await expect(page.getByText("The browser does not allow copying here")).toBeVisible();
+});
+
+test("a large file is named in place of its text, and can be taken away", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await tab.input.fill("what was typed");
+  await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
+  await expect(tab.attached).toContainText("club evening.txt");
+  await expect(tab.attached).toContainText(/\d\.\d MB, too long to show/);
+  await expect(tab.output).toBeVisible();
+  await tab.button("Take it away").click();
+  await expect(tab.input).toHaveValue("what was typed");
+});
+
+test("a large file stays while one goes to another page and back", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
+  await expect(tab.output).toBeVisible();
+  await page.getByRole("link", { name: "Deal record" }).click();
+  await page.goBack();
+  await expect(tab.attached).toContainText("club evening.txt");
+  await expect(tab.output).toBeVisible();
+});
+
+for (const [name, bytes, told] of [
+  ["UTF-16", [0xff, 0xfe, 0x41, 0x00], "UTF-16"],
+  ["no text at all", [0x4a, 0xff, 0xd8, 0x00], "not a text in UTF-8"],
+] as const) {
+  test(`a large file that is ${name} is refused in words`, async ({ page }) => {
+    const tab = new ManyTab(page);
+    await tab.open("goren");
+    const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(300_000, 0x41)]);
+    await tab.files.setInputFiles({ name: "x.bin", mimeType: "application/octet-stream", buffer });
+    await expect(tab.state).toContainText(told);
+  });
+}
+
+test("a file of nothing gives no output and no fault", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await tab.input.fill("x");
+  await expect(tab.faults.first()).toBeVisible();
+  await tab.files.setInputFiles({ name: "e.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
+  await expect(tab.input).toHaveValue("");
+  await expect(tab.faults).toHaveCount(0);
+});
+
+test("a paste too long for the hand's field goes over whole, with what stood around it", async ({
+  page,
+}) => {
+  await open(page, "#/hand");
+  const { field } = new HandPage(page);
+  const [first = "", ...rest] = INPUT.split("\n");
+  await field.fill(`${first}\n`);
+  await paste(field, { piece: rest.join("\n") });
+  await expect(page).toHaveURL(/#\/hand\/many/);
+  await page.getByRole("link", { name: "Openings, Goren" }).click();
+  const tab = new ManyTab(page);
+  await expect(tab.state).toContainText("judged");
+  expect((await tab.download()).text).toBe(OUTPUT);
+});

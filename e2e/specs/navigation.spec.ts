@@ -1,0 +1,97 @@
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test } from "../support/page.ts";
+
+const PAGES = [
+  { link: "Bridge hand", hash: "#/hand", title: "Bridge hand – Kibitzer" },
+  { link: "Deal record", hash: "#/deal", title: "Deal record – Kibitzer" },
+  { link: "Cribbage split", hash: "#/cribbage", title: "Cribbage split – Kibitzer" },
+] as const;
+
+test("the navigation leads to every page, and each has its title and heading", async ({ page }) => {
+  await open(page);
+  const nav = page.getByRole("navigation", { name: "Pages" });
+  for (const { link, hash, title } of PAGES) {
+    await nav.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`${hash}$`));
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(link);
+    await expect(nav.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(nav.locator("[aria-current]")).toHaveCount(1);
+  }
+  await page.getByRole("link", { name: "Kibitzer", exact: true }).click();
+  await expect(page).toHaveTitle("Kibitzer");
+});
+
+test("the back and the forward button go through the pages", async ({ page }) => {
+  await open(page, "#/hand");
+  await page.getByRole("link", { name: "Deal record" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+});
+
+test("each page's tabs are links to addresses of their own", async ({ page }) => {
+  for (const { hash } of PAGES) {
+    await open(page, hash);
+    const tabs = page.getByRole("navigation", { name: "One or many" });
+    await tabs.getByRole("link", { name: /^Many/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${hash}/many`));
+    await expect(page.getByRole("heading", { name: "Output" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Output" })).toHaveCount(0);
+  }
+});
+
+test("an address that leads nowhere says so and offers the pages", async ({ page }) => {
+  for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
+    await open(page, hash);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    await expect(page).toHaveTitle("No such page – Kibitzer");
+  }
+  await page.getByRole("main").getByRole("link", { name: "Deal record" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+});
+
+test("an address with nonsense in its query opens the page", async ({ page }) => {
+  for (const hash of ["#/hand?cards=%ff%00&&=", "#/hand?nonsense", "#/deal?record=-1&step=x"]) {
+    await open(page, hash);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("the first stop of the Tab key skips to the page", async ({ page }) => {
+  await open(page, "#/hand");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the page" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/#\/hand$/);
+});
+
+test("the focus goes to a page that was gone to, so that a screen reader goes on there", async ({
+  page,
+}) => {
+  await open(page, "#/hand");
+  await page.getByRole("link", { name: "Deal record" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("each example of the start page leads to its answer", async ({ page }) => {
+  const examples = page.getByRole("link", { name: "This example" });
+  await open(page);
+  await expect(examples).toHaveCount(3);
+  await examples.nth(0).click();
+  await expect(new HandPage(page).worth).toContainText("18 points");
+  await page.goBack();
+  await examples.nth(1).click();
+  await expect(new DealPage(page).spelled).toHaveText("2CE=");
+  await page.goBack();
+  await examples.nth(2).click();
+  await expect(new CribbagePage(page).total).toHaveText("Best total 20");
+});

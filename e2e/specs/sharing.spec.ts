@@ -1,0 +1,87 @@
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
+
+test("an address with a hand opens the hand", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const hand = new HandPage(page);
+  await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
+  await expect(hand.chosen()).toHaveCount(13);
+});
+
+test("the address follows what is typed and clicked, and opens the same elsewhere", async ({
+  page,
+  browser,
+}) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("♠A + HK & 50%");
+  await expect(page).toHaveURL(/cards=/);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(new HandPage(other).field).toHaveValue("♠A + HK & 50%");
+  await context.close();
+});
+
+test("changes do not fill the browser's history", async ({ page }) => {
+  await open(page);
+  await page.getByRole("link", { name: "Bridge hand" }).first().click();
+  const hand = new HandPage(page);
+  for (const name of ["Ace of spades", "King of spades", "Queen of spades"]) {
+    await hand.card(name).click();
+  }
+  await expect(page).toHaveURL(/cards=AKQ/);
+  await page.goBack();
+  await expect(page).toHaveTitle("Kibitzer");
+  await page.goForward();
+  await expect(hand.field).toHaveValue("AKQ...");
+});
+
+test("a link followed on the page that is open shows what it names", async ({ page }) => {
+  await open(page, "#/hand?cards=A...");
+  const hand = new HandPage(page);
+  await page.evaluate(() => {
+    location.hash = "#/hand?cards=.K..";
+  });
+  await expect(hand.field).toHaveValue(".K..");
+  await page.goBack();
+  await expect(hand.field).toHaveValue("A...");
+});
+
+test("a link can be undone, so that nothing typed is lost to it", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA HK");
+  await page.evaluate(() => {
+    location.hash = "#/hand?cards=.Q..";
+  });
+  await expect(hand.field).toHaveValue(".Q..");
+  await hand.button("Undo").click();
+  await expect(hand.field).toHaveValue("SA HK");
+});
+
+test("record and card of a play stand in the address", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE.replace(/^1/, "2") + MADE.slice(2), "&record=2&step=6");
+  await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(deal.slider).toHaveValue("6");
+  await deal.button("One card forward").click();
+  await expect(page).toHaveURL(/record=2&step=7$/);
+  await page.reload();
+  await expect(deal.slider).toHaveValue("7");
+  await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what is too long for an address is kept out of it, and survives a reload", async ({ page }) => {
+  const text = `${"KQT5.J72.965.AK8 ".repeat(1000)}\n`;
+  await open(page, "#/hand/many?problem=goren");
+  const tab = new ManyTab(page);
+  await tab.input.fill(text);
+  await expect(page).not.toHaveURL(/text=/);
+  await page.waitForFunction(() => localStorage.getItem("kibitzer.many-goren") !== null);
+  await page.reload();
+  await expect(tab.input).toHaveValue(text);
+});

@@ -1,0 +1,130 @@
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
+
+/** Opens the page once more, at an address without a query. */
+async function comeBack(page: Page, hash: string): Promise<void> {
+  await page.goto("about:blank");
+  await open(page, hash);
+}
+
+test("a hand survives coming back to the bare address", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA foo");
+  await expect(page).toHaveURL(/cards=/);
+  await comeBack(page, "#/hand");
+  await expect(hand.field).toHaveValue("SA foo");
+});
+
+test("what was typed a moment before a reload is there after it", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA HK");
+  await page.reload();
+  await expect(hand.field).toHaveValue("SA HK");
+});
+
+test("a record survives coming back to the bare address", async ({ page }) => {
+  const deal = new DealPage(page);
+  await open(page, "#/deal");
+  await deal.editor.fill(MADE);
+  await expect(page).toHaveURL(/text=/);
+  await comeBack(page, "#/deal");
+  await expect(deal.editor).toHaveValue(MADE);
+  await expect(deal.spelled).toHaveText("2CE=");
+});
+
+test("each problem's file keeps its own text, and the last one used is open again", async ({
+  page,
+}) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await tab.input.fill("5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n");
+  await tab.open("hand-points");
+  await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
+  await expect(tab.output).toHaveText("13\n");
+  await comeBack(page, "#/hand/many");
+  await expect(tab.input).toHaveValue(/^S:KQT5/);
+  await page.getByRole("link", { name: "Openings, Goren" }).click();
+  await expect(tab.input).toHaveValue(/^5C 7H/);
+});
+
+test("what was typed stays while one goes from page to page", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.fill("SA");
+  await page.getByRole("link", { name: "Deal record" }).click();
+  await page.getByRole("link", { name: "Bridge hand" }).click();
+  await expect(hand.field).toHaveValue("SA");
+});
+
+/** Ways in which a browser can refuse to keep anything. */
+const REFUSALS: readonly [string, () => void][] = [
+  [
+    "blocked",
+    () => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    },
+  ],
+  [
+    "full",
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+  ],
+  [
+    "absent",
+    () => {
+      Object.defineProperty(window, "localStorage", { value: null });
+    },
+  ],
+];
+
+for (const [name, refuse] of REFUSALS) {
+  test(`the page works when storage is ${name}`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("KQT5.J72.965.AK8");
+    await expect(hand.spelled("Goren")).toHaveText("1C");
+    await page.getByRole("button", { name: /^Theme/ }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.getByRole("link", { name: "Deal record" }).click();
+    await page.getByRole("link", { name: "Bridge hand" }).click();
+    await expect(hand.field, "memory keeps what storage does not").toHaveValue("KQT5.J72.965.AK8");
+    await expect(page).toHaveURL(/cards=KQT5/);
+    await page.reload();
+    await expect(hand.field, "and so does the address").toHaveValue("KQT5.J72.965.AK8");
+  });
+}
+
+test("nonsense in storage is survived", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol === "about:") {
+      return;
+    }
+    for (const name of ["hand", "deal", "cribbage", "theme", "suits", "many-hands", "many-goren"]) {
+      localStorage.setItem(`kibitzer.${name}`, '{"\u0000\ud800":[1]}</textarea><b>');
+    }
+  });
+  for (const hash of ["#/hand", "#/deal", "#/hand/many", "#/cribbage", "#/deal/many"]) {
+    await page.goto("about:blank");
+    await open(page, hash);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await comeBack(page, "#/hand");
+  await expect(page.getByRole("button", { name: /^Theme/ })).toHaveAccessibleName("Theme: system");
+  const hand = new HandPage(page);
+  await expect(hand.faults.first()).toBeVisible();
+  await hand.button("Clear").click();
+  await expect(hand.field).toHaveValue("");
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open } from "./page.ts";
+
+/** The cribbage page's tab for one deal. */
+export class CribbagePage {
+  readonly field: Locator;
+  readonly picker: Locator;
+  readonly slots: Locator;
+  readonly count: Locator;
+  readonly total: Locator;
+  readonly ties: Locator;
+  readonly faults: Locator;
+
+  constructor(private readonly page: Page) {
+    this.field = page.getByRole("textbox", { name: "Type, paste or click eight cards" });
+    this.picker = page.getByRole("group", { name: "Ranks" });
+    this.slots = page.getByRole("group", { name: "The deal" });
+    this.count = page.locator(".card-count");
+    this.total = page.locator(".best-total");
+    this.ties = page.locator(".ties-list").getByRole("button");
+    this.faults = page.locator(".diagnostic");
+  }
+
+  /** Opens the page with a deal. */
+  async open(cards: string, more = ""): Promise<void> {
+    await open(this.page, cards === "" ? "#/cribbage" : `#/cribbage?cards=${encodeURIComponent(cards)}${more}`);
+    await expect(this.field).toHaveValue(cards);
+  }
+
+  /** The button that adds a rank, by its name, such as `five`. */
+  rank(name: string): Locator {
+    return this.picker.getByRole("button", { name: new RegExp(`^Add an? ${name}\\b`) });
+  }
+
+  /** The button that takes a card out: `dealt card 1` to `dealt card 8`, or `extra card`. */
+  slot(name: string): Locator {
+    return this.slots.getByRole("button", { name: new RegExp(`^Remove .*, ${name}$`) });
+  }
+
+  /** A group of the split that is shown. */
+  group(name: "Hand" | "Crib"): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+}

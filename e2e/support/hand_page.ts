@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The cards of `KQT5.J72.965.AK8`, by name. */
+export const THIRTEEN = [
+  "King of spades",
+  "Queen of spades",
+  "Ten of spades",
+  "Five of spades",
+  "Jack of hearts",
+  "Seven of hearts",
+  "Two of hearts",
+  "Nine of diamonds",
+  "Six of diamonds",
+  "Five of diamonds",
+  "Ace of clubs",
+  "King of clubs",
+  "Eight of clubs",
+] as const;
+
+/** The hand page's tab for one hand. */
+export class HandPage {
+  readonly field: Locator;
+  readonly picker: Locator;
+  readonly count: Locator;
+  readonly worth: Locator;
+  readonly faults: Locator;
+
+  constructor(private readonly page: Page) {
+    this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
+    this.picker = page.getByRole("group", { name: "Cards", exact: true });
+    this.count = page.locator(".card-count");
+    this.worth = page.getByRole("region", { name: "What it is worth" });
+    this.faults = page.locator(".diagnostic");
+  }
+
+  /** A card's button, by a name such as `Ace of spades`. */
+  card(name: string): Locator {
+    return this.picker.getByRole("button", { name, exact: true });
+  }
+
+  /** The chosen cards' buttons. */
+  chosen(): Locator {
+    return this.picker.getByRole("button", { pressed: true });
+  }
+
+  /** What a system says. */
+  system(name: "Rocky Mountain 2006" | "Goren"): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** The call that a system opens, in large letters. */
+  opening(name: "Rocky Mountain 2006" | "Goren"): Locator {
+    return this.system(name).locator(".opening-call");
+  }
+
+  /** The opening as the statement writes it. */
+  spelled(name: "Rocky Mountain 2006" | "Goren"): Locator {
+    return this.system(name).locator("code");
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+}

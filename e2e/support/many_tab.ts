@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { MANY_TAB, type Problem } from "./golden.ts";
+import { expect, open } from "./page.ts";
+
+/** A page's tab for files. */
+export class ManyTab {
+  readonly input: Locator;
+  readonly output: Locator;
+  readonly state: Locator;
+  readonly faults: Locator;
+  readonly files: Locator;
+  readonly attached: Locator;
+  readonly progress: Locator;
+
+  constructor(private readonly page: Page) {
+    this.input = page.getByRole("textbox", { name: "Input" });
+    this.output = page.locator("pre.output");
+    this.state = page.locator(".job-state");
+    this.faults = page.locator(".diagnostic");
+    this.files = page.getByLabel("Open a file");
+    this.attached = page.locator(".attached");
+    this.progress = page.getByRole("progressbar", { name: "Progress" });
+  }
+
+  async open(problem: Problem): Promise<void> {
+    await open(this.page, MANY_TAB[problem]);
+    await expect(this.input).toBeVisible();
+  }
+
+  /** What the download button gives. */
+  async download(): Promise<{ name: string; text: string }> {
+    const arriving = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: /^Download/ }).click();
+    const download = await arriving;
+    const text = await readFile(await download.path(), "utf8");
+    return { name: download.suggestedFilename(), text };
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+}

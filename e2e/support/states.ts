@@ -1,0 +1,136 @@
+import { CribbagePage } from "./cribbage_page.ts";
+import { DealPage } from "./deal_page.ts";
+import { golden } from "./golden.ts";
+import { HandPage } from "./hand_page.ts";
+import { ManyTab } from "./many_tab.ts";
+import { expect, open, type Page } from "./page.ts";
+import { BAD_REDOUBLE, MADE, PASSED_OUT, REVOKE, UNREADABLE } from "./records.ts";
+import { dropFile } from "./transfer.ts";
+
+/** A state in which a page can be seen. */
+export interface State {
+  name: string;
+  /** Brings a new page into the state. */
+  enter: (page: Page) => Promise<void>;
+}
+
+function hand(name: string, cards: string, then?: (hand: HandPage) => Promise<void>): State {
+  return {
+    name: `hand-${name}`,
+    enter: async (page) => {
+      await open(page, cards === "" ? "#/hand" : `#/hand?cards=${encodeURIComponent(cards)}`);
+      const shown = new HandPage(page);
+      await expect(shown.field).toHaveValue(cards);
+      await then?.(shown);
+    },
+  };
+}
+
+function deal(name: string, text: string, then?: (deal: DealPage) => Promise<void>): State {
+  return {
+    name: `deal-${name}`,
+    enter: async (page) => {
+      const shown = new DealPage(page);
+      await shown.open(text);
+      await expect(shown.editor).toHaveValue(text);
+      await then?.(shown);
+    },
+  };
+}
+
+function cribbage(name: string, cards: string, then?: (deal: CribbagePage) => Promise<void>): State {
+  return {
+    name: `cribbage-${name}`,
+    enter: async (page) => {
+      const shown = new CribbagePage(page);
+      await shown.open(cards);
+      await then?.(shown);
+    },
+  };
+}
+
+function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => Promise<void>): State {
+  return {
+    name: `many-${name}`,
+    enter: async (page) => {
+      await open(page, hash);
+      const tab = new ManyTab(page);
+      await expect(tab.state).toBeVisible();
+      await then?.(tab, page);
+    },
+  };
+}
+
+const withText = (hash: string, text: string): string =>
+  `${hash}${hash.includes("?") ? "&" : "?"}text=${encodeURIComponent(text)}`;
+
+const GOREN = golden("goren", "random").input.split("\n").slice(0, 60).join("\n");
+const SAMPLE = golden("deal-record", "sample-2").input;
+
+/** The pages in each of their states. */
+export const STATES: readonly State[] = [
+  { name: "home", enter: async (page) => open(page) },
+  { name: "unknown", enter: async (page) => open(page, "#/nowhere") },
+
+  hand("empty", ""),
+  hand("partial", "KQT5.J72.."),
+  hand("one-card-missing", "KQT5.J72.965.AK"),
+  hand("complete", "KQT5.J72.965.AK8"),
+  hand("full", "KQT5.J72.965.AK8", async (shown) => {
+    await shown.card("Ace of spades").click({ force: true });
+    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+  }),
+  hand("explained", "AQ54.KQ32.A54.AQ", async (shown) => {
+    for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
+      await shown.system(system).getByRole("button", { name: "Why: all rules in order" }).click();
+    }
+  }),
+  hand("wrong", "SA SA 1H foo 9"),
+  hand("too-many", "AKQJT9876.AKQJT9.."),
+
+  deal("empty", ""),
+  deal("made", MADE),
+  deal("stepped", MADE, async (shown) => {
+    await shown.button("Trick 5").click();
+    await expect(shown.told).toContainText("Trick 5");
+  }),
+  deal("several", SAMPLE, async (shown) => {
+    await shown.records.nth(1).click();
+  }),
+  deal("illegal", BAD_REDOUBLE),
+  deal("revoke", REVOKE),
+  deal("passed-out", PASSED_OUT),
+  deal("unreadable", UNREADABLE),
+
+  cribbage("empty", ""),
+  cribbage("partial", "5T5"),
+  cribbage("extra-missing", "1235JQK5"),
+  cribbage("complete", "5T524765 + 9"),
+  cribbage("tied", "46K98827 + 5", async (shown) => {
+    await shown.ties.nth(1).click();
+  }),
+  cribbage("full", "5T524765 + 9", async (shown) => {
+    await shown.rank("king").click({ force: true });
+    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+  }),
+  cribbage("wrong", "5555JQK2 + 5 xyz 11"),
+
+  many("hands-empty", "#/hand/many"),
+  many("hands-output", withText("#/hand/many?problem=goren", GOREN), async (tab) => {
+    await expect(tab.output).toBeVisible();
+  }),
+  many("hands-refused", withText("#/hand/many?problem=hand-points", "S:KQT5\nH:J72\nC:9\n"), async (tab) => {
+    await expect(tab.faults.first()).toBeVisible();
+  }),
+  many("deals-output", withText("#/deal/many", SAMPLE), async (tab) => {
+    await expect(tab.output).toBeVisible();
+  }),
+  many("cribbage-output", withText("#/cribbage/many", golden("cribbage-split", "sample").input), async (tab) => {
+    await expect(tab.output).toBeVisible();
+  }),
+  many("attached", "#/hand/many?problem=goren", async (tab) => {
+    await dropFile(tab.input, "club evening.txt", { piece: `${GOREN}\n`, times: 100 });
+    await expect(tab.output).toBeVisible();
+  }),
+];
+
