@@ -1,0 +1,100 @@
+//! The files that are judged, each in its problem's own format.
+
+use std::fmt::Write as _;
+
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::card::{Card, Rank, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::cribbage::rank::Rank as CribbageRank;
+use kibitzer::engine::judge::Problem;
+
+use super::random::Random;
+use super::records;
+
+const HANDS: usize = 100_000;
+const RECORDS: usize = 10_000;
+const DEALS: usize = 10_000;
+const SEED: u64 = 20_061_014;
+
+/// A file and what is in it.
+pub struct File {
+    /// The text.
+    pub text: String,
+    /// How many cases it has.
+    pub cases: usize,
+    /// What its cases are, in words.
+    pub what: &'static str,
+}
+
+/// The file for a problem, always the same. The three problems about hands have the same hands.
+pub fn file(problem: Problem) -> File {
+    let mut random = Random::new(SEED);
+    let (text, cases, what) = match problem {
+        Problem::RockyMountain => {
+            (hands(&mut random, write_suit_first), HANDS, "hands, Rocky Mountain")
+        }
+        Problem::Goren => (hands(&mut random, write_rank_first), HANDS, "hands, Goren"),
+        Problem::HandPoints => (hands(&mut random, write_by_suit), HANDS, "hands, points"),
+        Problem::DealRecord => (records::file(&mut random, RECORDS), RECORDS, "deal records"),
+        Problem::CribbageSplit => (cribbage(&mut random), DEALS, "cribbage deals"),
+    };
+    File { text, cases, what }
+}
+
+/// Hands as they are dealt, four to a pack, with their cards in no order.
+fn hands(random: &mut Random, write: fn(&mut String, &[Card])) -> String {
+    let mut pack: Vec<Card> = Card::all().collect();
+    let mut text = String::new();
+    for _ in 0..HANDS / 4 {
+        random.shuffle(&mut pack);
+        for hand in pack.chunks_exact(Hand::SIZE) {
+            write(&mut text, hand);
+        }
+    }
+    text
+}
+
+// Writing to a string cannot fail.
+
+fn write_suit_first(text: &mut String, hand: &[Card]) {
+    for (index, card) in hand.iter().enumerate() {
+        let _ = write!(text, "{}{card}", if index > 0 { " " } else { "" });
+    }
+    text.push('\n');
+}
+
+fn write_rank_first(text: &mut String, hand: &[Card]) {
+    for (index, card) in hand.iter().enumerate() {
+        text.push_str(if index > 0 { " " } else { "" });
+        match card.rank {
+            Rank::Ten => text.push_str("10"),
+            rank => text.push(rank.letter()),
+        }
+        text.push(card.suit.letter());
+    }
+    text.push('\n');
+}
+
+fn write_by_suit(text: &mut String, hand: &[Card]) {
+    let mut cards = CardSet::EMPTY;
+    for &card in hand {
+        cards.insert(card);
+    }
+    for suit in Suit::DESCENDING {
+        let _ = writeln!(text, "{suit}:{}", cards.holding(suit));
+    }
+    text.push('\n');
+}
+
+/// Nine cards a line from a pack of four of each rank, and the zeroes that end the input.
+fn cribbage(random: &mut Random) -> String {
+    let mut pack: Vec<_> = CribbageRank::ALL.into_iter().flat_map(|rank| [rank; 4]).collect();
+    let mut text = String::new();
+    for _ in 0..DEALS {
+        random.shuffle(&mut pack);
+        text.extend(pack.iter().take(9).map(|rank| rank.letter()));
+        text.push('\n');
+    }
+    text.push_str("000000000\n");
+    text
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import tests from "./playwright.config.ts";
+
+// Benchmarks, run by `cargo xtask bench`: alone on the machine, and with time.
+export default defineConfig({
+  ...tests,
+  testDir: "bench",
+  testMatch: "**/*.bench.ts",
+  reporter: [["list"], ["./bench/table_reporter.ts"]],
+  fullyParallel: false,
+  workers: 1,
+  timeout: 300_000,
+});

@@ -1,0 +1,236 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "../support/page.ts";
+import { remark, tell } from "./figures.ts";
+import { inputOf, textOf } from "./inputs.ts";
+import { handles, traceMainThread, type Work } from "./trace.ts";
+
+/** One frame of a screen that shows sixty in a second. */
+const FRAME = 16;
+/** How many times slower than this machine the page's processor is made. */
+const SLOWDOWN = 4;
+const HANDS = 6;
+/** How often the thirteenth card of each hand is taken out and put back. */
+const TOGGLES = 4;
+
+/** The moments of a click, in milliseconds of the page's own clock. */
+interface Click {
+  /** The browser had the input. */
+  stamp: number;
+  /** The first listener was called. */
+  heard: number;
+  /** The last change to the document before the next frame was done. */
+  changed: number;
+  /** The frame began in which the change is drawn. */
+  frame: number;
+  /** The page's thread had laid the frame out, painted it and handed it on. */
+  painted: number;
+  /** How long until the frame was on the screen, by Event Timing, if that is over 16 ms. */
+  shown?: number;
+}
+
+declare global {
+  interface Window {
+    clicks: Click[];
+  }
+}
+
+/** Notes the moments of every click from now on. */
+function watchClicks(): void {
+  window.clicks = [];
+  let current: Click | undefined;
+  new MutationObserver(() => {
+    // Called in the same task as the changes, after them. Effects may change the page once more.
+    if (current !== undefined && Number.isNaN(current.frame)) {
+      current.changed = performance.now();
+    }
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  const hear = (event: Event) => {
+    const click: Click = {
+      stamp: event.timeStamp,
+      heard: performance.now(),
+      changed: NaN,
+      frame: NaN,
+      painted: NaN,
+    };
+    current = click;
+    requestAnimationFrame(() => {
+      click.frame = performance.now();
+      // The browser lays out and paints right after this; a message is heard once it is done.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        click.painted = performance.now();
+        port1.close();
+        window.clicks.push(click);
+      };
+      port2.postMessage(null);
+    });
+  };
+  window.addEventListener("click", hear, { capture: true });
+  const timing = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName("click")) {
+      const click = window.clicks.find(({ stamp }) => Math.abs(stamp - entry.startTime) < 0.2);
+      if (click !== undefined) {
+        click.shown = entry.duration;
+      }
+    }
+  });
+  timing.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Some hands, each as thirteen cards such as `SA`, in the order in which they were dealt. */
+function someHands(): string[][] {
+  const lines = textOf(inputOf("rocky-mountain")).split("\n", HANDS);
+  return lines.map((line) => line.split(" "));
+}
+
+async function slowPage(page: Page): Promise<void> {
+  await open(page, "#/hand?cards=");
+  await expect(page.locator("[data-card]")).toHaveCount(52);
+  await page.evaluate(watchClicks);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+}
+
+/** Clicks a card with the mouse, which gets there a while before, and waits for the paint. */
+async function clickCard(page: Page, card: string): Promise<void> {
+  const before = await page.evaluate(() => window.clicks.length);
+  await page.locator(`[data-card=${card}]`).hover();
+  // Not a multiple of a frame, so that clicks fall anywhere between two frames.
+  await page.waitForTimeout(100 + Math.random() * 50);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction((before) => window.clicks.length > before, before);
+  // The address and the storage are written a quarter of a second after the last change.
+  await page.waitForTimeout(350);
+}
+
+async function clear(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.locator(".pick[aria-pressed=true]")).toHaveCount(0);
+  await page.waitForTimeout(350);
+}
+
+/** The last click that was watched. */
+async function lastClick(page: Page): Promise<Click> {
+  const click = await page.evaluate(() => window.clicks.at(-1));
+  if (click === undefined) {
+    throw new Error("no click was watched");
+  }
+  return click;
+}
+
+function tellClicks(what: string, clicks: Click[]): void {
+  const times = (time: (click: Click) => number) => clicks.map(time);
+  tell({
+    name: `click, ${what}: the page is changed`,
+    times: times(({ heard, changed }) => changed - heard),
+  });
+  tell({
+    name: `click, ${what}: painted, less the wait for a frame`,
+    times: times(({ stamp, changed, frame, painted }) => painted - stamp - (frame - changed)),
+    target: FRAME,
+  });
+  tell({
+    name: `click, ${what}: painted`,
+    times: times(({ stamp, painted }) => painted - stamp),
+    target: FRAME,
+  });
+}
+
+test("from click to paint on the hand page", async ({ page }) => {
+  test.setTimeout(600_000);
+  await slowPage(page);
+  const few: Click[] = [];
+  const eleventh: Click[] = [];
+  const twelfth: Click[] = [];
+  const thirteenth: Click[] = [];
+  for (const hand of someHands()) {
+    for (const [index, card] of hand.entries()) {
+      await clickCard(page, card);
+      const kind = index < 10 ? few : index === 10 ? eleventh : index === 11 ? twelfth : thirteenth;
+      kind.push(await lastClick(page));
+    }
+    const last = hand.at(-1) ?? "";
+    for (let toggle = 0; toggle < TOGGLES; toggle += 1) {
+      await clickCard(page, last);
+      twelfth.push(await lastClick(page));
+      await clickCard(page, last);
+      thirteenth.push(await lastClick(page));
+    }
+    await clear(page);
+  }
+  tellClicks("cards 1 to 10", few);
+  tellClicks("card 11, two cards short", eleventh);
+  tellClicks("card 12, one card short", twelfth);
+  tellClicks("card 13, both verdicts", thirteenth);
+  const shown = [...few, ...eleventh, ...twelfth, ...thirteenth].map(({ shown }) => shown ?? FRAME);
+  tell({ name: "click, all: shown, by Event Timing", times: shown });
+  remark(
+    `click to paint: the page's processor ${SLOWDOWN} times slower, from the moment that the ` +
+      "browser had the input until the page's thread has handed on the painted frame. A click " +
+      "falls anywhere between two frames, so its paint waits for the next one, up to 16.7 ms " +
+      "more than the work takes; work within one frame is painted at the next. Event Timing adds " +
+      "the way to the screen, in steps of 8 ms, and does not tell times under 16 ms.",
+  );
+});
+
+/** What a click costs the page's thread, and the work of the browser's that belongs to it. */
+const COSTS: Record<string, readonly string[]> = {
+  "listeners and rendering the components": ["EventDispatch"],
+  style: ["UpdateLayoutTree"],
+  layout: ["Layout"],
+  paint: ["PrePaint", "Paint", "Layerize", "Commit"],
+};
+
+test("where the time of a click goes", async ({ browser, page }) => {
+  await slowPage(page);
+  const hand = someHands()[0] ?? [];
+  for (const count of [7, 13]) {
+    await clear(page);
+    for (const card of hand.slice(0, count)) {
+      await clickCard(page, card);
+    }
+    // Often enough for the browser to have compiled what is used over and over.
+    const toggle = async () => {
+      for (let times = 0; times < 12; times += 1) {
+        await clickCard(page, hand[count - 1] ?? "");
+      }
+    };
+    await toggle();
+    tellCosts(`card ${count} in and out`, await traceMainThread(browser, page, toggle));
+  }
+  remark(
+    "where it goes: how long the page's thread was at work for the first frame after a click, " +
+      "without the time in which the machine ran something else, once the browser has compiled " +
+      "the code well; and for all frames after it, up to the next click, such as those of a " +
+      "transition.",
+  );
+});
+
+function tellCosts(what: string, works: readonly Work[]): void {
+  const clicks = works.filter((work) => handles(work, "click"));
+  const costs = clicks.map((click, index) => {
+    const next = clicks[index + 1]?.start ?? Infinity;
+    const own = works.filter(({ start }) => start >= click.start && start < next);
+    const committed = own.find(({ name }) => name === "Commit")?.end ?? next;
+    return {
+      first: own.filter((work) => work === click || work.start < committed),
+      later: own.filter(({ start }) => start >= committed),
+    };
+  });
+  const busy = (own: readonly Work[], names: readonly string[]) =>
+    own.filter(({ name }) => names.includes(name)).reduce((sum, work) => sum + work.busy, 0);
+  for (const [cost, names] of Object.entries(COSTS)) {
+    tell({ name: `of a click, ${what}: ${cost}`, times: costs.map((c) => busy(c.first, names)) });
+  }
+  const frames = Object.values(COSTS).flat();
+  tell({
+    name: `of a click, ${what}: all frames after the first`,
+    times: costs.map(({ later }) => busy(later, frames)),
+  });
+}

@@ -1,0 +1,38 @@
+import { test } from "@playwright/test";
+
+/** Something measured one or several times, in milliseconds; less is better. */
+export interface Figure {
+  name: string;
+  /** What each run took, in any order; at least one. */
+  times: number[];
+  /** How many hands, records or deals each run judged. */
+  cases?: number;
+  /** What it should stay under. */
+  target?: number;
+}
+
+/** The kinds under which figures and remarks stand among the annotations of a test. */
+export const FIGURE = "figure";
+export const REMARK = "remark";
+
+/** Hands a figure to the table at the end. */
+export function tell(figure: Figure): void {
+  test.info().annotations.push({ type: FIGURE, description: JSON.stringify(figure) });
+}
+
+/** Puts a sentence under the table. */
+export function remark(sentence: string): void {
+  test.info().annotations.push({ type: REMARK, description: sentence });
+}
+
+/** The time that a share of the runs, such as 0.5, does not exceed. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  const index = Math.ceil(share * sorted.length) - 1;
+  return sorted[Math.max(0, index)] ?? NaN;
+}
+
+/** The time that as many runs beat as not. */
+export function median(times: readonly number[]): number {
+  return quantile(times, 0.5);
+}

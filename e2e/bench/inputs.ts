@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** A problem with the file that the native benchmark has made for it. */
+export interface Input {
+  problem: string;
+  /** What the file holds, in words. */
+  what: string;
+  cases: number;
+  /** The address of the tab that takes such files. */
+  hash: string;
+}
+
+export const INPUTS: readonly Input[] = [
+  hands("rocky-mountain", "Rocky Mountain"),
+  hands("goren", "Goren"),
+  hands("hand-points", "points"),
+  { problem: "deal-record", what: "10,000 deal records", cases: 10_000, hash: "#/deal/many" },
+  {
+    problem: "cribbage-split",
+    what: "10,000 cribbage deals",
+    cases: 10_000,
+    hash: "#/cribbage/many",
+  },
+];
+
+function hands(problem: string, name: string): Input {
+  const hash = `#/hand/many?problem=${problem}`;
+  return { problem, what: `100,000 hands, ${name}`, cases: 100_000, hash };
+}
+
+/** The input of a problem. */
+export function inputOf(problem: string): Input {
+  const input = INPUTS.find((input) => input.problem === problem);
+  if (input === undefined) {
+    throw new Error(`there is no input for ${problem}`);
+  }
+  return input;
+}
+
+/** Where the file of a problem is. */
+export function pathOf({ problem }: Input): string {
+  const path = fileURLToPath(
+    new URL(`../../target/bench-inputs/${problem}.txt`, import.meta.url),
+  );
+  if (!existsSync(path)) {
+    throw new Error(`${path} is missing: run \`cargo xtask bench\`, whose native part writes it`);
+  }
+  return path;
+}
+
+/** The text of a problem's file. */
+export function textOf(input: Input): string {
+  return readFileSync(pathOf(input), "utf8");
+}
+
+/** A text in the format of openings or of deal records that has about a number of bytes. */
+export function longText(input: Input, bytes: number): string {
+  const text = textOf(input);
+  if (input.problem !== "deal-record") {
+    return text.repeat(Math.ceil(bytes / text.length));
+  }
+  const records = text.slice(text.indexOf("\n") + 1);
+  const times = Math.ceil(bytes / records.length);
+  return `${input.cases * times}\n${records.repeat(times)}`;
+}

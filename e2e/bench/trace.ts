@@ -1,0 +1,77 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** A piece of work of one thread, in milliseconds. */
+export interface Work {
+  name: string;
+  start: number;
+  end: number;
+  /** How long the thread was at it, without the time in which the machine ran something else. */
+  busy: number;
+  /** What the browser says about it, such as the event that a listener heard. */
+  detail: Record<string, unknown>;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: Record<string, unknown>;
+}
+
+const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"];
+
+/** What the page's main thread did while an action ran, in the order of its beginning. */
+export async function traceMainThread(
+  browser: Browser,
+  page: Page,
+  action: () => Promise<void>,
+): Promise<Work[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await action();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === "thread_name" && args["name"] === "CrRendererMain",
+  );
+  const works = threads.map(({ pid, tid }) =>
+    traceEvents.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid),
+  );
+  // The browser may have a page in store; the one that was used has done the most.
+  const busiest = works.reduce((most, work) => (work.length > most.length ? work : most), []);
+  return busiest.map(toWork).sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function toWork({ name, ts, dur = 0, tdur = dur, args }: TraceEvent): Work {
+  return { name, start: ts / 1000, end: (ts + dur) / 1000, busy: tdur / 1000, detail: args };
+}
+
+/** Whether a work is the handling of an event of a kind, such as `click`. */
+export function handles(work: Work, kind: string): boolean {
+  const data = work.detail["data"] as { type?: string } | undefined;
+  return work.name === "EventDispatch" && data?.type === kind;
+}
+
+/**
+ * How long the longest task was: nothing else can run on the thread before it has ended. Tasks in
+ * which the page is only asked something by the benchmark itself do not count.
+ */
+export function longestTask(works: readonly Work[]): number {
+  const lengths = works
+    .filter(({ name }) => name.endsWith("RunTask"))
+    .filter((task) => {
+      const inside = works.filter(({ start, end }) => start >= task.start && end <= task.end);
+      return !inside.some(isQuestion) || inside.some(({ name }) => name === "EventDispatch");
+    })
+    .map(({ start, end }) => end - start);
+  return Math.max(0, ...lengths);
+}
+
+/** Whether a work is a message through which browsers are controlled from outside. */
+function isQuestion({ detail }: Work): boolean {
+  const message = detail["chrome_mojo_event_info"] as { mojo_interface_tag?: string } | undefined;
+  return message?.mojo_interface_tag === "blink.mojom.DevToolsSession";
+}
