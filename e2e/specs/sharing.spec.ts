@@ -85,3 +85,15 @@ test("what is too long for an address is kept out of it, and survives a reload",
   await page.reload();
   await expect(tab.input).toHaveValue(text);
 });
+
+test("a link does not do away with what was typed before", async ({ page }) => {
+  await open(page, "#/hand");
+  const field = page.getByRole("textbox");
+  await field.fill("AKQ...");
+  await expect(page).toHaveURL(/AKQ/);
+  await page.goto("about:blank");
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  await expect(field).toHaveValue("KQT5.J72.965.AK8");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field).toHaveValue("AKQ...");
+});

@@ -87,6 +87,12 @@ impl<T: PartialEq> History<T> {
     }
 }
 
+impl From<String> for History<String> {
+    fn from(text: String) -> Self {
+        Self::new(text)
+    }
+}
+
 /// What can be done to a text with a history.
 #[derive(Clone, Debug)]
 pub enum Edit {

@@ -5,7 +5,7 @@ mod linked;
 mod stray_drop;
 mod visit;
 
-pub use kept::{first_text, use_kept};
+pub use kept::{first_history, use_kept};
 pub use linked::use_linked_text;
 pub use stray_drop::use_stray_drops;
 pub use visit::{Visit, use_visit};

@@ -12,8 +12,8 @@ use super::caret::use_wish;
 use super::examples::{Example, example_buttons};
 use crate::engine::judge::Problem;
 use crate::ui::attachment::{self, Attachment};
-use crate::ui::history::{Edit, History};
-use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::history::Edit;
+use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
 use crate::worker::request::Source;
 use crate::worker::use_judge::use_judge;
@@ -46,7 +46,7 @@ pub struct ManyPanelProps {
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, kept, .. } = props;
     let (page, problem, kept) = (*page, *problem, *kept);
-    let history = use_reducer_eq(|| History::new(first_text(&visit.route, PARAMETER, kept)));
+    let history = use_reducer_eq(|| first_history(&visit.route, PARAMETER, kept));
     let text = history.present();
     let (caret, on_place) = use_wish();
     let attached = use_state_eq(|| attachment::attached(page));

@@ -8,6 +8,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::ui::attachment::with_line_feeds;
+use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::{address, storage};
 
@@ -15,12 +16,21 @@ use crate::ui::{address, storage};
 /// write their address at every key.
 const PAUSE: u32 = 250;
 
-/// What a page begins with: the text in its address, else what was kept, else nothing.
+/// What a page begins with: the text in its address, else what was kept, else nothing. A link does not
+/// do away with what was kept: Undo leads back to it.
 #[must_use]
-pub fn first_text(route: &Route, parameter: &str, name: &str) -> String {
-    let linked = route.get(parameter).map(str::to_owned);
+pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<String> {
     let nothing = String::new();
-    with_line_feeds(&linked.or_else(|| storage::load(name)).unwrap_or(nothing))
+    let kept = with_line_feeds(&storage::load(name).unwrap_or(nothing));
+    match route.get(parameter).map(with_line_feeds) {
+        None => History::new(kept),
+        Some(linked) if kept.is_empty() => History::new(linked),
+        Some(linked) => {
+            let mut history = History::new(kept);
+            history.set(linked);
+            history
+        }
+    }
 }
 
 /// Keeps a text in storage under a name, and a route in the address, a moment after the last

@@ -22,7 +22,7 @@ use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::rank_picker::RankPicker;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
-use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -61,7 +61,8 @@ pub fn CribbagePage(props: &CribbagePageProps) -> Html {
 #[component]
 fn OneDeal(props: &CribbagePageProps) -> Html {
     let route = &props.visit.route;
-    let state = use_reducer_eq(|| CribbageState::first(route, first_text(route, PARAMETER, KEPT)));
+    let state =
+        use_reducer_eq(|| CribbageState::first(route, first_history(route, PARAMETER, KEPT)));
     let text = state.text();
     let draft = read_deal(text);
     let (caret, on_place) = use_wish();

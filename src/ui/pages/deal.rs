@@ -25,7 +25,7 @@ use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{RecordEditor, take_file};
 use crate::ui::components::record_list::record_list;
 use crate::ui::components::tabs::tabs;
-use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
 
 /// The query's name for the text.
@@ -59,7 +59,7 @@ pub fn DealPage(props: &DealPageProps) -> Html {
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
     let route = &props.visit.route;
-    let state = use_reducer_eq(|| DealState::first(route, first_text(route, PARAMETER, KEPT)));
+    let state = use_reducer_eq(|| DealState::first(route, first_history(route, PARAMETER, KEPT)));
     let checked = use_memo(state.text().to_owned(), |text| check(text));
     let (caret, on_place) = use_wish();
 

@@ -22,7 +22,7 @@ use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
-use crate::ui::hooks::{Visit, first_text, use_kept, use_linked_text};
+use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -59,7 +59,7 @@ pub fn HandPage(props: &HandPageProps) -> Html {
 #[component]
 fn OneHand(props: &HandPageProps) -> Html {
     let route = &props.visit.route;
-    let state = use_reducer_eq(|| HandState::new(first_text(route, PARAMETER, KEPT)));
+    let state = use_reducer_eq(|| HandState::new(first_history(route, PARAMETER, KEPT)));
     let text = state.text();
     let draft = read_cards(text);
     let cards = draft.cards();

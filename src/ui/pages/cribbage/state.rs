@@ -47,8 +47,8 @@ pub enum CribbageAction {
 impl CribbageState {
     /// A page that begins with a text, at the split that its address names.
     #[must_use]
-    pub fn first(route: &Route, text: String) -> Self {
-        Self { text: History::new(text), chosen: split(route) }
+    pub fn first(route: &Route, text: impl Into<History<String>>) -> Self {
+        Self { text: text.into(), chosen: split(route) }
     }
 
     /// The text of the field.

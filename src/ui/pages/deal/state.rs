@@ -38,9 +38,9 @@ pub enum DealAction {
 impl DealState {
     /// A page that begins with a text, at the record and the card that its address names.
     #[must_use]
-    pub fn first(route: &Route, text: String) -> Self {
+    pub fn first(route: &Route, text: impl Into<History<String>>) -> Self {
         let (chosen, step) = place(route);
-        Self { text: History::new(text), chosen, step }
+        Self { text: text.into(), chosen, step }
     }
 
     /// The text of the editor.

@@ -37,8 +37,8 @@ pub enum HandAction {
 impl HandState {
     /// A page that begins with a text.
     #[must_use]
-    pub const fn new(text: String) -> Self {
-        Self { text: History::new(text) }
+    pub fn new(text: impl Into<History<String>>) -> Self {
+        Self { text: text.into() }
     }
 
     /// The text of the field.
