@@ -11,7 +11,7 @@ pub fn megabytes(bytes: f64) -> String {
 }
 
 /// A number with so many decimals, written by the browser: Rust's own way of writing fractions
-/// would add 5 KB to the page.
+/// brings tables along that the page would have to load.
 #[must_use]
 pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);

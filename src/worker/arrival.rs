@@ -1,6 +1,6 @@
 //! The worker's messages as they arrive at the page, read back by hand.
 //!
-//! The worker writes them through serde; reading them through it as well would add 10 KB to the
+//! The worker writes them through serde; reading them through it as well added 12 KB to the
 //! page's first load for a handful of shapes. The browser tests hold both sides together.
 
 use js_sys::{Array, Reflect};

@@ -23,7 +23,7 @@ pub mod readings;
 pub mod seed_format;
 
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
-pub use draft::{Draft, Drafts, Spanned};
+pub use draft::{Draft, Spanned};
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

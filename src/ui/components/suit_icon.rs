@@ -17,8 +17,8 @@ const CLUB: &str = "M12 1.7a4.7 4.7 0 0 0-3.9 7.3A4.9 4.9 0 1 0 11.2 16c-.2 2.6-
 /// The suit's symbol, drawn in the suit's colour. It is hidden from screen readers: the text around
 /// it names the suit.
 ///
-/// The outline stands in each symbol itself: with a shared one (`<use>`) the 52 cards of a picker took
-/// the browser twice as long to style.
+/// The outline stands in each symbol itself: a shared one (`<use>`) is a tree of its own in each of the
+/// 52 cards of a picker, for the browser to style.
 pub fn suit_icon(suit: Suit) -> Html {
     let (class, outline) = match suit {
         Suit::Clubs => ("suit clubs", CLUB),
@@ -31,7 +31,11 @@ pub fn suit_icon(suit: Suit) -> Html {
 
 /// A suit with its name for screen readers.
 pub fn named_suit(suit: Suit) -> Html {
-    html! { <>{ suit_icon(suit) }<span class="unseen">{ suit.name() }</span></> }
+    suit_told(suit, suit.name())
+}
+
+fn suit_told(suit: Suit, name: &'static str) -> Html {
+    html! { <>{ suit_icon(suit) }<span class="unseen">{ name }</span></> }
 }
 
 /// The strain of a bid: the drawn suit with its name for screen readers ("1 club", "2 clubs"), or
@@ -40,7 +44,7 @@ pub fn strain_icon(strain: Strain, one: bool) -> Html {
     match strain {
         Strain::Suit(suit) => {
             let name = if one { suit.name().trim_end_matches('s') } else { suit.name() };
-            html! { <>{ suit_icon(suit) }<span class="unseen">{ name }</span></> }
+            suit_told(suit, name)
         }
         Strain::NoTrump => html! { <abbr title="no trump">{ "NT" }</abbr> },
     }

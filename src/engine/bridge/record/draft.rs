@@ -44,12 +44,3 @@ pub struct Draft {
     /// What is wrong with the text of the record, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
-
-/// All the records of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drafts {
-    /// The records in the order of the text.
-    pub records: Vec<Draft>,
-    /// What is wrong with the text outside any one record, in the order of the text.
-    pub diagnostics: Vec<Diagnostic>,
-}

@@ -3,7 +3,7 @@
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | [`read`], [`Reader`]: the count and the records |
+//! | this one | [`Reader`]: the count and the records |
 //! | `body` | one record: its auction and its play |
 //! | `token` | the words, and what each can be |
 //! | `unreadable` | what can be wrong with the text |
@@ -16,7 +16,7 @@ use std::iter::Peekable;
 
 use self::token::Token;
 use self::unreadable::{Found, Unreadable};
-use super::draft::{Draft, Drafts, Spanned};
+use super::draft::{Draft, Spanned};
 use crate::engine::diagnostic::{Diagnostic, Report, Severity, sort_by_place};
 use crate::engine::source::{Source, Span};
 
@@ -24,18 +24,10 @@ mod body;
 mod token;
 mod unreadable;
 
-/// Reads all records of a text.
+/// Reads the records of a text one after another.
 ///
 /// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
 /// of the text.
-#[must_use]
-pub fn read(text: &str) -> Drafts {
-    let source = Source::new(text);
-    let mut reader = Reader::new(&source);
-    Drafts { records: reader.by_ref().collect(), diagnostics: reader.finish() }
-}
-
-/// Reads the records of a text one after another.
 pub struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
