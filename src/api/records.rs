@@ -68,6 +68,10 @@ pub enum Kind {
     PassedOut,
     /// A legal auction and a legal play.
     Played,
+    /// Legal up to a contract whose result the record does not tell.
+    Contract,
+    /// Legal as far as it goes, which is not as far as a contract.
+    Unfinished,
     /// The record breaks a rule of the game.
     Illegal,
     /// The text says too little, or cannot be read.
@@ -160,6 +164,8 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
         let (kind, result) = match checked.verdict() {
             engine::Verdict::PassedOut => (Kind::PassedOut, None),
             engine::Verdict::Played(outcome) => (Kind::Played, Some(outcome.into())),
+            engine::Verdict::Contract(_) => (Kind::Contract, None),
+            engine::Verdict::Unfinished => (Kind::Unfinished, None),
             engine::Verdict::Illegal => (Kind::Illegal, None),
             engine::Verdict::Unreadable => (Kind::Unreadable, None),
         };

@@ -7,7 +7,10 @@
 //! | [`points`] | what a hand is worth, itemised |
 //! | [`call`] | bids, doubles, redoubles, passes |
 //! | [`contract`] | what the auction arrives at, and what became of it |
+//! | [`vulnerability`] | which sides are vulnerable, and on which boards |
+//! | [`score`] | what a contract scores, part by part |
 //! | [`auction`] | whose call it is, which calls are legal, who declares |
+//! | [`deal`] | the whole pack, dealt to four seats |
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
 //! | [`record`] | the record of a deal: text read, then judged |
 //! | [`opening`] | opening systems as ordered tables of rules |
@@ -15,9 +18,12 @@
 pub mod auction;
 pub mod call;
 pub mod contract;
+pub mod deal;
 pub mod hand;
 pub mod opening;
 pub mod play;
 pub mod points;
 pub mod record;
+pub mod score;
 pub mod seat;
+pub mod vulnerability;

@@ -72,6 +72,18 @@ impl CardSet {
         Self(self.0 & !other.0)
     }
 
+    /// The cards that are in this set and in another.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The cards of one suit.
     #[must_use]
     pub const fn of_suit(self, suit: Suit) -> Self {

@@ -140,8 +140,8 @@ fn a_revoke_is_told_with_the_lead_and_the_card_held() {
     let fault = &record.diagnostics[0];
     assert_eq!(
         fault.to_string(),
-        "line 8, column 4: South played the two of spades on a club lead in trick 2, but held the \
-         eight of clubs, played in trick 3: a revoke"
+        "line 8, column 4: South showed out of clubs on trick 2 with the two of spades, but played \
+         the eight of clubs on trick 3: a revoke"
     );
     let related: Vec<_> =
         fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();

@@ -1,6 +1,6 @@
 //! Tricks, hands, revokes and the table at any moment.
 
-use kibitzer::engine::bridge::play::{NotAPlay, Play, Trick};
+use kibitzer::engine::bridge::play::{Play, Trick};
 use kibitzer::engine::bridge::seat::{Seat, Side};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::diagnostic::Fault;
@@ -78,13 +78,11 @@ fn hands_are_recovered_from_the_play() {
 }
 
 #[test]
-fn anything_but_52_distinct_cards_is_no_play() {
-    let all = cards(SAMPLE);
-    assert_eq!(Play::new(Seat::South, None, &all[..51]), Err(NotAPlay::Count(51)));
-    let mut twice = all;
+fn a_card_that_stands_twice_is_no_play() {
+    let mut twice = cards(SAMPLE);
     twice[7] = twice[3];
     let refused = Play::new(Seat::South, None, &twice).unwrap_err();
-    assert_eq!(refused.to_string(), "the ace of clubs stands twice");
+    assert_eq!((refused.card.to_string().as_str(), refused.first, refused.again), ("CA", 3, 7));
 }
 
 #[test]
@@ -102,10 +100,10 @@ fn a_revoke_is_told_with_the_card_that_proves_it() {
     };
     assert_eq!(
         revoke.to_string(),
-        "South played the two of spades on a club lead in trick 2, but held the eight of clubs, \
-         played in trick 3: a revoke"
+        "South showed out of clubs on trick 2 with the two of spades, but played the eight of \
+         clubs on trick 3: a revoke"
     );
-    assert_eq!((revoke.led_index, revoke.played_index, revoke.held_index), (4, 5, 9));
+    assert_eq!((revoke.led_index, revoke.played_index, revoke.held_index), (4, 5, Some(9)));
     assert_eq!((revoke.code(), revoke.rule()), ("revoke", Some("Law 44C")));
 }
 
@@ -113,7 +111,7 @@ fn a_revoke_is_told_with_the_card_that_proves_it() {
 fn before_the_first_card_the_table_is_empty_and_hands_are_full() {
     let play = sample();
     let moment = play.at(0);
-    assert_eq!(moment.table().count(), 0);
+    assert_eq!(moment.table().len(), 0);
     assert_eq!(moment.left(), play.hands());
     assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 1));
 }
@@ -122,14 +120,13 @@ fn before_the_first_card_the_table_is_empty_and_hands_are_full() {
 fn a_trick_stays_on_the_table_until_the_next_lead() {
     let play = sample();
     let moment = play.at(4);
-    assert_eq!(moment.table().count(), 4);
+    assert_eq!(moment.table().len(), 4);
     assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::East), 1));
     assert_eq!(moment.tricks_won(Side::EastWest), 1);
     assert_eq!(moment.complete_trick(), Some(play.tricks()[0]));
 
     let moment = play.at(5);
-    let table: Vec<_> = moment.table().collect();
-    assert_eq!(table, [(Seat::East, "CK".parse().unwrap())]);
+    assert_eq!(moment.table(), [(Seat::East, "CK".parse().unwrap())]);
     assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 2));
     assert_eq!(moment.complete_trick(), None);
 }

@@ -1,8 +1,10 @@
-//! The play of the cards: thirteen tricks, recovered from the cards in the order of play.
+//! The play of the cards: up to thirteen tricks, from the cards in the order of play.
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | [`Trick`], [`Play`]: who won what, and who held what |
+//! | this one | [`Trick`], [`Play`]: whose turn it is, who won what, who held what |
+//! | `illegal_card` | [`IllegalCard`]: why a card is refused |
+//! | `claim` | [`ImpossibleClaim`]: which results the tricks so far leave |
 //! | `revoke` | [`Revoke`]: who failed to follow suit, and what proves it |
 //! | `moment` | [`Moment`]: the table after any number of cards |
 //!
@@ -16,9 +18,13 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 
+mod claim;
+mod illegal_card;
 mod moment;
 mod revoke;
 
+pub use claim::ImpossibleClaim;
+pub use illegal_card::IllegalCard;
 pub use moment::Moment;
 pub use revoke::Revoke;
 
@@ -114,26 +120,6 @@ impl fmt::Display for WonBy {
     }
 }
 
-/// Why cards are not the whole play of a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotAPlay {
-    /// There are more or fewer than 52.
-    Count(usize),
-    /// One stands twice.
-    Repeated(Repeated),
-}
-
-impl fmt::Display for NotAPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Count(count) => write!(f, "{count} cards; 13 tricks take {CARDS}"),
-            Self::Repeated(repeated) => write!(f, "the {} stands twice", repeated.card.name()),
-        }
-    }
-}
-
-impl std::error::Error for NotAPlay {}
-
 /// A card that stands more than once, with two of its indices in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repeated {
@@ -158,66 +144,200 @@ pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
     })
 }
 
-/// Thirteen tricks of 52 distinct cards, and the hands that they came from.
+/// The play so far: 0 to 52 distinct cards, and the hands that they came from.
 ///
-/// The cards are taken as played, even where a player failed to follow suit; [`Play::revokes`]
-/// tells those.
+/// It is a state machine as the [auction](super::auction) is: it knows whose turn it is and which
+/// cards are legal. Where the deal is known, [`Play::begin`] is given the hands; where it is not,
+/// the hands are what each seat has shown, and only what comes later proves that a card was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
-    tricks: [Trick; 13],
+    trumps: Option<Suit>,
+    /// The hands before the opening lead, as far as they are known.
     hands: BySeat<CardSet>,
+    /// Which seats' hands are known from the deal, rather than from their play.
+    dealt: BySeat<bool>,
+    tricks: Vec<Trick>,
+    /// The leader to the trick that is not complete.
+    leader: Seat,
+    /// The cards of the trick that is not complete.
+    table: Vec<Card>,
+    played: CardSet,
 }
 
 impl Play {
-    /// How many cards it has: 52.
+    /// How many cards a whole play has: 52.
     pub const CARDS: usize = CARDS;
 
-    /// Plays the cards, in the order of play, from the opening leader.
+    /// The moment before the opening lead. A hand that is not known is empty.
+    #[must_use]
+    pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
+        let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());
+        let (tricks, table) = (Vec::new(), Vec::new());
+        Self { trumps, hands, dealt, tricks, leader, table, played: CardSet::EMPTY }
+    }
+
+    /// Plays the cards in their order, from the opening leader, where the deal is not known.
     ///
     /// # Errors
     ///
-    /// Anything but 52 distinct cards is refused.
-    pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, NotAPlay> {
-        let all: &[Card; CARDS] = cards.try_into().map_err(|_| NotAPlay::Count(cards.len()))?;
+    /// A card that stands twice is refused.
+    pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, Repeated> {
         if let Some(again) = repeated(cards).next() {
-            return Err(NotAPlay::Repeated(again));
+            return Err(again);
         }
-        let mut leader = leader;
-        let mut hands = BySeat::<CardSet>::default();
-        let tricks = std::array::from_fn(|number| {
-            let cards = std::array::from_fn(|place| all[number * 4 + place]);
-            let trick = Trick::new(leader, cards, trumps);
-            for (seat, card) in trick.plays() {
-                hands[seat].insert(card);
-            }
-            leader = trick.winner();
-            trick
-        });
-        Ok(Self { tricks, hands })
+        let mut play = Self::begin(leader, trumps, BySeat::default());
+        for &card in cards {
+            play.let_stand(card);
+        }
+        Ok(play)
     }
 
-    /// The tricks in their order.
+    /// The complete tricks in their order, at most 13.
     #[must_use]
-    pub const fn tricks(&self) -> &[Trick; 13] {
+    pub fn tricks(&self) -> &[Trick] {
         &self.tricks
     }
 
-    /// The hands before the opening lead: the thirteen cards that each seat plays.
+    /// The cards of the trick that is not complete, with their seats in the order of play.
+    pub fn table(&self) -> impl Iterator<Item = (Seat, Card)> {
+        (0..).map(|place| self.leader.clockwise(place)).zip(self.table.iter().copied())
+    }
+
+    /// Every card played, with its seat, in the order of play.
+    pub fn cards(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.tricks.iter().flat_map(|trick| trick.plays()).chain(self.table())
+    }
+
+    /// How many cards have been played, 0 to 52.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tricks.len() * 4 + self.table.len()
+    }
+
+    /// Whether no card has been played.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether all 52 cards have been played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.len() == CARDS
+    }
+
+    /// The trump suit, if there is one.
+    #[must_use]
+    pub const fn trumps(&self) -> Option<Suit> {
+        self.trumps
+    }
+
+    /// Who leads, or has led, to the trick that is not complete.
+    #[must_use]
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// Who plays next; nobody at the end.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
+    }
+
+    /// The hands before the opening lead: as dealt, or the cards that each seat has shown.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// How many tricks a side won, 0 to 13.
+    /// Whether a seat's hand is known from the deal, rather than only from what it played.
+    #[must_use]
+    pub fn is_dealt(&self, seat: Seat) -> bool {
+        self.dealt[seat]
+    }
+
+    /// The cards that a seat still holds, as far as its hand is known.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> CardSet {
+        self.hands[seat].difference(self.played)
+    }
+
+    /// How many tricks a side has won, 0 to 13.
     #[must_use]
     pub fn tricks_won(&self, side: Side) -> u8 {
         let won = |trick: &&Trick| trick.winner().side() == side;
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// What became of a contract.
+    /// What became of a contract, once all cards are played.
     #[must_use]
-    pub fn outcome(&self, contract: Contract) -> Outcome {
-        Outcome::counted(contract, self.tricks_won(contract.declarer.side()))
+    pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
+        self.is_over()
+            .then(|| Outcome::counted(contract, self.tricks_won(contract.declarer.side())))
+    }
+
+    /// Whether a card would be legal as the next one.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with one that would not: played before, not held, or not following suit.
+    pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
+        let Some(seat) = self.turn() else {
+            return Err(IllegalCard::AfterEnd { card });
+        };
+        if self.played.contains(card) {
+            return Err(IllegalCard::Played { seat, card });
+        }
+        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
+        let holder = holder.map(|(holder, _)| holder);
+        if holder.is_some_and(|holder| holder != seat) || holder.is_none() && self.dealt[seat] {
+            return Err(IllegalCard::NotHeld { seat, card, holder });
+        }
+        match self.table.first() {
+            Some(led) if led.suit != card.suit && self.left(seat).length(led.suit) > 0 => {
+                Err(IllegalCard::MustFollow { seat, card, led: led.suit })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The cards that the seat in turn may play, as far as its hand is known.
+    #[must_use]
+    pub fn legal_cards(&self) -> CardSet {
+        let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
+        match self.table.first() {
+            Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
+            _ => held,
+        }
+    }
+
+    /// Plays the next card.
+    ///
+    /// # Errors
+    ///
+    /// An illegal card is refused with the reason, and the play stays as it was.
+    pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
+        self.permits(card)?;
+        self.let_stand(card);
+        Ok(())
+    }
+
+    /// Plays the next card even if it is illegal, as a revoke that was not noticed stands; says what
+    /// is wrong with it. A card that was played before, or after the end, is told but not added.
+    pub fn let_stand(&mut self, card: Card) -> Option<IllegalCard> {
+        let fault = self.permits(card).err();
+        let Some(seat) = self.turn() else { return fault };
+        if !self.played.insert(card) {
+            return fault;
+        }
+        self.hands[seat].insert(card);
+        self.table.push(card);
+        if let Ok(cards) = <[Card; 4]>::try_from(self.table.as_slice()) {
+            let trick = Trick::new(self.leader, cards, self.trumps);
+            self.leader = trick.winner();
+            self.tricks.push(trick);
+            self.table.clear();
+        }
+        fault
     }
 }

@@ -7,8 +7,12 @@
 //! |---|---|
 //! | this one | [`check_text`]: from the text to all that a page shows |
 //! | [`draft`] | [`Draft`]: what a text says, with places |
-//! | [`seed_format`] | the reader of the seed's own format |
+//! | [`remark`], [`tag`] | what a text says about calls and cards, and besides |
+//! | [`format`] | [`Format`]: which formats there are, and which one a text is in |
+//! | [`reader`] | [`Reader`]: a text read in any format, record by record |
+//! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
+//! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`readings`] | the choices in reading the seed that touch an answer |
 
 use std::fmt;
@@ -19,11 +23,21 @@ use crate::engine::source::Source;
 
 pub mod checker;
 pub mod draft;
+pub mod format;
+pub mod legal;
+pub mod lin;
+pub mod pbn;
+pub mod reader;
 pub mod readings;
+pub mod remark;
 pub mod seed_format;
+pub mod tag;
 
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use draft::{Draft, Spanned};
+pub use format::Format;
+pub use legal::LegalRecord;
+pub use reader::Reader;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +63,18 @@ impl CheckedRecord {
 /// All the records of a text, read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedRecords {
+    /// The format in which the text was read.
+    pub format: Format,
     /// The records in the order of the text.
     pub records: Vec<CheckedRecord>,
     /// What is wrong with the text outside any one record, such as a wrong number of records.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads and judges records in the format of the seed "橋牌 - Bridge".
+/// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
 ///
-/// A record that cannot be read does not take its neighbours with it. The count at the top may be
-/// missing (a warning among the diagnostics of the text), so that a single record can be pasted.
-/// Past [`MOST_RECORDS`] records the rest is not judged, and a diagnostic says so.
+/// A record that cannot be read does not take its neighbours with it. Past [`MOST_RECORDS`] records
+/// the rest is not judged, and a diagnostic says so.
 ///
 /// ```
 /// use kibitzer::engine::bridge::record::check_text;
@@ -72,16 +87,22 @@ pub struct CheckedRecords {
 /// ```
 #[must_use]
 pub fn check_text(text: &str) -> CheckedRecords {
+    check_text_as(text, Format::detect(text))
+}
+
+/// Reads and judges the records of a text in a given format, as [`check_text`] does.
+#[must_use]
+pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
-    let mut reader = seed_format::Reader::new(&source);
+    let mut reader = Reader::new(&source, format);
     let records = reader.by_ref().take(MOST_RECORDS).map(|draft| check_draft(draft, &source));
     let records: Vec<_> = records.collect();
     if let Some(next) = (records.len() == MOST_RECORDS).then(|| reader.next()).flatten() {
         let place = source.place(next.span);
         let diagnostics = vec![Diagnostic::at(place, &TooMany)];
-        return CheckedRecords { records, diagnostics };
+        return CheckedRecords { format, records, diagnostics };
     }
-    CheckedRecords { records, diagnostics: reader.finish() }
+    CheckedRecords { format, records, diagnostics: reader.finish() }
 }
 
 /// How many records are judged with all that a page shows of them. What is known of one takes some
@@ -113,6 +134,9 @@ pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     report.extend(told.map(|fault| fault.diagnostic(source)));
     let mut diagnostics = report.finish();
     sort_by_place(&mut diagnostics);
-    let readings = readings::touching(&draft, &judgement, source);
+    let readings = match draft.format {
+        Format::Seed => readings::touching(&draft, &judgement, source),
+        Format::Pbn | Format::Lin => Vec::new(),
+    };
     CheckedRecord { draft, judgement, diagnostics, readings }
 }

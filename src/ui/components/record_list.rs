@@ -30,7 +30,9 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
 
 const fn class(verdict: Verdict) -> &'static str {
     match verdict {
-        Verdict::Played(_) | Verdict::PassedOut => "good",
+        Verdict::Played(_) | Verdict::PassedOut | Verdict::Contract(_) | Verdict::Unfinished => {
+            "good"
+        }
         Verdict::Illegal | Verdict::Unreadable => "bad",
     }
 }

@@ -28,7 +28,7 @@ pub struct ReplayProps {
 #[component]
 pub fn Replay(props: &ReplayProps) -> Html {
     let moment = props.play.at(props.step);
-    let step = moment.step();
+    let (step, last) = (moment.step(), props.play.len());
     let onkeydown = {
         let on_step = props.on_step.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -36,10 +36,10 @@ pub fn Replay(props: &ReplayProps) -> Html {
                 return;
             }
             let to = match event.key().as_str() {
-                "ArrowRight" | "ArrowUp" => (step + 1).min(Play::CARDS),
+                "ArrowRight" | "ArrowUp" => (step + 1).min(last),
                 "ArrowLeft" | "ArrowDown" => step.saturating_sub(1),
                 "Home" => 0,
-                "End" => Play::CARDS,
+                "End" => last,
                 _ => return,
             };
             event.prevent_default();
@@ -74,10 +74,10 @@ pub fn Replay(props: &ReplayProps) -> Html {
             <div class="replay-controls">
                 { button("To the start", "#icon-start", 0) }
                 { button("One card back", "#icon-back", step.saturating_sub(1)) }
-                <input type="range" min="0" max={Play::CARDS.to_string()} value={step.to_string()}
+                <input type="range" min="0" max={last.to_string()} value={step.to_string()}
                     aria-label="Cards played" {oninput} />
-                { button("One card forward", "#icon-forward", (step + 1).min(Play::CARDS)) }
-                { button("To the end", "#icon-end", Play::CARDS) }
+                { button("One card forward", "#icon-forward", (step + 1).min(last)) }
+                { button("To the end", "#icon-end", last) }
             </div>
         </div>
     }
@@ -114,7 +114,7 @@ fn middle(moment: &Moment) -> Html {
     let winner = moment.complete_trick().map(Trick::winner);
     html! {
         <div class="trick-on-table">
-            { for moment.table().map(|(seat, card)| html! {
+            { for moment.table().iter().map(|&(seat, card)| html! {
                 <div class={seat.name().to_lowercase()}>
                     { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                 </div>
@@ -134,7 +134,7 @@ fn told(moment: &Moment) -> String {
     }
     match (moment.table().last(), moment.turn()) {
         (Some((seat, card)), _) => {
-            let verb = if seat == moment.leader() { "leads" } else { "plays" };
+            let verb = if *seat == moment.leader() { "leads" } else { "plays" };
             format!("Trick {number}: {seat} {verb} the {}.", card.name())
         }
         (None, Some(leader)) => format!("Before the play: {leader} is to lead."),

@@ -15,6 +15,10 @@ pub fn verdict_view(verdict: Verdict, faults: usize) -> Html {
     };
     let (class, words) = match verdict {
         Verdict::Played(outcome) => ("good", played(outcome)),
+        Verdict::Contract(contract) => {
+            ("good", html! { { format!("{contract} by {}", contract.declarer) } })
+        }
+        Verdict::Unfinished => ("good", html! { "Legal as far as it goes" }),
         Verdict::PassedOut => ("good", html! { "Passed out" }),
         Verdict::Illegal => ("bad", html! { { format!("Cannot be true: {count}") } }),
         Verdict::Unreadable => ("bad", html! { "Cannot be read" }),

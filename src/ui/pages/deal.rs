@@ -15,7 +15,7 @@ use self::examples::EXAMPLES;
 use self::many::many_records;
 use self::record::{RecordAnswer, RecordDetails};
 use self::state::{DealAction, DealState};
-use crate::engine::bridge::record::{CheckedRecords, check_text};
+use crate::engine::bridge::record::{CheckedRecords, Format, check_text};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
@@ -114,7 +114,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
 /// Reads and judges the text; an empty one is a beginning, not a fault.
 fn check(text: &str) -> CheckedRecords {
     if text.trim().is_empty() {
-        CheckedRecords { records: Vec::new(), diagnostics: Vec::new() }
+        CheckedRecords { format: Format::Seed, records: Vec::new(), diagnostics: Vec::new() }
     } else {
         check_text(text)
     }

@@ -102,7 +102,7 @@ fn record_answer() -> Option<Html> {
     let checked = check_text(SAMPLE);
     let record = checked.records.first()?;
     let calls = record.judgement.auction.iter();
-    let outcome = record.judgement.play.as_ref()?.outcome(record.judgement.contract?);
+    let outcome = record.judgement.play.as_ref()?.outcome(record.judgement.contract?)?;
     Some(html! {
         <>
             <p class="door-picture door-calls">

@@ -8,29 +8,44 @@ use crate::engine::card_set::CardSet;
 /// The table after a number of cards of a [`Play`].
 ///
 /// A trick stays on the table, with its winner, until the next lead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     step: usize,
-    trick: Trick,
+    leader: Seat,
+    table: Vec<(Seat, Card)>,
+    complete: Option<Trick>,
+    turn: Option<Seat>,
     left: BySeat<CardSet>,
     won: [u8; 2],
 }
 
 impl Play {
-    /// The table after a number of cards, 0 to 52; a greater number counts as 52.
+    /// The table after a number of cards; one greater than were played counts as all of them.
     #[must_use]
     pub fn at(&self, step: usize) -> Moment {
-        let step = step.min(Self::CARDS);
+        let step = step.min(self.len());
         let mut left = *self.hands();
-        let played = self.tricks().iter().flat_map(|trick| trick.plays());
-        for (seat, card) in played.take(step) {
+        for (seat, card) in self.cards().take(step) {
             left[seat].remove(card);
         }
         let mut won = [0, 0];
         for trick in &self.tricks()[..step / 4] {
             won[trick.winner().side() as usize] += 1;
         }
-        Moment { step, trick: self.tricks()[step.saturating_sub(1) / 4], left, won }
+        let first = step.saturating_sub(1) / 4 * 4;
+        let table: Vec<_> = self.cards().take(step).skip(first).collect();
+        let complete = if step > 0 && step.is_multiple_of(4) {
+            self.tricks().get(step / 4 - 1).copied()
+        } else {
+            None
+        };
+        let leader = self.tricks().get(first / 4).map_or(self.leader(), |trick| trick.leader());
+        let turn = match complete {
+            _ if step == Self::CARDS => None,
+            Some(trick) => Some(trick.winner()),
+            None => Some(leader.clockwise(table.len())),
+        };
+        Moment { step, leader, table, complete, turn, left, won }
     }
 }
 
@@ -50,38 +65,29 @@ impl Moment {
     /// Who leads, or led, to the trick on the table.
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.trick.leader()
+        self.leader
     }
 
     /// The cards on the table with their seats, in the order of play: none before the first lead,
     /// then one to four.
-    pub fn table(&self) -> impl Iterator<Item = (Seat, Card)> {
-        let count = match self.step {
-            0 => 0,
-            step => (step - 1) % 4 + 1,
-        };
-        self.trick.plays().take(count)
+    #[must_use]
+    pub fn table(&self) -> &[(Seat, Card)] {
+        &self.table
     }
 
     /// The trick on the table once all four cards are played.
     #[must_use]
-    pub fn complete_trick(&self) -> Option<Trick> {
-        (self.step > 0 && self.step.is_multiple_of(4)).then_some(self.trick)
+    pub const fn complete_trick(&self) -> Option<Trick> {
+        self.complete
     }
 
-    /// Who plays the next card; nobody at the end.
+    /// Who plays the next card; nobody after the last of 52.
     #[must_use]
-    pub fn turn(&self) -> Option<Seat> {
-        if self.step == Play::CARDS {
-            return None;
-        }
-        Some(match self.complete_trick() {
-            Some(trick) => trick.winner(),
-            None => self.trick.leader().clockwise(self.step % 4),
-        })
+    pub const fn turn(&self) -> Option<Seat> {
+        self.turn
     }
 
-    /// The cards that each seat still holds.
+    /// The cards that each seat still holds, as far as its hand is known.
     #[must_use]
     pub const fn left(&self) -> &BySeat<CardSet> {
         &self.left

@@ -10,41 +10,41 @@ use crate::engine::diagnostic::Fault;
 
 /// A card of another suit where the player could have followed (Laws 44C and 61A).
 ///
-/// It shows only later, when the player plays a card of the suit that was led.
+/// It shows when the player plays a card of the suit that was led later on, or where the deal is
+/// known, at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
     /// Who revoked.
     pub seat: Seat,
-    /// The trick, 1 to 12.
+    /// The trick, 1 to 13.
     pub trick: usize,
     /// The suit that was led.
     pub led: Suit,
     /// The card that was played instead.
     pub played: Card,
-    /// The first card of the suit led that the player plays later.
+    /// A card of the suit led that the player held: the first that is played later, or the highest
+    /// of those that never are.
     pub held: Card,
-    /// The trick in which it is played, 2 to 13.
-    pub proved: usize,
     /// Where the lead stands in the order of play, from 0.
     pub led_index: usize,
     /// Where the card that was played stands in the order of play, from 0.
     pub played_index: usize,
-    /// Where the card that was held stands in the order of play, from 0.
-    pub held_index: usize,
+    /// Where the card that was held stands in the order of play, from 0, if it was played.
+    pub held_index: Option<usize>,
 }
 
 impl fmt::Display for Revoke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} played the {} on a {} lead in trick {}, but held the {}, played in trick {}: a revoke",
-            self.seat,
-            self.played.name(),
-            self.led.name().trim_end_matches('s'),
-            self.trick,
-            self.held.name(),
-            self.proved,
-        )
+        let suit = self.led.name();
+        write!(f, "{} showed out of {suit} on trick {} ", self.seat, self.trick)?;
+        write!(f, "with the {}, but ", self.played.name())?;
+        match self.held_index {
+            Some(index) => {
+                write!(f, "played the {} on trick {}", self.held.name(), index / 4 + 1)?;
+            }
+            None => write!(f, "held the {} by the deal", self.held.name())?,
+        }
+        f.write_str(": a revoke")
     }
 }
 
@@ -64,36 +64,33 @@ impl Play {
     pub fn revokes(&self) -> Vec<Revoke> {
         let mut revokes = Vec::new();
         let mut hands: BySeat<CardSet> = *self.hands();
-        for (number, trick) in self.tricks().iter().enumerate() {
-            let led = trick.led();
-            for (place, (seat, played)) in trick.plays().enumerate() {
-                hands[seat].remove(played);
-                if played.suit == led || hands[seat].length(led) == 0 {
-                    continue;
-                }
-                let Some((proof, held)) = self.next_of_suit(seat, led, number + 1) else {
-                    continue;
-                };
-                let later = &self.tricks()[proof];
-                revokes.push(Revoke {
-                    seat,
-                    trick: number + 1,
-                    led,
-                    played,
-                    held,
-                    proved: proof + 1,
-                    led_index: number * 4,
-                    played_index: number * 4 + place,
-                    held_index: proof * 4 + (4 + seat as usize - later.leader() as usize) % 4,
-                });
+        let mut led = None;
+        for (played_index, (seat, played)) in self.cards().enumerate() {
+            hands[seat].remove(played);
+            if played_index % 4 == 0 {
+                led = Some(played.suit);
+                continue;
             }
+            let Some(led) = led.filter(|&led| led != played.suit) else { continue };
+            let could = hands[seat].of_suit(led);
+            let mut later = self.cards().map(|(_, card)| card).enumerate().skip(played_index + 1);
+            let shown = later.find(|&(_, card)| could.contains(card));
+            let (held_index, held) = match (shown, could.iter().next()) {
+                (Some((index, card)), _) => (Some(index), card),
+                (None, Some(card)) => (None, card),
+                (None, None) => continue,
+            };
+            revokes.push(Revoke {
+                seat,
+                trick: played_index / 4 + 1,
+                led,
+                played,
+                held,
+                led_index: played_index / 4 * 4,
+                played_index,
+                held_index,
+            });
         }
         revokes
-    }
-
-    /// The first card of a suit that a seat plays from a trick on, with the trick's index.
-    fn next_of_suit(&self, seat: Seat, suit: Suit, from: usize) -> Option<(usize, Card)> {
-        let later = self.tricks().iter().enumerate().skip(from);
-        later.map(|(index, trick)| (index, trick.card_of(seat))).find(|(_, card)| card.suit == suit)
     }
 }

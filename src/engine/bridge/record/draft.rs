@@ -1,8 +1,14 @@
 //! What a text says of a deal, before anything is judged.
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::seat::Seat;
+use super::format::Format;
+use super::remark::Remark;
+use super::tag::Tag;
+use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Span;
 
@@ -25,22 +31,111 @@ impl<T> Spanned<T> {
 
 /// One record as its text has it: every reader fills this, and one checker judges it.
 ///
-/// It may say what cannot be true. Where [`Draft::complete`] is false, something could not be read:
-/// the calls end before the first one that could not, and the play may lack cards.
+/// It may say what cannot be true, and it may leave out anything. Where [`Draft::complete`] is
+/// false, something stands there that could not be read: the calls end before the first one that
+/// could not, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// The record's number in its text, from 1.
     pub number: usize,
+    /// The format that it was read from.
+    pub format: Format,
     /// The whole record.
     pub span: Span,
+    /// The board's number or name, such as `12`.
+    pub board: Option<Spanned<String>>,
     /// Who begins the auction, where that could be read.
     pub dealer: Option<Spanned<Seat>>,
+    /// Which sides are vulnerable.
+    pub vulnerability: Option<Spanned<Vulnerability>>,
+    /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
+    /// and two may share one. A seed's record gives none: its play shows them.
+    pub hands: BySeat<Option<Spanned<CardSet>>>,
     /// The calls, the dealer's first.
     pub calls: Vec<Spanned<Call>>,
-    /// The cards in the order of play.
+    /// The cards in the order of play, up to the first that is not known.
     pub play: Vec<Spanned<Card>>,
+    /// What the text itself says that the deal came to.
+    pub stated: Stated,
+    /// What was said about calls and cards, in the order of the text.
+    pub remarks: Vec<Remark>,
+    /// What the text says besides, such as the event and the players, kept for writing it again.
+    pub tags: Vec<Tag>,
     /// Whether all of the record could be read, be it with warnings.
     pub complete: bool,
     /// What is wrong with the text of the record, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// What a text says of its own outcome; the checker compares it with the auction and the play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stated {
+    /// The contract.
+    pub contract: Option<Spanned<StatedContract>>,
+    /// Who declared.
+    pub declarer: Option<Spanned<Seat>>,
+    /// Who made the opening lead.
+    pub leader: Option<Spanned<Seat>>,
+    /// How many tricks declarer's side won, by the play, by a claim or as agreed.
+    pub tricks: Option<Spanned<StatedTricks>>,
+    /// The duplicate score.
+    pub score: Option<Spanned<StatedScore>>,
+}
+
+/// The contract as a text states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StatedContract {
+    /// All four players passed.
+    PassedOut,
+    /// A bid and whether it is doubled.
+    Played(Bid, Doubling),
+}
+
+/// How many tricks declarer's side won, as a text states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StatedTricks {
+    /// 0 to 13.
+    pub tricks: u8,
+    /// Whether the text says itself that the agreed number is wrong (PBN's `^`).
+    pub disputed: bool,
+}
+
+/// A duplicate score as a text states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StatedScore {
+    /// Whose score it is.
+    pub side: Side,
+    /// The points of that side.
+    pub points: i32,
+}
+
+impl Draft {
+    /// A record of which nothing has been read yet.
+    #[must_use]
+    pub fn new(number: usize, format: Format, span: Span) -> Self {
+        Self {
+            number,
+            format,
+            span,
+            board: None,
+            dealer: None,
+            vulnerability: None,
+            hands: BySeat::default(),
+            calls: Vec::new(),
+            play: Vec::new(),
+            stated: Stated::default(),
+            remarks: Vec::new(),
+            tags: Vec::new(),
+            complete: true,
+            diagnostics: Vec::new(),
+        }
+    }
+
+    /// The board's number, if its name is one or ends with one, as `Board 15` does.
+    #[must_use]
+    pub fn board_number(&self) -> Option<u32> {
+        let name = self.board.as_ref()?.value.trim_end();
+        let digits = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).len();
+        name[digits..].parse().ok().filter(|&number| number > 0)
+    }
 }

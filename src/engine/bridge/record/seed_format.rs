@@ -17,6 +17,7 @@ use std::iter::Peekable;
 use self::token::Token;
 use self::unreadable::{Found, Unreadable};
 use super::draft::{Draft, Spanned};
+use super::format::Format;
 use crate::engine::diagnostic::{Diagnostic, Report, Severity, sort_by_place};
 use crate::engine::source::{Source, Span};
 
@@ -171,15 +172,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
 
         self.records += 1;
-        let mut draft = Draft {
-            number: self.records,
-            span: first.span,
-            dealer: read.value.map(|seat| Spanned::new(seat, first.span)),
-            calls: Vec::new(),
-            play: Vec::new(),
-            complete: true,
-            diagnostics: Vec::new(),
-        };
+        let mut draft = Draft::new(self.records, Format::Seed, first.span);
+        draft.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
         self.read_body(&mut draft, &mut report);
         draft.span.end = self.end.max(first.span.end);
         draft.diagnostics = report.finish();

@@ -1,0 +1,98 @@
+//! The whole pack, dealt to four seats.
+
+use std::fmt;
+
+use super::hand::Hand;
+use super::seat::{BySeat, Seat};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+
+/// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deal(BySeat<CardSet>);
+
+/// Why four sets of cards are no deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NotADeal {
+    /// A seat holds more or fewer than thirteen cards.
+    WrongCount {
+        /// The seat.
+        seat: Seat,
+        /// How many cards it holds.
+        count: usize,
+    },
+    /// Two seats hold the same card.
+    Shared {
+        /// The card.
+        card: Card,
+        /// The two seats.
+        seats: [Seat; 2],
+    },
+}
+
+impl fmt::Display for NotADeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongCount { seat, count } => {
+                let cards = if *count == 1 { "card" } else { "cards" };
+                write!(f, "{seat} holds {count} {cards}; a hand has {}", Hand::SIZE)
+            }
+            Self::Shared { card, seats: [one, other] } => {
+                write!(f, "both {one} and {other} hold the {}", card.name())
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotADeal {}
+
+impl Deal {
+    /// The cards of a seat.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.0[seat]
+    }
+
+    /// All four hands.
+    #[must_use]
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.0
+    }
+
+    /// Who holds a card.
+    #[must_use]
+    pub fn holder(&self, card: Card) -> Option<Seat> {
+        self.0.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
+    }
+}
+
+impl TryFrom<BySeat<CardSet>> for Deal {
+    type Error = NotADeal;
+
+    fn try_from(hands: BySeat<CardSet>) -> Result<Self, NotADeal> {
+        let mut holders: [Option<Seat>; 52] = [None; 52];
+        for (seat, hand) in hands.iter() {
+            if hand.len() != Hand::SIZE {
+                return Err(NotADeal::WrongCount { seat, count: hand.len() });
+            }
+            for card in hand.iter() {
+                if let Some(other) = holders[card.index()].replace(seat) {
+                    return Err(NotADeal::Shared { card, seats: [other, seat] });
+                }
+            }
+        }
+        Ok(Self(hands))
+    }
+}
+
+/// Writes the hands as in PBN, North first: `N:KT8.A96.A95.7542 Q5.…`.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("N:")?;
+        for (place, (_, hand)) in self.0.iter().enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            write!(f, "{gap}{hand}")?;
+        }
+        Ok(())
+    }
+}

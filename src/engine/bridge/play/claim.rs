@@ -1,0 +1,69 @@
+//! Which numbers of tricks a claim can give.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::Play;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::diagnostic::Fault;
+
+/// A number of tricks for declarer's side that the tricks already won and lost rule out (Laws 68
+/// to 71).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImpossibleClaim {
+    /// The tricks claimed for declarer's side.
+    pub claimed: u8,
+    /// How many it has won.
+    pub won: u8,
+    /// How many the defenders have won.
+    pub lost: u8,
+}
+
+impl fmt::Display for ImpossibleClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { claimed, won, lost } = *self;
+        let tricks = |number: u8| if number == 1 { "trick" } else { "tricks" };
+        write!(f, "the claim gives declarer {claimed} {}, but ", tricks(claimed))?;
+        if claimed < won {
+            write!(f, "declarer has won {won} by then")
+        } else {
+            write!(f, "the defenders have won {lost} by then, which leaves at most {}", 13 - lost)
+        }
+    }
+}
+
+impl Fault for ImpossibleClaim {
+    fn code(&self) -> &'static str {
+        "impossible-claim"
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some("Law 68")
+    }
+}
+
+impl std::error::Error for ImpossibleClaim {}
+
+impl Play {
+    /// The numbers of tricks that declarer's side can still end with.
+    #[must_use]
+    pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
+        let won = self.tricks_won(contract.declarer.side());
+        let lost = self.tricks_won(contract.leader().side());
+        won..=13 - lost
+    }
+
+    /// Whether a claim can give declarer's side so many tricks.
+    ///
+    /// # Errors
+    ///
+    /// Says what the tricks won so far leave.
+    pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
+        let possible = self.possible_tricks(contract);
+        if possible.contains(&tricks) {
+            return Ok(());
+        }
+        let (won, lost) = (*possible.start(), 13 - *possible.end());
+        Err(ImpossibleClaim { claimed: tricks, won, lost })
+    }
+}

@@ -1,0 +1,68 @@
+//! The play of a record: each card once, by the one who holds it, following suit.
+
+use super::super::draft::Draft;
+use super::super::remark::{Mark, Target};
+use super::{Irregularity, Spanned, marks};
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::play::{self, IllegalCard, Play};
+use crate::engine::bridge::seat::BySeat;
+use crate::engine::card_set::CardSet;
+
+/// Plays the cards and notes what is wrong with them; the play is known if there is a contract and
+/// the cards are distinct.
+pub(super) fn judge(
+    draft: &Draft,
+    contract: Option<Contract>,
+    dealt: BySeat<CardSet>,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) -> Option<Play> {
+    let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
+    let span_of = |index: usize| draft.play[index].span;
+    let before = faults.len();
+    faults.extend(play::repeated(&cards).map(|repeated| {
+        let first = span_of(repeated.first);
+        let card = repeated.card;
+        Spanned::new(Irregularity::CardTwice { card, first }, span_of(repeated.again))
+    }));
+    let contract = contract.filter(|_| draft.complete && faults.len() == before)?;
+
+    let leader = leader(draft, contract, faults);
+    let mut play = Play::begin(leader, contract.trumps(), dealt);
+    let mut known = true;
+    for card in &draft.play {
+        let fault = play.let_stand(card.value);
+        if let Some(fault @ IllegalCard::NotHeld { holder, .. }) = fault {
+            known = false;
+            let holder = holder.and_then(|seat| draft.hands[seat]).map(|hand| hand.span);
+            faults.push(Spanned::new(Irregularity::NotHeld { fault, holder }, card.span));
+        }
+    }
+    // Where cards are played by seats that do not hold them, nobody can say who could follow suit.
+    if known {
+        faults.extend(play.revokes().into_iter().map(|revoke| {
+            let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
+            let marked = marks(draft, Target::Card(revoke.played_index), Mark::Revoke);
+            let fault = Irregularity::Revoke { revoke, led, held, marked };
+            Spanned::new(fault, span_of(revoke.played_index))
+        }));
+    }
+    Some(play)
+}
+
+/// Who makes the opening lead: as stated, or else by the contract.
+fn leader(
+    draft: &Draft,
+    contract: Contract,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) -> crate::engine::bridge::seat::Seat {
+    let Some(stated) = draft.stated.leader.filter(|_| !draft.play.is_empty()) else {
+        return contract.leader();
+    };
+    let by = stated.value;
+    if by != contract.leader() {
+        let marked = marks(draft, Target::Card(0), Mark::LeadOutOfTurn);
+        let fault = Irregularity::LeadOutOfTurn { by, contract, marked };
+        faults.push(Spanned::new(fault, stated.span));
+    }
+    by
+}

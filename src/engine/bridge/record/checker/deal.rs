@@ -1,0 +1,38 @@
+//! The hands of a record: thirteen different cards each.
+
+use super::super::draft::Draft;
+use super::{Irregularity, Spanned};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::BySeat;
+use crate::engine::card_set::CardSet;
+
+/// Notes hands of a wrong size and cards in two hands; gives the hands that can be relied on: none
+/// if anything is wrong with any.
+pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> BySeat<CardSet> {
+    let before = faults.len();
+    let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
+    for (place, (seat, hand)) in given().enumerate() {
+        let count = hand.value.len();
+        if count != Hand::SIZE {
+            faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
+        }
+        for (first_seat, first) in given().take(place) {
+            for card in hand.value.intersection(first.value).iter() {
+                let seats = [first_seat, seat];
+                let fault = Irregularity::DealtTwice { card, seats, first: first.span };
+                faults.push(Spanned::new(fault, hand.span));
+            }
+        }
+    }
+    if faults.len() > before {
+        return BySeat::default();
+    }
+    let mut hands = BySeat::from_fn(|seat| draft.hands[seat].map_or(CardSet::EMPTY, |h| h.value));
+    // The last hand is what is left.
+    let left = hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand));
+    let missing = hands.iter().find(|(_, hand)| hand.is_empty()).map(|(seat, _)| seat);
+    if let Some(seat) = missing.filter(|_| left.len() == Hand::SIZE) {
+        hands[seat] = left;
+    }
+    hands
+}

@@ -1,0 +1,338 @@
+//! Every rule that a record can break.
+
+use std::fmt;
+
+use super::super::draft::{Spanned, StatedContract};
+use crate::engine::bridge::auction::IllegalCall;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::engine::diagnostic::{Diagnostic, Fault, Severity};
+use crate::engine::source::{Source, Span};
+
+/// A rule of the game that a record breaks, or something that it says of itself and that is not so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregularity {
+    /// A hand of more or fewer than thirteen cards.
+    HandSize {
+        /// Whose hand.
+        seat: Seat,
+        /// How many cards it has.
+        count: usize,
+    },
+    /// A card in two hands.
+    DealtTwice {
+        /// The card.
+        card: Card,
+        /// The two seats.
+        seats: [Seat; 2],
+        /// The hand that has it first.
+        first: Span,
+    },
+    /// An illegal call.
+    Call {
+        /// What is wrong with it.
+        fault: IllegalCall,
+        /// Where the call stands that it had to follow, if there is one.
+        after: Option<Span>,
+        /// Whether the record marks it itself, as a call that the table let stand.
+        marked: bool,
+    },
+    /// A play, or a stated contract, after an auction that has not ended.
+    UnfinishedAuction,
+    /// Cards though all four players passed.
+    PlayAfterAllPass,
+    /// A card that was played before.
+    CardTwice {
+        /// The card.
+        card: Card,
+        /// Where it stands first.
+        first: Span,
+    },
+    /// A card that the player does not hold by the deal.
+    NotHeld {
+        /// What is wrong with it.
+        fault: IllegalCard,
+        /// Where the hand stands that has the card.
+        holder: Option<Span>,
+    },
+    /// A failure to follow suit.
+    Revoke {
+        /// Who revoked, and what proves it.
+        revoke: Revoke,
+        /// Where the lead stands.
+        led: Span,
+        /// Where the card stands that should have been played, if it was played later.
+        held: Option<Span>,
+        /// Whether the record marks it itself.
+        marked: bool,
+    },
+    /// An opening lead by another than the player on declarer's left.
+    LeadOutOfTurn {
+        /// Who led.
+        by: Seat,
+        /// The contract.
+        contract: Contract,
+        /// Whether the record marks it itself.
+        marked: bool,
+    },
+    /// A result that the tricks won and lost before the claim rule out.
+    Claim(ImpossibleClaim),
+    /// Something that the record says of itself and that is not so.
+    Stated(Claim),
+}
+
+/// What a record says of itself, and what it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Another contract than the auction arrives at; none where all passed.
+    Contract {
+        /// As stated.
+        stated: StatedContract,
+        /// By the auction.
+        shown: Option<Contract>,
+    },
+    /// Another declarer.
+    Declarer {
+        /// As stated.
+        stated: Seat,
+        /// By the auction.
+        shown: Contract,
+    },
+    /// Another number of tricks for declarer's side than the play shows.
+    Tricks {
+        /// As stated.
+        stated: u8,
+        /// By the play.
+        shown: u8,
+        /// Whether the record says itself that its result is wrong.
+        disputed: bool,
+    },
+    /// A number of tricks though all four players passed.
+    TricksOfNoContract,
+    /// Another score than the contract and the tricks come to.
+    Score {
+        /// Whose score.
+        side: Side,
+        /// As stated.
+        stated: i32,
+        /// By the contract, the tricks and the vulnerability.
+        shown: i32,
+    },
+    /// Another vulnerability than the board of that number has.
+    Vulnerability {
+        /// As stated.
+        stated: Vulnerability,
+        /// By the board's number.
+        shown: Vulnerability,
+        /// The board's number.
+        board: u32,
+    },
+    /// Another dealer than the board of that number has.
+    Dealer {
+        /// As stated.
+        stated: Seat,
+        /// By the board's number.
+        shown: Seat,
+        /// The board's number.
+        board: u32,
+    },
+}
+
+impl fmt::Display for Irregularity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HandSize { seat, count } => {
+                let cards = if *count == 1 { "card" } else { "cards" };
+                write!(f, "{seat} is dealt {count} {cards}, expected {}", Hand::SIZE)
+            }
+            Self::DealtTwice { card, seats: [one, other], .. } => {
+                write!(f, "the {} is dealt to {one} and to {other}: ", card.name())?;
+                f.write_str("a pack has only one")
+            }
+            Self::Call { fault, marked, .. } => {
+                fault.fmt(f)?;
+                let_stand(f, *marked)
+            }
+            Self::UnfinishedAuction => f.write_str(
+                "the auction has not ended here: it ends with three passes after a bid, or with four \
+                 at once",
+            ),
+            Self::PlayAfterAllPass => {
+                f.write_str("a card is played, but all four players passed: there is no play then")
+            }
+            Self::CardTwice { card, .. } => {
+                write!(f, "the {} is played again: a pack has only one", card.name())
+            }
+            Self::NotHeld { fault, .. } => fault.fmt(f),
+            Self::Revoke { revoke, marked, .. } => {
+                revoke.fmt(f)?;
+                let_stand(f, *marked)
+            }
+            Self::LeadOutOfTurn { by, contract, marked } => {
+                let leader = contract.leader();
+                write!(f, "{by} makes the opening lead, but {leader} is on the left of declarer, ")?;
+                contract.declarer.fmt(f)?;
+                let_stand(f, *marked)
+            }
+            Self::Claim(claim) => claim.fmt(f),
+            Self::Stated(claim) => claim.fmt(f),
+        }
+    }
+}
+
+fn let_stand(f: &mut fmt::Formatter<'_>, marked: bool) -> fmt::Result {
+    f.write_str(if marked { "; the record says so, and that it was let stand" } else { "" })
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Contract { stated, shown } => {
+                match stated {
+                    StatedContract::PassedOut => f.write_str("the record says that all passed")?,
+                    StatedContract::Played(bid, doubling) => {
+                        write!(f, "the record states the contract {bid}{doubling}")?;
+                    }
+                }
+                match shown {
+                    Some(contract) => write!(f, ", but the auction ends in {contract}"),
+                    None => f.write_str(", but all four players passed"),
+                }
+            }
+            Self::Declarer { stated, shown } => {
+                write!(f, "the record names {stated} as declarer, but ")?;
+                let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
+                if *stated == declarer.partner() {
+                    write!(f, "{declarer} was the first of the two to name {strain}")
+                } else {
+                    write!(f, "{declarer}'s side made the last bid, and {declarer} named {strain}")
+                }
+            }
+            Self::Tricks { stated, shown, disputed } => {
+                let tricks = if *stated == 1 { "trick" } else { "tricks" };
+                write!(
+                    f,
+                    "the record gives declarer {stated} {tricks}, but the play shows {shown}"
+                )?;
+                f.write_str(if *disputed {
+                    "; it says itself that the result is wrong"
+                } else {
+                    ""
+                })
+            }
+            Self::TricksOfNoContract => {
+                f.write_str("the record gives a number of tricks, but all four players passed")
+            }
+            Self::Score { side, stated, shown } => {
+                write!(
+                    f,
+                    "the record gives {side} {stated} points, but the contract scores {shown}"
+                )
+            }
+            Self::Vulnerability { stated, shown, board } => write!(
+                f,
+                "the record has {}, but on board {board} it is {}",
+                stated.in_words(),
+                shown.in_words()
+            ),
+            Self::Dealer { stated, shown, board } => {
+                write!(f, "the record has {stated} deal, but on board {board} it is {shown}")
+            }
+        }
+    }
+}
+
+impl Fault for Irregularity {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::HandSize { .. } => "hand-size",
+            Self::DealtTwice { .. } => "card-dealt-twice",
+            Self::Call { fault, .. } => fault.code(),
+            Self::UnfinishedAuction => "unfinished-auction",
+            Self::PlayAfterAllPass => "play-after-all-pass",
+            Self::CardTwice { .. } => "card-twice",
+            Self::NotHeld { fault, .. } => fault.code(),
+            Self::Revoke { revoke, .. } => revoke.code(),
+            Self::LeadOutOfTurn { .. } => "lead-out-of-turn",
+            Self::Claim(claim) => claim.code(),
+            Self::Stated(claim) => match claim {
+                Claim::Contract { .. } => "contract-differs",
+                Claim::Declarer { .. } => "declarer-differs",
+                Claim::Tricks { .. } | Claim::TricksOfNoContract => "result-differs",
+                Claim::Score { .. } => "score-differs",
+                Claim::Vulnerability { .. } => "vulnerability-differs",
+                Claim::Dealer { .. } => "dealer-differs",
+            },
+        }
+    }
+
+    /// What the record marks as let stand, and what differs only from a custom, is a warning.
+    fn severity(&self) -> Severity {
+        match self {
+            Self::Call { marked: true, .. }
+            | Self::Revoke { marked: true, .. }
+            | Self::LeadOutOfTurn { marked: true, .. }
+            | Self::Stated(
+                Claim::Vulnerability { .. }
+                | Claim::Dealer { .. }
+                | Claim::Tricks { disputed: true, .. },
+            ) => Severity::Warning,
+            // Programs that name the last bidder are met often; the auction settles it.
+            Self::Stated(Claim::Declarer { stated, shown })
+                if *stated == shown.declarer.partner() =>
+            {
+                Severity::Warning
+            }
+            _ => Severity::Error,
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::HandSize { .. } => "Law 13",
+            Self::DealtTwice { .. } | Self::CardTwice { .. } => "Law 1",
+            Self::Call { fault, .. } => return fault.rule(),
+            Self::UnfinishedAuction | Self::PlayAfterAllPass => "Law 22",
+            Self::NotHeld { fault, .. } => return fault.rule(),
+            Self::Revoke { revoke, .. } => return revoke.rule(),
+            Self::LeadOutOfTurn { .. } => "Law 41A",
+            Self::Claim(claim) => return claim.rule(),
+            Self::Stated(claim) => match claim {
+                Claim::Contract { .. } | Claim::TricksOfNoContract => "Law 22",
+                Claim::Declarer { .. } => "Law 22 and the definition of declarer",
+                Claim::Tricks { .. } => "Law 79",
+                Claim::Score { .. } => "Law 77",
+                Claim::Vulnerability { .. } | Claim::Dealer { .. } => "Law 2",
+            },
+        })
+    }
+}
+
+impl Spanned<Irregularity> {
+    /// The irregularity told with its places in the text that the record was read from.
+    #[must_use]
+    pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
+        let told = Diagnostic::at(source.place(self.span), &self.value);
+        let related: &[(Option<Span>, &str)] = match self.value {
+            Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],
+            Irregularity::Call { fault: IllegalCall::InsufficientBid { .. }, after, .. } => {
+                &[(after, "the bid to beat")]
+            }
+            Irregularity::Call { after, .. } => &[(after, "the last call other than a pass")],
+            Irregularity::CardTwice { first, .. } => &[(Some(first), "played first here")],
+            Irregularity::NotHeld { holder, .. } => &[(holder, "the hand that has the card")],
+            Irregularity::Revoke { led, held, .. } => {
+                &[(Some(led), "the lead"), (held, "the card that was held, played here")]
+            }
+            _ => &[],
+        };
+        related.iter().fold(told, |told, (span, note)| match span {
+            Some(span) => told.with_related(source.place(*span), *note),
+            None => told,
+        })
+    }
+}

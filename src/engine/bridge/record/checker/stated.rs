@@ -1,0 +1,153 @@
+//! What a record says of itself, against what it shows.
+
+use super::super::draft::{Draft, StatedContract};
+use super::{Claim, Irregularity, Spanned};
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+
+/// What the auction and the play show.
+pub(super) struct Shown<'a> {
+    /// The auction, if it has a call and is legal.
+    pub auction: Option<&'a Auction>,
+    pub contract: Option<Contract>,
+    pub play: Option<&'a Play>,
+}
+
+/// The contract as stated, for a record without an auction.
+pub(super) fn contract(draft: &Draft) -> Option<Contract> {
+    let stated = &draft.stated;
+    match (stated.contract?.value, stated.declarer) {
+        (StatedContract::Played(bid, doubling), Some(declarer)) => {
+            Some(Contract { bid, doubling, declarer: declarer.value })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a record without an auction says that all passed.
+pub(super) fn is_passed_out(draft: &Draft) -> bool {
+    let says_so = |stated: &Spanned<_>| stated.value == StatedContract::PassedOut;
+    draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
+}
+
+/// What became of the contract: by the whole play, or as stated where the play is not whole and
+/// leaves room for it.
+pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
+    let contract = shown.contract?;
+    let by_play = shown.play.and_then(|play| play.outcome(contract));
+    let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
+    let possible =
+        |&tricks: &u8| shown.play.is_none_or(|play| play.permits_claim(contract, tricks).is_ok());
+    by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
+}
+
+/// Notes everything that is stated otherwise than it is shown.
+pub(super) fn judge(
+    draft: &Draft,
+    shown: &Shown<'_>,
+    score: Option<&Score>,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
+    let mut add = |span, claim| faults.push(Spanned::new(Irregularity::Stated(claim), span));
+    let stated = &draft.stated;
+    if let Some(number) = draft.board_number() {
+        if let Some(vulnerability) = draft.vulnerability {
+            let (stated, shown) = (vulnerability.value, Vulnerability::of_board(number));
+            if stated != shown {
+                let claim = Claim::Vulnerability { stated, shown, board: number };
+                add(vulnerability.span, claim);
+            }
+        }
+        if let Some(dealer) = draft.dealer {
+            let (stated, shown) = (dealer.value, dealer_of_board(number));
+            if stated != shown {
+                add(dealer.span, Claim::Dealer { stated, shown, board: number });
+            }
+        }
+    }
+    if let Some(auction) = shown.auction.filter(|auction| auction.is_over()) {
+        let shown = auction.contract();
+        if let Some(contract) = stated.contract {
+            let agrees = match (contract.value, shown) {
+                (StatedContract::PassedOut, None) => true,
+                (StatedContract::Played(bid, doubling), Some(shown)) => {
+                    (bid, doubling) == (shown.bid, shown.doubling)
+                }
+                _ => false,
+            };
+            if !agrees {
+                add(contract.span, Claim::Contract { stated: contract.value, shown });
+            }
+        }
+        if let (Some(declarer), Some(shown)) = (stated.declarer, shown)
+            && declarer.value != shown.declarer
+        {
+            add(declarer.span, Claim::Declarer { stated: declarer.value, shown });
+        }
+    }
+    let passed_out = shown.auction.is_some_and(Auction::is_passed_out) || is_passed_out(draft);
+    if let Some(tricks) = stated.tricks {
+        if passed_out && tricks.value.tricks > 0 {
+            add(tricks.span, Claim::TricksOfNoContract);
+        }
+        if let Some((contract, play)) = shown.contract.zip(shown.play) {
+            judge_tricks(tricks, contract, play, faults);
+        }
+    }
+    if let Some(by) = stated.score {
+        let side = by.value.side;
+        let shown = score.map(|score| score.of_side(side)).or(passed_out.then_some(0));
+        if let Some(shown) = shown.filter(|&shown| shown != by.value.points) {
+            let claim = Claim::Score { side, stated: by.value.points, shown };
+            faults.push(Spanned::new(Irregularity::Stated(claim), by.span));
+        }
+    }
+    judge_end(draft, shown, passed_out, faults);
+}
+
+/// Compares the stated tricks with a whole play, or with what a part of one leaves.
+fn judge_tricks(
+    stated: Spanned<super::super::draft::StatedTricks>,
+    contract: Contract,
+    play: &Play,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
+    let (tricks, disputed) = (stated.value.tricks, stated.value.disputed);
+    let fault = match play.outcome(contract) {
+        Some(outcome) if outcome.tricks() == tricks => return,
+        Some(outcome) => {
+            let shown = outcome.tricks();
+            Irregularity::Stated(Claim::Tricks { stated: tricks, shown, disputed })
+        }
+        None => match play.permits_claim(contract, tricks) {
+            Ok(()) => return,
+            Err(claim) => Irregularity::Claim(claim),
+        },
+    };
+    faults.push(Spanned::new(fault, stated.span));
+}
+
+/// Notes cards after an auction that has not ended, or after four passes.
+fn judge_end(
+    draft: &Draft,
+    shown: &Shown<'_>,
+    passed_out: bool,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
+    if !draft.complete {
+        return;
+    }
+    if let Some(card) = draft.play.first().filter(|_| passed_out) {
+        faults.push(Spanned::new(Irregularity::PlayAfterAllPass, card.span));
+    }
+    let goes_on = !draft.play.is_empty() || draft.stated.contract.is_some();
+    if let (Some(auction), Some(last)) = (shown.auction, draft.calls.last())
+        && !auction.is_over()
+        && goes_on
+    {
+        faults.push(Spanned::new(Irregularity::UnfinishedAuction, last.span));
+    }
+}

@@ -1,0 +1,331 @@
+//! A record that is legal as far as it goes: what the builder builds and the writers write.
+
+use super::remark::{Remark, Target};
+use super::tag::Tag;
+use super::{CheckedRecord, Verdict};
+use crate::engine::bridge::auction::{Auction, IllegalCall};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Play};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+
+/// A dealer, perhaps a deal, a legal auction and a legal play, each as far as it goes.
+///
+/// Nothing in it can break a Law: calls and cards are refused when they are made, and an earlier
+/// part is only changed by taking back what came after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegalRecord {
+    /// The board's number or name.
+    pub board: Option<String>,
+    /// Which sides are vulnerable, if that is known.
+    pub vulnerability: Option<Vulnerability>,
+    /// What the record says besides.
+    pub tags: Vec<Tag>,
+    /// What was said about calls and cards.
+    pub remarks: Vec<Remark>,
+    hands: BySeat<CardSet>,
+    auction: Auction,
+    /// The contract where the auction is not known: it has no call then.
+    contract: Option<Contract>,
+    /// There is a play exactly where there is a contract.
+    play: Option<Play>,
+    claim: Option<u8>,
+}
+
+/// Why cards cannot be given to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CannotDeal {
+    /// The seat has thirteen cards already.
+    Full(Seat),
+    /// Another seat has the card.
+    Taken(Seat),
+}
+
+impl LegalRecord {
+    /// A record of which only the dealer is known.
+    #[must_use]
+    pub fn new(dealer: Seat) -> Self {
+        Self {
+            board: None,
+            vulnerability: None,
+            tags: Vec::new(),
+            remarks: Vec::new(),
+            hands: BySeat::default(),
+            auction: Auction::new(dealer),
+            contract: None,
+            play: None,
+            claim: None,
+        }
+    }
+
+    /// Who begins the auction.
+    #[must_use]
+    pub const fn dealer(&self) -> Seat {
+        self.auction.dealer()
+    }
+
+    /// Lets another seat begin. The calls stay, each a seat further; a play is taken back.
+    pub fn set_dealer(&mut self, dealer: Seat) {
+        if dealer == self.dealer() {
+            return;
+        }
+        let mut auction = Auction::new(dealer);
+        for &call in self.auction.calls() {
+            auction.let_stand(call);
+        }
+        self.auction = auction;
+        self.restart_play();
+    }
+
+    /// The hands as dealt, no card in two of them, at most thirteen in each.
+    #[must_use]
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
+    /// The deal, if all four hands are known.
+    #[must_use]
+    pub fn deal(&self) -> Option<Deal> {
+        Deal::try_from(self.hands).ok()
+    }
+
+    /// The cards that no seat has.
+    #[must_use]
+    pub fn undealt(&self) -> CardSet {
+        self.hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand))
+    }
+
+    /// Gives a card to a seat; a play is taken back.
+    ///
+    /// # Errors
+    ///
+    /// A card that another seat has, or a fourteenth, is refused.
+    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), CannotDeal> {
+        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
+        if let Some((holder, _)) = holder {
+            return if holder == seat { Ok(()) } else { Err(CannotDeal::Taken(holder)) };
+        }
+        if self.hands[seat].len() >= 13 {
+            return Err(CannotDeal::Full(seat));
+        }
+        self.hands[seat].insert(card);
+        self.restart_play();
+        Ok(())
+    }
+
+    /// Takes a card from whoever has it; a play is taken back.
+    pub fn take(&mut self, card: Card) {
+        for seat in Seat::CLOCKWISE {
+            if self.hands[seat].remove(card) {
+                self.restart_play();
+            }
+        }
+    }
+
+    /// Takes all cards back, and the play with them.
+    pub fn clear_hands(&mut self) {
+        self.hands = BySeat::default();
+        self.restart_play();
+    }
+
+    /// The auction as far as it went.
+    #[must_use]
+    pub const fn auction(&self) -> &Auction {
+        &self.auction
+    }
+
+    /// Makes the next call.
+    ///
+    /// # Errors
+    ///
+    /// An illegal call is refused with the reason.
+    pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
+        self.auction.call(call)?;
+        self.contract = None;
+        self.restart_play();
+        Ok(())
+    }
+
+    /// Takes back the calls from an index on, and the play with them.
+    pub fn take_back_calls(&mut self, from: usize) {
+        let mut auction = Auction::new(self.dealer());
+        for &call in self.auction.calls().iter().take(from) {
+            auction.let_stand(call);
+        }
+        self.auction = auction;
+        self.remarks.retain(|remark| match remark.target {
+            Target::Call(index) => index < from,
+            _ => true,
+        });
+        self.restart_play();
+    }
+
+    /// The contract, once it is known: by the auction, or set where no auction is known.
+    #[must_use]
+    pub fn contract(&self) -> Option<Contract> {
+        self.auction.contract().or(self.contract)
+    }
+
+    /// Sets the contract of a record whose auction is not known; the calls are taken back.
+    pub fn set_contract(&mut self, contract: Contract) {
+        self.take_back_calls(0);
+        self.contract = Some(contract);
+        self.restart_play();
+    }
+
+    /// The play as far as it went; none before there is a contract.
+    #[must_use]
+    pub const fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// Plays the next card; a claim is taken back.
+    ///
+    /// # Errors
+    ///
+    /// An illegal card is refused with the reason. Where the deal is not known, only a card that was
+    /// played before is. Before there is a contract every card is refused as one that nobody holds.
+    pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
+        let Some(play) = &mut self.play else {
+            let seat = self.dealer();
+            return Err(IllegalCard::NotHeld { seat, card, holder: None });
+        };
+        play.play(card)?;
+        self.claim = None;
+        if play.is_over() {
+            self.hands = *play.hands();
+        }
+        Ok(())
+    }
+
+    /// Takes back the cards from an index of the order of play on, and a claim.
+    pub fn take_back_cards(&mut self, from: usize) {
+        let cards: Vec<_> = self.play.iter().flat_map(Play::cards).take(from).collect();
+        self.remarks.retain(|remark| match remark.target {
+            Target::Card(index) => index < from,
+            _ => true,
+        });
+        self.restart_play_keeping_remarks();
+        if let Some(play) = &mut self.play {
+            for (_, card) in cards {
+                play.let_stand(card);
+            }
+        }
+    }
+
+    /// How many tricks declarer's side was given by a claim, or is known to have won though the
+    /// cards are not.
+    #[must_use]
+    pub const fn claim(&self) -> Option<u8> {
+        self.claim
+    }
+
+    /// Ends the play with a claim, or takes one back.
+    ///
+    /// # Errors
+    ///
+    /// A number of tricks that the tricks already won and lost rule out is refused.
+    pub fn set_claim(&mut self, tricks: Option<u8>) -> Result<(), ImpossibleClaim> {
+        if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
+            play.permits_claim(contract, tricks)?;
+        }
+        self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(|play| !play.is_over()));
+        Ok(())
+    }
+
+    /// What became of the contract, by the play or by a claim.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let (contract, play) = (self.contract()?, self.play.as_ref()?);
+        play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
+    }
+
+    /// What it scored, if the vulnerability is known too.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        Some(Score::of(self.outcome()?, self.vulnerability?))
+    }
+
+    /// The value of the tag of a name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    }
+
+    /// The remarks on a target.
+    pub fn remarks_on(&self, target: Target) -> impl Iterator<Item = &Remark> {
+        self.remarks.iter().filter(move |remark| remark.target == target)
+    }
+
+    /// Begins the play anew, if there is a contract, and forgets what was said about the cards.
+    fn restart_play(&mut self) {
+        self.remarks.retain(|remark| !matches!(remark.target, Target::Card(_)));
+        self.restart_play_keeping_remarks();
+    }
+
+    fn restart_play_keeping_remarks(&mut self) {
+        self.claim = None;
+        // Hands that are not complete prove nothing about who holds what.
+        let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
+        let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
+        let contract = self.contract();
+        self.play =
+            contract.map(|contract| Play::begin(contract.leader(), contract.trumps(), hands));
+    }
+}
+
+/// As much of a record as is legal: the hands if no card is in two of them, the calls up to the
+/// first illegal one, the cards up to the first illegal one, the claim if it is possible.
+impl From<&CheckedRecord> for LegalRecord {
+    fn from(checked: &CheckedRecord) -> Self {
+        let CheckedRecord { draft, judgement, .. } = checked;
+        let number = draft.board_number();
+        let by_number = number.map(dealer_of_board);
+        let dealer = draft.dealer.map(|dealer| dealer.value).or(by_number);
+        let mut record = Self::new(dealer.unwrap_or(Seat::North));
+        record.board = draft.board.as_ref().map(|board| board.value.clone());
+        record.vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);
+        record.tags.clone_from(&draft.tags);
+        let whole = Deal::try_from(judgement.hands).is_ok();
+        for seat in Seat::CLOCKWISE {
+            let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);
+            let hand = if whole { judgement.hands[seat] } else { given };
+            for card in hand.iter() {
+                // What another seat has, or a fourteenth card, is left out.
+                let _ = record.give(seat, card);
+            }
+        }
+        for judged in &judgement.auction {
+            if record.call(judged.call).is_err() {
+                break;
+            }
+        }
+        if let (true, Some(contract)) = (record.auction.calls().is_empty(), judgement.contract) {
+            record.set_contract(contract);
+        }
+        if record.contract() == judgement.contract {
+            for card in &draft.play {
+                if record.play_card(card.value).is_err() {
+                    break;
+                }
+            }
+        }
+        if let Verdict::Played(outcome) = judgement.verdict {
+            let _ = record.set_claim(Some(outcome.tricks()));
+        }
+        let (calls, cards) =
+            (record.auction.calls().len(), record.play.as_ref().map_or(0, Play::len));
+        record.remarks = draft.remarks.clone();
+        record.remarks.retain(|remark| match remark.target {
+            Target::Deal => true,
+            Target::Call(index) => index < calls,
+            Target::Card(index) => index < cards,
+        });
+        record
+    }
+}

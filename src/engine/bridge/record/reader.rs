@@ -1,0 +1,54 @@
+//! Reads records in any of the formats.
+
+use super::draft::Draft;
+use super::format::Format;
+use super::{lin, pbn, seed_format};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Source;
+
+/// Reads the records of a text one after another, whatever their format.
+///
+/// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
+/// of the text.
+pub enum Reader<'s, 't> {
+    /// The seed's format.
+    Seed(seed_format::Reader<'s, 't>),
+    /// Portable Bridge Notation.
+    Pbn(pbn::Reader<'s, 't>),
+    /// The format of Bridge Base Online.
+    Lin(lin::Reader<'s, 't>),
+}
+
+impl<'s, 't> Reader<'s, 't> {
+    /// A reader at the first record of a text.
+    #[must_use]
+    pub fn new(source: &'s Source<'t>, format: Format) -> Self {
+        match format {
+            Format::Seed => Self::Seed(seed_format::Reader::new(source)),
+            Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
+            Format::Lin => Self::Lin(lin::Reader::new(source)),
+        }
+    }
+
+    /// What is wrong with the text outside any one record, once all of them are read.
+    #[must_use]
+    pub fn finish(self) -> Vec<Diagnostic> {
+        match self {
+            Self::Seed(reader) => reader.finish(),
+            Self::Pbn(reader) => reader.finish(),
+            Self::Lin(reader) => reader.finish(),
+        }
+    }
+}
+
+impl Iterator for Reader<'_, '_> {
+    type Item = Draft;
+
+    fn next(&mut self) -> Option<Draft> {
+        match self {
+            Self::Seed(reader) => reader.next(),
+            Self::Pbn(reader) => reader.next(),
+            Self::Lin(reader) => reader.next(),
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! What a record says besides the deal, the auction and the play.
+
+/// A name and a value, such as `Event` and `Spingold`: everything of a record that the checker does
+/// not use is kept as such, so that it can be written again.
+///
+/// Names are PBN's, also where they were read from LIN (`pn` gives `West`, `North`, `East` and
+/// `South`; a room gives `Room`). What has no name in PBN gets the prefix `Lin_` before its own.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Tag {
+    /// Letters, digits and underscores.
+    pub name: String,
+    /// Any text without line ends.
+    pub value: String,
+    /// The lines after the tag, for tags that carry a table; each without its line end.
+    pub table: Vec<String>,
+}
+
+impl Tag {
+    /// A tag without a table.
+    #[must_use]
+    pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
+        Self { name: name.into(), value: value.into(), table: Vec::new() }
+    }
+}

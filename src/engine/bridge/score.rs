@@ -1,0 +1,197 @@
+//! The duplicate score of a contract (Law 77), with its parts.
+
+use std::fmt;
+
+use super::call::Strain;
+use super::contract::{Contract, Doubling, Margin, Outcome};
+use super::seat::Side;
+use super::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+
+/// One reason for points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The tricks that were bid and made.
+    Tricks,
+    /// A contract worth less than 100 below the line.
+    PartScore,
+    /// A contract worth 100 or more.
+    Game,
+    /// Six bid and made.
+    Slam,
+    /// Seven bid and made.
+    GrandSlam,
+    /// A doubled contract made, for the insult.
+    Doubled,
+    /// A redoubled contract made, for the insult.
+    Redoubled,
+    /// So many tricks more than were bid.
+    Overtricks(u8),
+    /// So many tricks fewer than were bid; the points are negative.
+    Undertricks(u8),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = |f: &mut fmt::Formatter<'_>, number: u8, what: &str| {
+            let s = if number == 1 { "" } else { "s" };
+            write!(f, "{number} {what}{s}")
+        };
+        match *self {
+            Self::Tricks => f.write_str("tricks bid and made"),
+            Self::PartScore => f.write_str("part score"),
+            Self::Game => f.write_str("game"),
+            Self::Slam => f.write_str("small slam"),
+            Self::GrandSlam => f.write_str("grand slam"),
+            Self::Doubled => f.write_str("doubled contract made"),
+            Self::Redoubled => f.write_str("redoubled contract made"),
+            Self::Overtricks(number) => count(f, number, "overtrick"),
+            Self::Undertricks(number) => count(f, number, "undertrick"),
+        }
+    }
+}
+
+/// A reason and its points, for declarer's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    /// Why.
+    pub reason: Reason,
+    /// How many points; negative for undertricks.
+    pub points: i32,
+}
+
+/// What a contract scored, part by part.
+///
+/// ```
+/// use kibitzer::engine::bridge::call::Bid;
+/// use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
+/// use kibitzer::engine::bridge::score::Score;
+/// use kibitzer::engine::bridge::seat::{Seat, Side};
+/// use kibitzer::engine::bridge::vulnerability::Vulnerability;
+///
+/// let bid: Bid = "4S".parse().unwrap();
+/// let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
+/// let score = Score::of(Outcome::new(contract, 10).unwrap(), Vulnerability::EastWest);
+/// let parts: Vec<_> = score.parts().iter().map(|part| part.points).collect();
+/// assert_eq!((parts, score.total()), (vec![120, 500], 620));
+/// assert_eq!(score.of_side(Side::NorthSouth), -620);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    side: Side,
+    vulnerable: bool,
+    parts: Vec<Part>,
+}
+
+impl Score {
+    /// The score of a contract that was played.
+    #[must_use]
+    pub fn of(outcome: Outcome, vulnerability: Vulnerability) -> Self {
+        let contract = outcome.contract();
+        let side = contract.declarer.side();
+        let vulnerable = vulnerability.includes(side);
+        let parts = match outcome.margin() {
+            Margin::Under(tricks) => vec![Part {
+                reason: Reason::Undertricks(tricks),
+                points: -penalty(tricks, contract.doubling, vulnerable),
+            }],
+            Margin::Exact => made(contract, 0, vulnerable),
+            Margin::Over(tricks) => made(contract, tricks, vulnerable),
+        };
+        Self { side, vulnerable, parts }
+    }
+
+    /// The side that declared.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Whether that side was vulnerable.
+    #[must_use]
+    pub const fn vulnerable(&self) -> bool {
+        self.vulnerable
+    }
+
+    /// The reasons with their points, in the order in which Law 77 lists them.
+    #[must_use]
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// All points of declarer's side, -7600 to 2980.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        self.parts.iter().map(|part| part.points).sum()
+    }
+
+    /// The points of a side; what one wins the other loses.
+    #[must_use]
+    pub fn of_side(&self, side: Side) -> i32 {
+        if side == self.side { self.total() } else { -self.total() }
+    }
+}
+
+const fn factor(doubling: Doubling) -> i32 {
+    match doubling {
+        Doubling::Undoubled => 1,
+        Doubling::Doubled => 2,
+        Doubling::Redoubled => 4,
+    }
+}
+
+/// What a trick of a strain counts, from the second on.
+const fn trick_value(strain: Strain) -> i32 {
+    match strain {
+        Strain::Suit(Suit::Clubs | Suit::Diamonds) => 20,
+        Strain::Suit(Suit::Hearts | Suit::Spades) | Strain::NoTrump => 30,
+    }
+}
+
+fn made(contract: Contract, overtricks: u8, vulnerable: bool) -> Vec<Part> {
+    let Contract { bid, doubling, .. } = contract;
+    let first = if bid.strain == Strain::NoTrump { 10 } else { 0 };
+    let value = trick_value(bid.strain);
+    let tricks = (i32::from(bid.level.get()) * value + first) * factor(doubling);
+    let mut parts = vec![Part { reason: Reason::Tricks, points: tricks }];
+    let mut add = |reason, points| parts.push(Part { reason, points });
+    let by = |not: i32, vul: i32| if vulnerable { vul } else { not };
+    if tricks < 100 {
+        add(Reason::PartScore, 50);
+    } else {
+        add(Reason::Game, by(300, 500));
+    }
+    match bid.level.get() {
+        6 => add(Reason::Slam, by(500, 750)),
+        7 => add(Reason::GrandSlam, by(1000, 1500)),
+        _ => {}
+    }
+    match doubling {
+        Doubling::Undoubled => {}
+        Doubling::Doubled => add(Reason::Doubled, 50),
+        Doubling::Redoubled => add(Reason::Redoubled, 100),
+    }
+    if overtricks > 0 {
+        let each = match doubling {
+            Doubling::Undoubled => value,
+            Doubling::Doubled | Doubling::Redoubled => factor(doubling) / 2 * by(100, 200),
+        };
+        add(Reason::Overtricks(overtricks), i32::from(overtricks) * each);
+    }
+    parts
+}
+
+/// What so many undertricks cost.
+fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
+    let tricks = i32::from(tricks);
+    if doubling == Doubling::Undoubled {
+        return tricks * if vulnerable { 100 } else { 50 };
+    }
+    // Doubled: 200 and then 300 each, or 100, 200, 200 and then 300 each.
+    let doubled = if vulnerable {
+        300 * tricks - 100
+    } else {
+        300 * tricks - 200 - 100 * (tricks - 1).min(2)
+    };
+    doubled * factor(doubling) / 2
+}
