@@ -27,6 +27,16 @@ impl Page {
     /// The pages that the navigation lists, in its order.
     pub const LISTED: [Self; 3] = [Self::Hand, Self::Deal, Self::Cribbage];
 
+    /// The page's tabs, in their order.
+    #[must_use]
+    pub const fn tabs(self) -> &'static [Tab] {
+        match self {
+            Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
+            Self::Hand | Self::Cribbage => &[Tab::One, Tab::Many],
+            Self::Home | Self::Unknown => &[Tab::One],
+        }
+    }
+
     /// The page's name in the address; empty for the start page.
     #[must_use]
     pub const fn path(self) -> &'static str {
@@ -51,14 +61,31 @@ impl Page {
     }
 }
 
-/// One thing at a time, or a whole file.
+/// A part of a page that has an address of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tab {
     /// One hand, one paste of records, one deal.
     #[default]
     One,
+    /// A deal record built by clicking.
+    Build,
+    /// A file of deal records in any format, as a table of boards.
+    Boards,
     /// A file in the seed's own format.
     Many,
+}
+
+impl Tab {
+    /// The tab's name in the address; empty for the first.
+    #[must_use]
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::One => "",
+            Self::Build => "build",
+            Self::Boards => "boards",
+            Self::Many => "many",
+        }
+    }
 }
 
 /// Page, tab and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
@@ -108,11 +135,9 @@ impl Route {
                 Page::LISTED.into_iter().find(|page| page.path() == name).unwrap_or(Page::Unknown)
             }
         };
-        let (page, tab) = match (tab, rest) {
-            (None, None) => (page, Tab::One),
-            (Some("many"), None) => (page, Tab::Many),
-            _ => (Page::Unknown, Tab::One),
-        };
+        let name = tab.unwrap_or("");
+        let tab = page.tabs().iter().find(|tab| tab.path() == name && rest.is_none());
+        let (page, tab) = tab.map_or((Page::Unknown, Tab::One), |&tab| (page, tab));
         let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         Self { page, tab, query }
     }
@@ -121,8 +146,8 @@ impl Route {
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.page.path())?;
-        if self.tab == Tab::Many {
-            f.write_str("/many")?;
+        if self.tab != Tab::One {
+            write!(f, "/{}", self.tab.path())?;
         }
         if !self.query.is_empty() {
             let query = Serializer::new(String::new()).extend_pairs(&self.query).finish();
@@ -147,7 +172,9 @@ mod tests {
 
     #[test]
     fn a_fragment_that_names_no_page_is_unknown() {
-        for fragment in ["#/nowhere", "#//%//", "#/hand/many/more", "#/hand/few", "#main"] {
+        for fragment in
+            ["#/nowhere", "#//%//", "#/hand/many/more", "#/hand/few", "#/hand/build", "#main"]
+        {
             assert_eq!(Route::parse(fragment).page, Page::Unknown, "{fragment}");
         }
     }
@@ -156,10 +183,10 @@ mod tests {
         #[test]
         fn a_route_reads_back(
             page in prop::sample::select(&Page::LISTED[..]),
-            many: bool,
+            tab: prop::sample::Index,
             query in prop::collection::vec((".+", ".+"), 0..3),
         ) {
-            let tab = if many { Tab::Many } else { Tab::One };
+            let tab = *tab.get(page.tabs());
             let route = Route { page, tab, query };
             prop_assert_eq!(Route::parse(&route.to_string()), route);
         }

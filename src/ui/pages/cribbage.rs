@@ -51,7 +51,7 @@ pub fn CribbagePage(props: &CribbagePageProps) -> Html {
         <>
             <div class="page-head">
                 <h1>{ Page::Cribbage.title() }</h1>
-                { tabs(Page::Cribbage, tab, "One deal", "Many deals") }
+                { tabs(Page::Cribbage, tab, &[(Tab::One, "One deal"), (Tab::Many, "Many deals")]) }
             </div>
             if tab == Tab::One { <OneDeal {visit} /> } else { { many_deals(&visit) } }
         </>

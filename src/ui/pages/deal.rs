@@ -1,5 +1,7 @@
 //! Deal records: the text with its faults, the verdict, the deal step by step; or a file of many.
 
+mod boards;
+mod build;
 mod examples;
 mod many;
 mod record;
@@ -11,6 +13,8 @@ use yew::prelude::*;
 
 pub use self::examples::SAMPLE;
 
+use self::boards::Boards;
+use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 use self::many::many_records;
 use self::record::{RecordAnswer, RecordDetails};
@@ -28,6 +32,13 @@ use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
 
+/// The tabs with their names.
+const TABS: &[(Tab, &str)] = &[
+    (Tab::One, "A record"),
+    (Tab::Build, "Build by clicking"),
+    (Tab::Boards, "A file of boards"),
+    (Tab::Many, "Contest form"),
+];
 /// The query's name for the text.
 const PARAMETER: &str = "text";
 /// The storage's name for the text.
@@ -49,9 +60,14 @@ pub fn DealPage(props: &DealPageProps) -> Html {
         <>
             <div class="page-head">
                 <h1>{ Page::Deal.title() }</h1>
-                { tabs(Page::Deal, tab, "A few records", "Many records") }
+                { tabs(Page::Deal, tab, TABS) }
             </div>
-            if tab == Tab::One { <FewRecords {visit} /> } else { { many_records(&visit) } }
+            { match tab {
+                Tab::One => html! { <FewRecords {visit} /> },
+                Tab::Build => html! { <BuildRecord {visit} /> },
+                Tab::Boards => html! { <Boards {visit} /> },
+                Tab::Many => many_records(&visit),
+            } }
         </>
     }
 }

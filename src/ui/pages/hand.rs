@@ -49,7 +49,7 @@ pub fn HandPage(props: &HandPageProps) -> Html {
         <>
             <div class="page-head">
                 <h1>{ Page::Hand.title() }</h1>
-                { tabs(Page::Hand, tab, "One hand", "Many hands") }
+                { tabs(Page::Hand, tab, &[(Tab::One, "One hand"), (Tab::Many, "Many hands")]) }
             </div>
             if tab == Tab::One { <OneHand {visit} /> } else { <ManyHands {visit} /> }
         </>

@@ -320,7 +320,7 @@ impl From<&CheckedRecord> for LegalRecord {
         }
         let (calls, cards) =
             (record.auction.calls().len(), record.play.as_ref().map_or(0, Play::len));
-        record.remarks = draft.remarks.clone();
+        record.remarks.clone_from(&draft.remarks);
         record.remarks.retain(|remark| match remark.target {
             Target::Deal => true,
             Target::Call(index) => index < calls,
