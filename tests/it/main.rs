@@ -14,6 +14,7 @@ mod hands;
 mod judge_cribbage;
 mod judge_hand_points;
 mod judge_openings;
+mod legal_record;
 mod notation;
 mod notation_properties;
 mod opening_goren;
@@ -21,6 +22,7 @@ mod opening_outlook;
 mod opening_rocky_mountain;
 mod opening_verdict;
 mod play;
+mod play_machine;
 mod points;
 mod strategies;
 #[cfg(feature = "web")]

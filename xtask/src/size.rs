@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use crate::project;
 
 /// What the first load may weigh, compressed with Brotli, in bytes.
-const LIMIT: usize = 200 * 1024;
+const LIMIT: usize = 260 * 1024;
 
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]
