@@ -1,6 +1,7 @@
 //! A record that is legal as far as it goes.
 
 use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::LegalRecord;
 use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::remark::{Remark, Said, Target};
@@ -48,7 +49,7 @@ fn there_is_a_play_once_there_is_a_contract() {
     assert!(record.play().is_none());
     assert!(record.play_card(card("HA")).is_err());
     calls(&mut record, "1S PASS PASS PASS");
-    assert_eq!(record.play().and_then(|play| play.turn()), Some(Seat::East));
+    assert_eq!(record.play().and_then(Play::turn), Some(Seat::East));
     record.play_card(card("HA")).unwrap();
     // North, the declarer, has no hearts, but it is South's turn.
     assert!(record.play_card(card("S2")).is_err());
@@ -79,7 +80,7 @@ fn another_dealer_keeps_the_calls_and_begins_the_play_anew() {
     assert_eq!(record.auction().calls().len(), 4);
     let contract = record.contract().unwrap();
     assert_eq!((contract.declarer, contract.leader()), (Seat::West, Seat::North));
-    assert!(record.play().is_some_and(|play| play.is_empty()));
+    assert!(record.play().is_some_and(Play::is_empty));
 }
 
 #[test]

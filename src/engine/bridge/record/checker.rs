@@ -116,8 +116,10 @@ pub fn check(draft: &Draft) -> Judgement {
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = auction::judge(draft, &mut calls, &mut faults);
-    let legal =
-        calls.iter().all(|judged| judged.fault.is_none() || auction::is_marked(draft, judged));
+    let stands = |(index, judged): (usize, &JudgedCall)| {
+        judged.fault.is_none_or(|fault| auction::is_marked(draft, index, fault))
+    };
+    let legal = calls.iter().enumerate().all(stands);
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
     let contract = match &made {
         Some(auction) => auction.contract(),
@@ -138,7 +140,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let shown = stated::Shown { auction: made.as_ref(), contract, play: play.as_ref() };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
-    stated::judge(draft, &shown, score.as_ref(), &mut faults);
+    stated::judge(draft, &shown, outcome, &mut faults);
 
     let illegal = faults.iter().any(|fault| fault.value.severity() == Severity::Error);
     let verdict = if !draft.complete {

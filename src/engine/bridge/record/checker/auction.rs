@@ -23,7 +23,7 @@ pub(super) fn judge(
                 IllegalCall::InsufficientBid { .. } => last_bid,
                 _ => last_action,
             };
-            let marked = is_marked_at(draft, index, fault);
+            let marked = is_marked(draft, index, fault);
             faults.push(Spanned::new(Irregularity::Call { fault, after, marked }, span));
         }
         judged.push(JudgedCall { seat, call, span, fault });
@@ -37,14 +37,8 @@ pub(super) fn judge(
     Some(auction)
 }
 
-/// Whether a call of an index is illegal in the way in which the record marks it.
-fn is_marked_at(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+/// Whether a call of an index is illegal in the way in which the record marks it as let stand.
+pub(super) fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::InsufficientBid { .. })
         && marks(draft, Target::Call(index), Mark::Insufficient)
-}
-
-/// Whether an illegal call is one that the record marks as let stand.
-pub(super) fn is_marked(draft: &Draft, judged: &JudgedCall) -> bool {
-    let index = draft.calls.iter().position(|call| call.span == judged.span);
-    index.zip(judged.fault).is_some_and(|(index, fault)| is_marked_at(draft, index, fault))
 }

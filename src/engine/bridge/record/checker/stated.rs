@@ -1,6 +1,6 @@
 //! What a record says of itself, against what it shows.
 
-use super::super::draft::{Draft, StatedContract};
+use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
 use super::{Claim, Irregularity, Spanned};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -48,7 +48,7 @@ pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
 pub(super) fn judge(
     draft: &Draft,
     shown: &Shown<'_>,
-    score: Option<&Score>,
+    outcome: Option<Outcome>,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
     let mut add = |span, claim| faults.push(Spanned::new(Irregularity::Stated(claim), span));
@@ -97,20 +97,15 @@ pub(super) fn judge(
             judge_tricks(tricks, contract, play, faults);
         }
     }
-    if let Some(by) = stated.score {
-        let side = by.value.side;
-        let shown = score.map(|score| score.of_side(side)).or(passed_out.then_some(0));
-        if let Some(shown) = shown.filter(|&shown| shown != by.value.points) {
-            let claim = Claim::Score { side, stated: by.value.points, shown };
-            faults.push(Spanned::new(Irregularity::Stated(claim), by.span));
-        }
+    if let Some(score) = stated.score {
+        judge_score(draft, score, outcome, passed_out, faults);
     }
     judge_end(draft, shown, passed_out, faults);
 }
 
 /// Compares the stated tricks with a whole play, or with what a part of one leaves.
 fn judge_tricks(
-    stated: Spanned<super::super::draft::StatedTricks>,
+    stated: Spanned<StatedTricks>,
     contract: Contract,
     play: &Play,
     faults: &mut Vec<Spanned<Irregularity>>,
@@ -128,6 +123,31 @@ fn judge_tricks(
         },
     };
     faults.push(Spanned::new(fault, stated.span));
+}
+
+/// Compares the stated score with what the outcome scores. Where the vulnerability is not stated,
+/// either will do: it may not be that of the board's number.
+fn judge_score(
+    draft: &Draft,
+    stated: Spanned<StatedScore>,
+    outcome: Option<Outcome>,
+    passed_out: bool,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
+    let StatedScore { side, points } = stated.value;
+    let scores = |by| outcome.map(|outcome| Score::of(outcome, by).of_side(side));
+    let by_board = draft.board_number().map_or(Vulnerability::None, Vulnerability::of_board);
+    let any = [Vulnerability::None, Vulnerability::Both];
+    let (shown, others) = match draft.vulnerability {
+        _ if passed_out => (Some(0), &any[..0]),
+        Some(vulnerability) => (scores(vulnerability.value), &any[..0]),
+        None => (scores(by_board), &any[..]),
+    };
+    let Some(shown) = shown else { return };
+    if points != shown && !others.iter().any(|&by| scores(by) == Some(points)) {
+        let claim = Claim::Score { side, stated: points, shown };
+        faults.push(Spanned::new(Irregularity::Stated(claim), stated.span));
+    }
 }
 
 /// Notes cards after an auction that has not ended, or after four passes.
