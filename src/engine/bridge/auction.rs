@@ -54,6 +54,10 @@ pub struct Auction {
 }
 
 impl Auction {
+    /// How many calls the longest auction has: three passes, then each of the 35 bids with two
+    /// passes, a double, two passes, a redouble and two passes, and one more pass at the end.
+    pub const MOST_CALLS: usize = 3 + 35 * 9 + 1;
+
     /// An auction without a call, which the dealer begins (Law 17B).
     #[must_use]
     pub const fn new(dealer: Seat) -> Self {
