@@ -1,14 +1,57 @@
-//! Reads LIN, the format of Bridge Base Online.
+//! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Reader`]: where one record ends and the next begins |
+//! | `coded` | text as it stands or percent-encoded, with its places |
+//! | `lexer` | the pairs of tags and values |
+//! | `address` | what an address carries |
+//! | `record` | one record: what each tag adds to it |
+//! | `board`, `calls`, `cards` | its board, its calls, its hands and play |
+//! | `matches` | a match: its players, its title and its list of results |
+//! | `unreadable` | what can be wrong with the text |
+//!
+//! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
+//! where it has neither yet, with its name or its players. The headings of a match stand before its
+//! first board: the raw values stay with that board, the names and the title are given to each.
 
+use self::address::Address;
+use self::coded::Text;
+use self::lexer::{Lexer, Token};
+use self::matches::Match;
+use self::record::Record;
+use self::unreadable::Unreadable;
 use super::draft::Draft;
 use crate::engine::diagnostic::{Diagnostic, Report};
 use crate::engine::source::Source;
+
+mod address;
+mod board;
+mod calls;
+mod cards;
+mod coded;
+mod lexer;
+mod matches;
+mod record;
+mod unreadable;
 
 /// Reads the records of a text one after another.
 ///
 /// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
 /// of the text.
 pub struct Reader<'s, 't> {
+    source: &'s Source<'t>,
+    /// The text.
+    outer: Lexer<'t>,
+    /// The LIN text of an address within it.
+    inner: Option<Lexer<'t>>,
+    /// What was read and not used yet.
+    ahead: Option<Token<'t>>,
+    of_match: Match<'t>,
+    /// How many records have been read.
+    records: usize,
+    is_told_empty: bool,
+    /// What is wrong outside any one record.
     report: Report<'s, 't>,
 }
 
@@ -16,7 +59,16 @@ impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
     pub fn new(source: &'s Source<'t>) -> Self {
-        Self { report: Report::new(source) }
+        Self {
+            source,
+            outer: Lexer::new(Text::plain(source.text(), 0)),
+            inner: None,
+            ahead: None,
+            of_match: Match::default(),
+            records: 0,
+            is_told_empty: false,
+            report: Report::new(source),
+        }
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
@@ -24,12 +76,94 @@ impl<'s, 't> Reader<'s, 't> {
     pub fn finish(self) -> Vec<Diagnostic> {
         self.report.finish()
     }
+
+    fn advance(&mut self) -> Option<Token<'t>> {
+        let inner = self.inner.as_mut();
+        self.ahead.take().or_else(|| inner.map_or_else(|| self.outer.next(), Iterator::next))
+    }
+
+    /// Reads the tokens of one record; none if the text, or the address, says nothing of a board.
+    fn read_record(&mut self, first: Token<'t>) -> Option<Draft> {
+        let mut record = Record::new(self.records + 1, self.source, first.span());
+        let mut next = Some(first);
+        while let Some(token) = next {
+            let ends = match token {
+                Token::Pair { tag, .. } => record.ends_before(tag),
+                Token::Address(_) => true,
+                Token::NoValue(_) | Token::Stray(_) => false,
+            };
+            if ends {
+                self.ahead = Some(token);
+                break;
+            }
+            record.add(token, &mut self.of_match);
+            next = self.advance();
+        }
+        self.close(record)
+    }
+
+    /// Gives a record as a draft, if anything of a board has been read.
+    fn close(&mut self, record: Record<'s, 't>) -> Option<Draft> {
+        if !record.is_begun() {
+            let span = record.draft.span;
+            if record.says_something() {
+                self.report.add(span, &Unreadable::NoBoard);
+            }
+            let draft = record.finish(&Match::default());
+            self.report.extend(draft.diagnostics);
+            return None;
+        }
+        self.records += 1;
+        let in_match = record.room.is_some();
+        let draft = record.finish(&self.of_match);
+        if !in_match && self.of_match.title.is_none() {
+            // Names before a hand on its own are of that hand alone.
+            self.of_match = Match::default();
+        }
+        Some(draft)
+    }
+
+    fn read_address(&mut self, address: Text<'t>) -> Option<Draft> {
+        match Address::read(address) {
+            Address::Lin(text) => {
+                self.of_match = Match::default();
+                self.inner = Some(Lexer::new(text));
+                None
+            }
+            Address::Parameters(parameters) => {
+                let mut record = Record::new(self.records + 1, self.source, address.span);
+                record.add_parameters(&parameters);
+                self.of_match = Match::default();
+                self.close(record)
+            }
+            Address::Nothing => {
+                self.report.add(address.span, &Unreadable::NoDealInAddress);
+                // That says it already.
+                self.is_told_empty = true;
+                None
+            }
+        }
+    }
 }
 
 impl Iterator for Reader<'_, '_> {
     type Item = Draft;
 
     fn next(&mut self) -> Option<Draft> {
+        loop {
+            let read = match self.advance() {
+                Some(Token::Address(address)) => self.read_address(address),
+                Some(token) => self.read_record(token),
+                None if self.inner.take().is_some() => continue,
+                None => break,
+            };
+            if read.is_some() {
+                return read;
+            }
+        }
+        if self.records == 0 && !std::mem::replace(&mut self.is_told_empty, true) {
+            self.report.add_at_end(&Unreadable::Empty);
+        }
         None
     }
 }

@@ -1,0 +1,164 @@
+//! Calls: one in a value of `mb`, or a whole auction in a row.
+
+use super::coded::{Symbols, Text, is_blank};
+use super::record::Record;
+use super::unreadable::Unreadable;
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::card::Suit;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Span;
+
+/// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
+const WORDS: [(&str, Call, bool); 8] = [
+    ("pass", Call::Pass, false),
+    ("p", Call::Pass, true),
+    ("rdbl", Call::Redouble, false),
+    ("r", Call::Redouble, true),
+    ("xx", Call::Redouble, true),
+    ("x", Call::Double, true),
+    ("dbl", Call::Double, false),
+    ("d", Call::Double, true),
+];
+
+/// What stands where a call is expected.
+enum Found {
+    Call { call: Call, usual: bool },
+    BadLevel,
+    UnknownStrain,
+    Unknown,
+}
+
+impl<'t> Record<'_, 't> {
+    /// Reads the value of a tag that has one call.
+    pub(super) fn read_calls(&mut self, value: Text<'t>) {
+        if self.read_auction(value) > 1 {
+            self.warn(value.span, &Unreadable::Several(Quoted(&value.decoded())));
+        }
+    }
+
+    /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first that cannot be read; gives
+    /// their number.
+    pub(super) fn read_auction(&mut self, value: Text<'t>) -> usize {
+        let mut symbols = value.symbols();
+        let mut count = 0;
+        while let Some(first) = symbols.peek() {
+            let last = self.draft.calls.len().checked_sub(1).map(Target::Call);
+            let last = last.filter(|_| !self.calls_end && count > 0);
+            match (first.symbol, last) {
+                (symbol, _) if is_blank(symbol) || symbol == ',' => {
+                    symbols.next();
+                }
+                ('!', Some(call)) => {
+                    symbols.next();
+                    self.remark(call, Said::Alert);
+                }
+                ('(' | '{', Some(_)) => {
+                    symbols.next();
+                    let end = if first.symbol == '(' { ')' } else { '}' };
+                    let text = read_up_to(&mut symbols, end);
+                    if !text.is_empty() {
+                        self.explain(text);
+                    }
+                }
+                _ => {
+                    if !self.read_call(&mut symbols) {
+                        return count;
+                    }
+                    count += 1;
+                }
+            }
+        }
+        count
+    }
+
+    /// Reads a call, or tells that there is none; gives whether there was one.
+    fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
+        let rest = symbols.rest();
+        let found = take_call(symbols);
+        let (call, usual) = match found {
+            Found::Call { call, usual } => (call, usual),
+            Found::BadLevel | Found::UnknownStrain | Found::Unknown => {
+                self.calls_end = true;
+                let text = rest.decoded();
+                let text = Quoted(&text);
+                let fault = match found {
+                    Found::BadLevel => Unreadable::BadLevel(text),
+                    Found::UnknownStrain => Unreadable::UnknownStrain(text),
+                    _ => Unreadable::UnknownCall(text),
+                };
+                self.report.add(rest.span, &fault);
+                return false;
+            }
+        };
+        let text = rest.part(rest.span.start, symbols.rest().span.start);
+        if !usual {
+            let found = text.decoded();
+            self.warn(text.span, &Unreadable::Spelling { found: Quoted(&found), read: call });
+        }
+        if self.calls_end {
+            return true;
+        }
+        if self.draft.calls.len() >= Auction::MOST_CALLS {
+            self.report.add(text.span, &Unreadable::TooManyCalls);
+            self.calls_end = true;
+            return false;
+        }
+        self.draft.calls.push(Spanned::new(call, text.span));
+        self.explain_early(Target::Call(0));
+        true
+    }
+
+    /// Adds the passes that end the auction where the play goes on without them.
+    pub(super) fn close_auction(&mut self) {
+        let draft = &mut self.draft;
+        let goes_on = !draft.play.is_empty() || draft.stated.tricks.is_some();
+        let calls = draft.calls.iter().rev();
+        let passes = calls.take_while(|call| call.value == Call::Pass).count();
+        let Some(last) = draft.calls.last().filter(|_| passes < draft.calls.len()) else {
+            return;
+        };
+        if passes >= 3 || !goes_on || self.calls_end {
+            return;
+        }
+        // They stand nowhere; their place is after the last call.
+        let place = Span::new(last.span.end, last.span.end);
+        let left_out = 3 - passes;
+        draft.calls.extend([Spanned::new(Call::Pass, place); 3].into_iter().take(left_out));
+        self.report.add(place, &Unreadable::PassesLeftOut(left_out));
+    }
+}
+
+/// Takes the call that stands next.
+fn take_call(symbols: &mut Symbols<'_>) -> Found {
+    for (word, call, usual) in WORDS {
+        if symbols.skip_word(word) {
+            return Found::Call { call, usual };
+        }
+    }
+    let mut ahead = symbols.clone();
+    let Some(level) = ahead.next().and_then(|first| first.symbol.to_digit(10)) else {
+        return Found::Unknown;
+    };
+    let (strain, usual) = match ahead.next().map(|second| second.symbol) {
+        Some('N' | 'n') => (Strain::NoTrump, !ahead.skip_word("t")),
+        Some(letter) if letter.is_ascii_digit() => return Found::BadLevel,
+        letter => match letter.and_then(Suit::from_char) {
+            Some(suit) => (Strain::Suit(suit), true),
+            None => return Found::UnknownStrain,
+        },
+    };
+    let Some(level) = u8::try_from(level).ok().and_then(Level::new) else {
+        return Found::BadLevel;
+    };
+    *symbols = ahead;
+    Found::Call { call: Call::Bid(Bid::new(level, strain)), usual }
+}
+
+/// Takes all up to a closing bracket, and the bracket.
+pub(super) fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
+    let text = symbols.map(|symbol| symbol.symbol).take_while(|&symbol| symbol != end);
+    text.collect::<String>().trim().to_owned()
+}

@@ -1,0 +1,189 @@
+//! Text as it stands, or percent-encoded as in an address, with places in either case.
+
+use std::borrow::Cow;
+
+use crate::engine::source::Span;
+
+/// How the characters of a text are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Coding {
+    /// As they are.
+    Plain,
+    /// As in an address: `%7C` is a bar.
+    Percent {
+        /// Whether `+` is a blank. In an address that a person typed, bars and all, it is a plus.
+        plus: bool,
+    },
+}
+
+/// A stretch of the source and how it is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Text<'t> {
+    pub raw: &'t str,
+    /// Where `raw` stands in the source.
+    pub span: Span,
+    pub coding: Coding,
+}
+
+/// A character and where it stands in the source, in as many bytes as write it there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Symbol {
+    pub symbol: char,
+    pub span: Span,
+}
+
+impl<'t> Text<'t> {
+    pub const fn plain(raw: &'t str, start: usize) -> Self {
+        Self { raw, span: Span::new(start, start + raw.len()), coding: Coding::Plain }
+    }
+
+    pub const fn symbols(self) -> Symbols<'t> {
+        Symbols { text: self, at: 0 }
+    }
+
+    /// The part between two offsets of the source.
+    pub fn part(self, start: usize, end: usize) -> Self {
+        let base = self.span.start;
+        let raw = self.raw.get(start.saturating_sub(base)..end.saturating_sub(base));
+        Self { raw: raw.unwrap_or(""), span: Span::new(start, end), ..self }
+    }
+
+    /// The part from an offset of the source on.
+    pub fn from(self, start: usize) -> Self {
+        self.part(start, self.span.end)
+    }
+
+    /// The text as it is meant.
+    pub fn decoded(self) -> Cow<'t, str> {
+        match self.coding {
+            Coding::Plain => Cow::Borrowed(self.raw),
+            Coding::Percent { .. } => self.symbols().map(|symbol| symbol.symbol).collect(),
+        }
+    }
+
+    /// The text without blanks at its ends.
+    pub fn trim(self) -> Self {
+        let start = self.symbols().find(|symbol| !is_blank(symbol.symbol));
+        let Some(start) = start.map(|symbol| symbol.span.start) else {
+            return self.from(self.span.end);
+        };
+        let rest = self.from(start);
+        let end = match self.coding {
+            Coding::Plain => start + rest.raw.trim_end_matches(is_blank).len(),
+            Coding::Percent { .. } => {
+                let solid = rest.symbols().filter(|symbol| !is_blank(symbol.symbol));
+                solid.last().map_or(start, |symbol| symbol.span.end)
+            }
+        };
+        self.part(start, end)
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.raw.is_empty()
+    }
+
+    /// What stands before and after the first of an ASCII character.
+    pub fn split_once(self, separator: char) -> Option<(Self, Self)> {
+        let span = match self.coding {
+            Coding::Plain => {
+                let at = self.span.start + self.raw.find(separator)?;
+                Span::new(at, at + separator.len_utf8())
+            }
+            Coding::Percent { .. } => {
+                self.symbols().find(|symbol| symbol.symbol == separator)?.span
+            }
+        };
+        Some((self.part(self.span.start, span.start), self.from(span.end)))
+    }
+
+    /// The parts between the places of an ASCII character; one, if there is none.
+    pub fn split(self, separator: char) -> impl Iterator<Item = Self> {
+        let mut rest = Some(self);
+        std::iter::from_fn(move || {
+            let text = rest?;
+            let (part, after) = match text.split_once(separator) {
+                Some((part, after)) => (part, Some(after)),
+                None => (text, None),
+            };
+            rest = after;
+            Some(part)
+        })
+    }
+}
+
+/// White space, or a byte-order mark.
+pub(super) fn is_blank(symbol: char) -> bool {
+    symbol.is_whitespace() || symbol == '\u{feff}'
+}
+
+/// The characters of a [`Text`] one after another.
+#[derive(Clone, Debug)]
+pub(super) struct Symbols<'t> {
+    text: Text<'t>,
+    /// How many bytes have been read.
+    at: usize,
+}
+
+impl<'t> Symbols<'t> {
+    /// What has not been read.
+    pub fn rest(&self) -> Text<'t> {
+        self.text.from(self.text.span.start + self.at)
+    }
+
+    pub fn peek(&self) -> Option<Symbol> {
+        self.clone().next()
+    }
+
+    /// Passes over a word, whatever its case, if it stands here.
+    pub fn skip_word(&mut self, word: &str) -> bool {
+        let mut ahead = self.clone();
+        let stands = word.chars().all(|expected| {
+            ahead.next().is_some_and(|found| found.symbol.eq_ignore_ascii_case(&expected))
+        });
+        if stands {
+            *self = ahead;
+        }
+        stands
+    }
+
+    /// The bytes that `%XX`s write from an offset on, as far as they belong to one character.
+    fn escaped(&self, at: usize) -> Option<(char, usize)> {
+        let byte = |at: usize| {
+            let digits = self.text.raw.as_bytes().get(at..at + 3)?.strip_prefix(b"%")?;
+            let digit = |digit: u8| char::from(digit).to_digit(16);
+            u8::try_from(digit(digits[0])? * 16 + digit(digits[1])?).ok()
+        };
+        let first = byte(at)?;
+        let length = match first {
+            0xc0..=0xdf => 2,
+            0xe0..=0xef => 3,
+            0xf0..=0xf7 => 4,
+            _ => 1,
+        };
+        let mut bytes = [first, 0, 0, 0];
+        for (place, slot) in bytes.iter_mut().enumerate().take(length).skip(1) {
+            *slot = byte(at + 3 * place).unwrap_or(0);
+        }
+        let whole = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        Some(match whole.and_then(|text| text.chars().next()) {
+            Some(symbol) => (symbol, 3 * length),
+            None => (char::REPLACEMENT_CHARACTER, 3),
+        })
+    }
+}
+
+impl Iterator for Symbols<'_> {
+    type Item = Symbol;
+
+    fn next(&mut self) -> Option<Symbol> {
+        let raw = self.text.raw.get(self.at..)?.chars().next()?;
+        let (symbol, length) = match (self.text.coding, raw) {
+            (Coding::Percent { .. }, '%') => self.escaped(self.at).unwrap_or((raw, 1)),
+            (Coding::Percent { plus: true }, '+') => (' ', 1),
+            _ => (raw, raw.len_utf8()),
+        };
+        let start = self.text.span.start + self.at;
+        self.at += length;
+        Some(Symbol { symbol, span: Span::new(start, start + length) })
+    }
+}

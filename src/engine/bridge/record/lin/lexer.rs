@@ -1,0 +1,222 @@
+//! The `tag|value|` pairs of LIN.
+//!
+//! A bar too many or too few would shift every pair after it. So a tag is known by its two
+//! characters, and a word that cannot be one is passed over until the pairs are in step again.
+
+use super::coded::{Coding, Text, is_blank};
+use crate::engine::card::Card;
+use crate::engine::source::Span;
+
+/// What a pair is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tag {
+    /// `pn`: the players' names.
+    Players,
+    /// `vg`: the match.
+    Match,
+    /// `rs`: the results of the match.
+    Results,
+    /// `qx`: a board and its room.
+    Room,
+    /// `ah`: a board's name.
+    Board,
+    /// `md`: the dealer and the hands.
+    Deal,
+    /// `sv`: the vulnerability.
+    Vulnerability,
+    /// `mb`: a call.
+    Call,
+    /// `an`: what a call means.
+    Explanation,
+    /// `pc`: a card.
+    Card,
+    /// `mc`: declarer's tricks.
+    Claim,
+    /// `nt`: a comment.
+    Comment,
+    /// `pg`, `st`, `rh`: pages and headings, mostly without a value.
+    Layout([u8; 2]),
+    /// Anything else.
+    Other([u8; 2]),
+}
+
+impl Tag {
+    /// The tag of a name: two letters or digits, in either case.
+    fn named(name: Text<'_>) -> Option<Self> {
+        let mut symbols = name.symbols();
+        let mut letter = || {
+            let symbol = symbols.next()?.symbol.to_ascii_lowercase();
+            u8::try_from(symbol).ok().filter(u8::is_ascii_alphanumeric)
+        };
+        let letters = [letter()?, letter()?];
+        if symbols.next().is_some() {
+            return None;
+        }
+        Some(match &letters {
+            b"pn" => Self::Players,
+            b"vg" => Self::Match,
+            b"rs" => Self::Results,
+            b"qx" => Self::Room,
+            b"ah" => Self::Board,
+            b"md" => Self::Deal,
+            b"sv" => Self::Vulnerability,
+            b"mb" => Self::Call,
+            b"an" => Self::Explanation,
+            b"pc" => Self::Card,
+            b"mc" => Self::Claim,
+            b"nt" => Self::Comment,
+            b"pg" | b"st" | b"rh" => Self::Layout(letters),
+            _ => Self::Other(letters),
+        })
+    }
+
+    const fn is_known(self) -> bool {
+        !matches!(self, Self::Other(_))
+    }
+
+    /// Whether what stands in the place of a value, or in a line after it, is rather the next tag.
+    /// `st` and `ah` are cards too.
+    fn is_followed_by(self, text: Text<'_>) -> bool {
+        let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
+        Self::named(text).is_some_and(Self::is_known) && !is_card()
+    }
+
+    /// Whether the value may be any text, even one that looks like a tag.
+    const fn is_free(self) -> bool {
+        matches!(self, Self::Explanation | Self::Comment | Self::Board | Self::Players)
+    }
+}
+
+/// What stands in a LIN text.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Token<'t> {
+    Pair {
+        tag: Tag,
+        /// Without blanks at its ends.
+        value: Text<'t>,
+        span: Span,
+        /// Whether the value has its bar.
+        closed: bool,
+    },
+    /// A tag that the next one follows without a value between them.
+    NoValue(Text<'t>),
+    /// Text, or a bar, that belongs to no tag.
+    Stray(Text<'t>),
+    /// The address of a deal.
+    Address(Text<'t>),
+}
+
+impl Token<'_> {
+    pub const fn span(&self) -> Span {
+        match self {
+            Self::Pair { span, .. } => *span,
+            Self::NoValue(text) | Self::Stray(text) | Self::Address(text) => text.span,
+        }
+    }
+}
+
+/// The tokens of a text one after another.
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'t> {
+    rest: Text<'t>,
+}
+
+impl<'t> Lexer<'t> {
+    pub const fn new(text: Text<'t>) -> Self {
+        Self { rest: text }
+    }
+
+    /// The value that begins here: its text, and whether a bar ends it. A tag alone on the last
+    /// line of it shows that its own bar is missing.
+    fn value(&mut self, of: Tag) -> (Text<'t>, bool) {
+        let end = self.rest.span.end;
+        let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));
+        let closed = value.span.end < end;
+        if let (Some(tag), true) = (last_line(value), closed)
+            && of.is_followed_by(tag.trim())
+        {
+            self.rest = self.rest.from(tag.span.start);
+            return (value.part(value.span.start, tag.span.start).trim(), false);
+        }
+        self.rest = rest;
+        (value.trim(), closed)
+    }
+}
+
+impl<'t> Iterator for Lexer<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        let start = self.rest.symbols().find(|symbol| !is_blank(symbol.symbol))?.span.start;
+        self.rest = self.rest.from(start);
+        if self.rest.coding == Coding::Plain
+            && let Some(end) = address_end(self.rest.raw)
+        {
+            let address = self.rest.part(start, start + end);
+            self.rest = self.rest.from(start + end);
+            return Some(Token::Address(address));
+        }
+        let Some((name, after)) = self.rest.split_once('|') else {
+            let name = self.rest.trim();
+            self.rest = self.rest.from(self.rest.span.end);
+            let is_tag = Tag::named(name).is_some_and(Tag::is_known);
+            return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
+        };
+        // A tag may stand on a line of its own after something else.
+        if let Some(line) = last_line(name)
+            && !name.part(start, line.span.start).trim().is_empty()
+            && (Tag::named(line.trim()).is_some() || line.trim().is_empty())
+        {
+            self.rest = self.rest.from(line.span.start);
+            return Some(Token::Stray(name.part(start, line.span.start).trim()));
+        }
+        self.rest = after;
+        let name = name.trim();
+        let Some(tag) = Tag::named(name) else {
+            let bar = name.part(start, after.span.start);
+            return Some(Token::Stray(if name.is_empty() { bar } else { name }));
+        };
+        let before = self.rest;
+        let (value, closed) = self.value(tag);
+        if closed && !tag.is_free() && tag.is_followed_by(value) {
+            self.rest = before;
+            return Some(if tag.is_known() { Token::NoValue(name) } else { Token::Stray(name) });
+        }
+        let span = name.span.to(value.span);
+        Some(Token::Pair { tag, value, span, closed })
+    }
+}
+
+/// The part of a text after its last line end, if it has one.
+fn last_line(text: Text<'_>) -> Option<Text<'_>> {
+    let at = (text.coding == Coding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
+    Some(text.from(text.span.start + at + 1))
+}
+
+/// Where the address ends that a text begins with, if it begins with one.
+///
+/// Names in it may hold blanks; so it goes on to the last parameter of its line, or, if it has bars,
+/// to the end of the line.
+fn address_end(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let head = bytes.get(..bytes.len().min(8))?.to_ascii_lowercase();
+    let has_scheme =
+        [&b"http://"[..], b"https://", b"//", b"www."].iter().any(|s| head.starts_with(s));
+    let query = head.strip_prefix(b"?").unwrap_or(&head);
+    let letters = query.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let has_query = letters > 0 && query.get(letters) == Some(&b'=');
+    if !(has_scheme || has_query) {
+        return None;
+    }
+    let line = text.find(['\n', '\r', '"', '<', '>']).unwrap_or(text.len());
+    let line = text.get(..line)?;
+    if line.contains('|') {
+        return Some(line.trim_end_matches(is_blank).len());
+    }
+    let last = line.rfind('&').map_or(0, |at| at + 1);
+    // A blank after `=` is part of a name.
+    let value = line.get(last..).and_then(|part| part.find('=')).map_or(last, |at| last + at + 1);
+    let lead = line.get(value..).map_or(0, |part| part.len() - part.trim_start().len());
+    let rest = line.get(value + lead..)?;
+    Some(rest.find(is_blank).map_or(line.len(), |at| value + lead + at))
+}

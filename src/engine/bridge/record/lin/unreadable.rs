@@ -1,0 +1,246 @@
+//! What can be wrong with a LIN text.
+
+use std::fmt;
+
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
+use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::quoted::Quoted;
+
+/// What a text says in place of what is expected, or what it leaves out.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Unreadable<'f> {
+    /// No board at all.
+    Empty,
+    /// An address that names a deal but does not carry it.
+    NoDealInAddress,
+    /// Names, results or comments that no board follows.
+    NoBoard,
+    /// Settings in an address that say nothing of the deal.
+    AddressSetting(Quoted<'f>),
+    /// Text that belongs to no tag.
+    Stray(Quoted<'f>),
+    /// A tag that the next tag follows.
+    NoValue(Quoted<'f>),
+    /// A value that no bar ends.
+    NoBar,
+    /// No dealer, or none that there is; taken from the board's number if that is known.
+    NoDealer { found: Option<Quoted<'f>>, by_board: Option<Seat> },
+    /// No dealer, so that nobody can say who made which call.
+    DealerUnknown(Option<Quoted<'f>>),
+    /// A vulnerability that there is not.
+    UnknownVulnerability(Quoted<'f>),
+    /// A card before its suit.
+    NoSuit(Quoted<'f>),
+    /// Suits parted by full stops, as in PBN.
+    SuitsByStops,
+    /// Something in a hand that is neither suit nor rank.
+    NotInHand { seat: Seat, found: Quoted<'f> },
+    /// A card twice in one hand.
+    TwiceInHand { seat: Seat, card: Card },
+    /// A fifth hand.
+    FifthHand(Quoted<'f>),
+    /// A bid at a level that does not exist.
+    BadLevel(Quoted<'f>),
+    /// A level without a strain that exists.
+    UnknownStrain(Quoted<'f>),
+    /// Nothing like a call.
+    UnknownCall(Quoted<'f>),
+    /// More calls than any auction has.
+    TooManyCalls,
+    /// Several calls, or cards, where one is expected.
+    Several(Quoted<'f>),
+    /// A call in another spelling.
+    Spelling { found: Quoted<'f>, read: Call },
+    /// Nothing like a card.
+    UnknownCard(Quoted<'f>),
+    /// A ten written `10`.
+    TenInDigits(Quoted<'f>),
+    /// A card with its rank before its suit.
+    RankFirst { found: Quoted<'f>, card: Card },
+    /// More cards than the pack has.
+    TooManyCards,
+    /// A claim that is no number of tricks.
+    BadClaim(Quoted<'f>),
+    /// Something said again, and otherwise.
+    SaidTwice { what: &'static str, found: Quoted<'f> },
+    /// Passes at the end of the auction that are left out.
+    PassesLeftOut(usize),
+}
+
+impl fmt::Display for Unreadable<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("no board is found here: expected pairs such as mb|1N|"),
+            Self::NoDealInAddress => f.write_str(
+                "this address carries no deal: expected lin= or the hands, n= s= e= w=, in it",
+            ),
+            Self::NoBoard => {
+                f.write_str("no board follows what is said here, so it is passed over")
+            }
+            Self::AddressSetting(found) => {
+                write!(f, "{found} tells the viewer how to show the deal: it is passed over")
+            }
+            Self::Stray(found) => {
+                write!(f, "found {found}, expected a tag such as mb|: it is passed over")
+            }
+            Self::NoValue(found) => {
+                write!(f, "found the next tag after {found}, expected its value and a bar")
+            }
+            Self::NoBar => f.write_str("no bar ends this value: it is read up to here"),
+            Self::NoDealer { found, by_board } => {
+                found_dealer(f, *found)?;
+                match by_board {
+                    Some(seat) => write!(f, ": taken from the board's number, it is {seat}"),
+                    None => f.write_str(": left open"),
+                }
+            }
+            Self::DealerUnknown(found) => {
+                found_dealer(f, *found)?;
+                f.write_str(": nobody can say who made which call")
+            }
+            Self::UnknownVulnerability(found) => write!(
+                f,
+                "found {found}, expected the vulnerability o, n, e or b: taken from the board's \
+                 number, if there is one"
+            ),
+            Self::NoSuit(found) => {
+                write!(f, "found {found}, expected S, H, D or C before the ranks")
+            }
+            Self::SuitsByStops => f.write_str(
+                "the suits are parted by full stops here: read as spades, hearts, diamonds, clubs",
+            ),
+            Self::NotInHand { seat, found } => {
+                write!(f, "found {found} in {seat}'s hand, expected suits and ranks, such as SAKT2")
+            }
+            Self::TwiceInHand { seat, card } => {
+                write!(f, "the {} stands twice in {seat}'s hand: a pack has only one", card.name())
+            }
+            Self::FifthHand(found) => {
+                write!(f, "found {found} after the hands of South, West, North and East")
+            }
+            Self::BadLevel(found) => write!(f, "found {found}, expected a bid's level of 1 to 7"),
+            Self::UnknownStrain(found) => {
+                write!(f, "found {found}, expected C, D, H, S or N after the level")
+            }
+            Self::UnknownCall(found) => {
+                write!(f, "found {found}, expected a call: p, d, r or a bid such as 1C or 3N")
+            }
+            Self::TooManyCalls => {
+                write!(
+                    f,
+                    "no auction has more than {} calls: the rest is left out",
+                    Auction::MOST_CALLS
+                )
+            }
+            Self::Several(found) => {
+                write!(f, "found {found}, expected only one at a time: read one after another")
+            }
+            Self::Spelling { found, read } => {
+                write!(f, "found {found}, expected ")?;
+                match read {
+                    Call::Pass => f.write_str("p")?,
+                    Call::Double => f.write_str("d")?,
+                    Call::Redouble => f.write_str("r")?,
+                    Call::Bid(bid) => write!(f, "{}", bid.to_string().trim_end_matches('T'))?,
+                }
+                f.write_str(": read as that")
+            }
+            Self::UnknownCard(found) => {
+                write!(f, "found {found}, expected a card: suit, then rank, such as SA or HT")
+            }
+            Self::TenInDigits(found) => {
+                write!(f, "found {found}: a ten is written T here, and read as that")
+            }
+            Self::RankFirst { found, card } => {
+                write!(f, "found {found}, expected {card}: the suit stands first here")
+            }
+            Self::TooManyCards => {
+                write!(f, "a play has no more than {} cards: the rest is left out", Play::CARDS)
+            }
+            Self::BadClaim(found) => {
+                write!(f, "found {found}, expected how many tricks declarer wins, 0 to 13")
+            }
+            Self::SaidTwice { what, found } => {
+                write!(f, "found {found}, but {what} was given otherwise before: this one counts")
+            }
+            Self::PassesLeftOut(count) => {
+                let passes = if *count == 1 { "pass" } else { "passes" };
+                write!(f, "the auction has not ended when the play begins: ")?;
+                write!(f, "{count} closing {passes} taken as left out")
+            }
+        }
+    }
+}
+
+fn found_dealer(f: &mut fmt::Formatter<'_>, found: Option<Quoted<'_>>) -> fmt::Result {
+    match found {
+        Some(found) => write!(f, "found {found}, expected the dealer")?,
+        None => f.write_str("no dealer is given")?,
+    }
+    f.write_str(" (1 South, 2 West, 3 North, 4 East)")
+}
+
+impl Fault for Unreadable<'_> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty-text",
+            Self::NoDealInAddress => "no-deal-in-address",
+            Self::NoBoard => "left-over-text",
+            Self::AddressSetting(_) => "address-setting",
+            Self::Stray(_) => "stray-text",
+            Self::NoValue(_) => "missing-value",
+            Self::NoBar => "missing-bar",
+            Self::NoDealer { .. } => "missing-dealer",
+            Self::DealerUnknown(_) => "unknown-dealer",
+            Self::UnknownVulnerability(_) => "unknown-vulnerability",
+            Self::NoSuit(_) | Self::NotInHand { .. } => "unknown-hand",
+            Self::SuitsByStops | Self::Spelling { .. } => "other-spelling",
+            Self::TwiceInHand { .. } => "card-dealt-twice",
+            Self::FifthHand(_) => "too-many-hands",
+            Self::BadLevel(_) => "bad-level",
+            Self::UnknownStrain(_) => "unknown-strain",
+            Self::UnknownCall(_) => "unknown-call",
+            Self::TooManyCalls => "too-many-calls",
+            Self::Several(_) => "several-at-once",
+            Self::UnknownCard(_) => "unknown-card",
+            Self::TenInDigits(_) => "ten-in-digits",
+            Self::RankFirst { .. } => "rank-first",
+            Self::TooManyCards => "too-many-cards",
+            Self::BadClaim(_) => "unknown-result",
+            Self::SaidTwice { .. } => "said-twice",
+            Self::PassesLeftOut(_) => "passes-left-out",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::AddressSetting(_) => Severity::Note,
+            Self::NoBoard
+            | Self::Stray(_)
+            | Self::NoValue(_)
+            | Self::NoBar
+            | Self::NoDealer { .. }
+            | Self::UnknownVulnerability(_)
+            | Self::SuitsByStops
+            | Self::Several(_)
+            | Self::Spelling { .. }
+            | Self::TenInDigits(_)
+            | Self::RankFirst { .. }
+            | Self::SaidTwice { .. }
+            | Self::PassesLeftOut(_) => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::TwiceInHand { .. } => Some("Law 1"),
+            Self::PassesLeftOut(_) => Some("Law 22A"),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What is wrong with a LIN text is told, each with its place, and takes nothing else with it.
+
+use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
+
+use crate::lin_reader::{DEAL, codes, one, read};
+
+/// Code, line and column of what is told of the record.
+fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
+    places(&one(text))
+}
+
+fn places(record: &CheckedRecord) -> Vec<(&'static str, usize, usize)> {
+    let told = record.diagnostics.iter();
+    told.map(|found| (found.code, found.place.line, found.place.column)).collect()
+}
+
+fn board(rest: &str) -> String {
+    format!("md|{DEAL}|\n{rest}")
+}
+
+#[test]
+fn words_that_are_no_calls_are_errors() {
+    for (call, code) in
+        [("8C", "bad-level"), ("0N", "bad-level"), ("1Z", "unknown-strain"), ("?", "unknown-call")]
+    {
+        let text = board(&format!("mb|1C|mb|{call}|mb|2C|"));
+        let record = one(&text);
+        assert_eq!(places(&record), [(code, 2, 10)], "{call}");
+        assert_eq!(record.verdict(), Verdict::Unreadable);
+        assert_eq!(record.draft.calls.len(), 1);
+    }
+}
+
+#[test]
+fn words_that_are_no_cards_are_errors() {
+    let record = one(&board("mb|7Sppp|pc|HA|pc|D1|pc|C2|"));
+    assert_eq!(codes(&record), ["several-at-once", "unknown-card"]);
+    assert_eq!(record.draft.play.len(), 2);
+}
+
+#[test]
+fn other_spellings_are_told_once() {
+    let record = one(&board("mb|1NT|mb|pass|mb|Pass|mb|PASS|pc|AH|pc|2D|pc|10C|pc|10S|"));
+    assert_eq!(
+        places(&record),
+        [("other-spelling", 2, 4), ("rank-first", 2, 35), ("ten-in-digits", 2, 47)]
+    );
+    assert_eq!(record.draft.play.len(), 4);
+    assert_eq!(record.verdict().to_string(), "1NTS");
+}
+
+#[test]
+fn missing_dealer_is_that_of_the_board() {
+    for deal in ["0,,,", ",,,", "7,,,"] {
+        let record = one(&format!("md|{deal}|ah|Board 2|mb|p|mb|p|mb|p|mb|p|"));
+        assert_eq!(codes(&record), ["missing-dealer"], "{deal}");
+        assert_eq!(record.draft.dealer.map(|dealer| dealer.value.letter()), Some('E'));
+        assert_eq!(record.verdict(), Verdict::PassedOut);
+    }
+    assert_eq!(told("md|0,,,|mb|p|"), [("unknown-dealer", 1, 4)]);
+}
+
+#[test]
+fn unknown_vulnerability_is_left_to_the_board() {
+    for said in ["z", ""] {
+        assert_eq!(told(&format!("md|1,,,|sv|{said}|")), [("unknown-vulnerability", 1, 12)]);
+    }
+}
+
+#[test]
+fn card_twice_in_a_hand_is_an_error() {
+    let text = "md|1SAKA,,,|";
+    assert!(told(text).contains(&("card-dealt-twice", 1, 8)));
+    let text = text.replace("SAKA", "SAKHAKSA");
+    assert!(told(&text).contains(&("card-dealt-twice", 1, 12)));
+}
+
+#[test]
+fn hands_in_odd_forms_are_read() {
+    let hand = |text: &str| {
+        let record = one(&format!("md|3{text},,,|"));
+        let hand = record.draft.hands[kibitzer::engine::bridge::seat::Seat::South];
+        (hand.map(|hand| hand.value.to_string()), codes(&record))
+    };
+    let usual = Some("AK.QJ.T9876.5432".to_owned());
+    assert_eq!(hand("SAKHQJDT9876C5432"), (usual.clone(), vec![]));
+    assert_eq!(hand("c2345 d6789t hjq ska"), (usual.clone(), vec![]));
+    assert_eq!(hand("SAKHQJD109876C5432"), (usual.clone(), vec!["ten-in-digits"]));
+    assert_eq!(hand("AK.QJ.T9876.5432"), (usual, vec!["other-spelling"]));
+    assert_eq!(hand("SHDC"), (None, vec![]));
+    assert_eq!(hand("AKQ"), (None, vec!["unknown-hand"]));
+    assert_eq!(hand("SAKx").1, ["hand-size", "unknown-hand"]);
+}
+
+#[test]
+fn fifth_hand_is_an_error() {
+    assert_eq!(told("md|1,,,,SA|"), [("too-many-hands", 1, 9)]);
+}
+
+#[test]
+fn claim_beyond_thirteen_is_an_error() {
+    assert_eq!(told("md|1,,,|mc|14|"), [("unknown-result", 1, 12)]);
+    assert_eq!(told("md|1,,,|mc|+1|"), [("unknown-result", 1, 12)]);
+}
+
+#[test]
+fn what_is_said_again_otherwise_is_told() {
+    assert_eq!(told("md|1,,,|mc|9|mc|10|mc|10|"), [("said-twice", 1, 17)]);
+    assert_eq!(told("md|1,,,|sv|o|sv|n|"), [("said-twice", 1, 17)]);
+    assert_eq!(told("pn|a,b,c,d|pn|e,f,g,h|md|1,,,|"), [("said-twice", 1, 15)]);
+}
+
+#[test]
+fn stray_bar_does_not_shift_what_follows() {
+    let record = one(&board("mb|1C|an|this | that|mb|1D|mb|p|mb|p|mb|p|"));
+    assert_eq!(places(&record), [("stray-text", 2, 17)]);
+    assert_eq!(record.verdict().to_string(), "1DW");
+    let record = one(&board("|mb|1C||mb|1D|"));
+    assert_eq!(places(&record), [("stray-text", 2, 1)]);
+    assert_eq!(record.draft.calls.len(), 2);
+}
+
+#[test]
+fn missing_value_does_not_shift_what_follows() {
+    let record = one(&board("mb|1C|mb|mb|1D|sv|mb|1H|"));
+    assert_eq!(places(&record), [("missing-value", 2, 7)]);
+    assert_eq!(record.draft.calls.len(), 3);
+}
+
+#[test]
+fn missing_bar_does_not_shift_what_follows() {
+    let record = one(&board("mb|1C\nmb|1D|\nmb|1H"));
+    assert_eq!(places(&record), [("missing-bar", 2, 6)]);
+    assert_eq!(record.draft.calls.len(), 3);
+}
+
+#[test]
+fn text_before_a_tag_is_told() {
+    let record = one("a note of mine\nmd|1,,,|\n");
+    assert_eq!(places(&record), [("stray-text", 1, 1)]);
+}
+
+#[test]
+fn closing_passes_left_out_are_added_where_the_play_goes_on() {
+    let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
+    assert_eq!(places(&record), [("passes-left-out", 2, 17)]);
+    assert_eq!(record.verdict().to_string(), "7HW");
+    // Without a play the auction is only unfinished.
+    assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
+}
+
+#[test]
+fn list_of_a_match_that_differs_is_a_warning() {
+    let text = |result: &str, end: &str| {
+        format!("vg|,,I,1,1|rs|{result},|qx|o1|\nmd|3{}|mb|7N|mb|p|mb|p|mb|p|{end}", &DEAL[1..])
+    };
+    let told = |result: &str, end: &str| {
+        let record = one(&text(&format!("{result},PASS"), end));
+        (record.verdict().to_string(), codes(&record))
+    };
+    let differs = vec!["match-result-differs"];
+    assert_eq!(told("7NN=", "mc|13|"), ("7NTN=".into(), vec![]));
+    assert_eq!(told("7NN-1", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(told("7NS=", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(told("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(told("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(told("7NN-1", ""), ("7NTN-1".into(), vec![]));
+    // East has led and won the first trick.
+    assert_eq!(told("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
+    assert_eq!(told("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
+}
+
+#[test]
+fn board_that_cannot_be_read_leaves_its_neighbours() {
+    let good = format!("md|{DEAL}|mb|p|mb|p|mb|p|mb|p|\n");
+    let read = read(&format!("qx|o1|{good}qx|o2|md|1??|mb|what|qx|o3|{good}"));
+    let verdicts: Vec<_> = read.records.iter().map(|record| record.verdict().to_string()).collect();
+    assert_eq!(verdicts, ["ALL PASS", "unreadable", "ALL PASS"]);
+}
+
+#[test]
+fn text_without_a_board_is_told() {
+    let outside = |text: &str| {
+        let read = read(text);
+        assert_eq!(read.records, [], "{text}");
+        read.diagnostics.iter().map(|found| found.code).collect::<Vec<_>>()
+    };
+    assert_eq!(outside(""), ["empty-text"]);
+    assert_eq!(outside("Dear diary"), ["stray-text", "empty-text"]);
+    assert_eq!(outside("pn|a,b,c,d|pg||"), ["left-over-text", "empty-text"]);
+    assert_eq!(outside("https://viewer.example/?myhand=M-1-2"), ["no-deal-in-address"]);
+}
+
+#[test]
+fn calls_and_cards_beyond_any_deal_are_not_kept() {
+    let record = one(&board(&format!("mb|{}|pc|{}|", "p".repeat(400), "S2".repeat(60))));
+    assert_eq!(record.draft.calls.len(), 319);
+    assert_eq!(record.draft.play.len(), 52);
+    let told = codes(&record);
+    assert!(told.contains(&"too-many-calls") && told.contains(&"too-many-cards"));
+}
