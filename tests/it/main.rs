@@ -27,6 +27,7 @@ mod opening_verdict;
 mod play;
 mod play_machine;
 mod points;
+mod record_format;
 mod strategies;
 #[cfg(feature = "web")]
 mod worker_handle;

@@ -40,8 +40,10 @@ impl Format {
 
     /// The format that a text looks like; a text like none of them is taken for the seed's.
     ///
-    /// The first line that says anything decides: PBN's lines begin with `[`, `%`, `;` or `{`, LIN
-    /// has a bar after its first two letters, an address names a scheme.
+    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
+    /// bar, an address. Lines that any text may have, such as a note before the first record, are
+    /// passed over, and comments with them; a text of nothing but PBN's comments is PBN. Only the
+    /// first 64 KiB are looked at.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -52,20 +54,50 @@ impl Format {
     /// ```
     #[must_use]
     pub fn detect(text: &str) -> Self {
-        let text = text.trim_start_matches(|symbol: char| {
-            symbol.is_whitespace() || symbol == '\u{feff}' || symbol == '|'
-        });
-        if text.starts_with(['[', '%', ';', '{']) {
-            return Self::Pbn;
+        const LOOKED_AT: usize = 1 << 16;
+        let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        let text = text.get(..end.unwrap_or(0)).unwrap_or(text);
+        let (mut comments, mut in_braces) = (false, false);
+        for line in text.split(['\n', '\r']) {
+            let line = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+            if in_braces || line.starts_with('{') {
+                comments = true;
+                in_braces = !line.contains('}');
+            } else if line.starts_with(['%', ';']) {
+                comments = true;
+            } else if is_pbn(line) {
+                return Self::Pbn;
+            } else if is_lin(line) {
+                return Self::Lin;
+            }
         }
-        let line = text.lines().next().unwrap_or("");
-        if line.contains("://") || line.contains("lin=") {
-            return Self::Lin;
-        }
-        let letters = line.len() - line.trim_start_matches(|c: char| c.is_ascii_alphabetic()).len();
-        let tag = (1..=3).contains(&letters) && line[letters..].starts_with('|');
-        if tag { Self::Lin } else { Self::Seed }
+        if comments { Self::Pbn } else { Self::Seed }
     }
+}
+
+/// Whether a line can only be PBN: a tag, or the value of a deal.
+fn is_pbn(line: &str) -> bool {
+    let bytes = line.trim_start_matches('"').as_bytes();
+    let is_deal = matches!(bytes, [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.');
+    let tag = line.strip_prefix('[').map(str::trim_start);
+    is_deal || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// Whether a line can only be LIN: a tag with its bar, or an address.
+fn is_lin(line: &str) -> bool {
+    let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
+    let name = line.split_once('|').map_or("", |(name, _)| name.trim());
+    is_address(line) || name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Whether an address begins a text: with its scheme or its host, or with its first parameter.
+pub(super) fn is_address(text: &str) -> bool {
+    let begins_with =
+        |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
+    let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
+    let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let parameter = name > 0 && query.get(name) == Some(&b'=');
+    parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
 }
 
 impl fmt::Display for Format {

@@ -4,6 +4,7 @@
 //! characters, and a word that cannot be one is passed over until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
+use crate::engine::bridge::record::format::is_address;
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 
@@ -198,14 +199,7 @@ fn last_line(text: Text<'_>) -> Option<Text<'_>> {
 /// Names in it may hold blanks; so it goes on to the last parameter of its line, or, if it has bars,
 /// to the end of the line.
 fn address_end(text: &str) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let head = bytes.get(..bytes.len().min(8))?.to_ascii_lowercase();
-    let has_scheme =
-        [&b"http://"[..], b"https://", b"//", b"www."].iter().any(|s| head.starts_with(s));
-    let query = head.strip_prefix(b"?").unwrap_or(&head);
-    let letters = query.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
-    let has_query = letters > 0 && query.get(letters) == Some(&b'=');
-    if !(has_scheme || has_query) {
+    if !is_address(text) {
         return None;
     }
     let line = text.find(['\n', '\r', '"', '<', '>']).unwrap_or(text.len());

@@ -1,0 +1,120 @@
+//! Which format a text of deal records is taken for.
+
+use kibitzer::engine::bridge::record::Format;
+use proptest::prelude::*;
+
+fn all_are(format: Format, texts: &[&str]) {
+    for text in texts {
+        assert_eq!(Format::detect(text), format, "{text:?}");
+    }
+}
+
+#[test]
+fn tags_in_brackets_are_pbn() {
+    all_are(
+        Format::Pbn,
+        &[
+            "[Event \"?\"]",
+            "[ Board 1]",
+            "\u{feff}[Event \"?\"]",
+            "\r\n \r\n\t[Event \"?\"]\r\n",
+            "% PBN 2.1\r\n% EXPORT\r\n[Event \"?\"]",
+            "; a comment\n[Event \"?\"]",
+            "{ a comment\n\nmd|3,,,|\n} [Event \"?\"]\n",
+            "# not of the standard\n[Event \"?\"]",
+            "Results of Monday\n\n[Event \"?\"]",
+        ],
+    );
+}
+
+#[test]
+fn pbn_may_lack_its_first_tag() {
+    all_are(
+        Format::Pbn,
+        &[
+            "1C Pass 1H Pass\n1NT AP\n[Play \"S\"]\n",
+            "N:AKQ.J.T98765.432 - - -",
+            "\"E:AKQ.J.T98765.432 - - -\"",
+            "% nothing but this",
+            "; nor this",
+            "{ nor",
+        ],
+    );
+}
+
+#[test]
+fn address_in_a_comment_does_not_make_it_lin() {
+    all_are(
+        Format::Pbn,
+        &[
+            "% http://viewer.example/?lin=md\n[Event \"?\"]",
+            "[Site \"http://viewer.example/?lin=x|\"]",
+        ],
+    );
+}
+
+#[test]
+fn tags_with_bars_are_lin() {
+    all_are(
+        Format::Lin,
+        &[
+            "md|3,,,|",
+            "\u{feff}\r\n\r\nVG|Cup,|",
+            "||pn|a,b,c,d|",
+            " qx | o1 |",
+            "3b|7|md|1,,,|",
+            "# from the club\nmd|3,,,|",
+            "Look at this\n\nmd|3,,,|",
+            "md|3,,,|nt|\n[Event \"?\"]|",
+            "{ an odd comment }\nmd|3,,,|",
+        ],
+    );
+}
+
+#[test]
+fn addresses_are_lin() {
+    all_are(
+        Format::Lin,
+        &[
+            "https://viewer.example/v.html?lin=md%7C",
+            "HTTP://viewer.example/?n=sakq",
+            "//viewer.example/?n=sakq",
+            "\nwww.viewer.example/?n=sakq",
+            "lin=md%7C3",
+            "?n=sakq&d=n",
+        ],
+    );
+}
+
+#[test]
+fn everything_else_is_the_contest_form() {
+    all_are(
+        Format::Seed,
+        &[
+            "",
+            "1\nN\nPASS PASS PASS PASS",
+            "N\n1C\nPASS\n",
+            "```\n1\nN\n",
+            "1C X XX",
+            "Dear diary",
+            "a | b | c",
+            "[",
+        ],
+    );
+}
+
+#[test]
+fn only_the_beginning_is_looked_at() {
+    let far = format!("{}[Event \"?\"]", "♠ \n".repeat(20_000));
+    assert_eq!(Format::detect(&far), Format::Seed);
+    let near = format!("{}[Event \"?\"]", "\n".repeat(20_000));
+    assert_eq!(Format::detect(&near), Format::Pbn);
+}
+
+proptest! {
+    #[test]
+    fn any_text_has_a_format(text in any::<String>()) {
+        let blank = format!("\u{feff}\n \r\n{text}");
+        prop_assert_eq!(Format::detect(&blank), Format::detect(&text));
+    }
+}
