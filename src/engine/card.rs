@@ -4,6 +4,8 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+mod outline;
+
 /// One of the four suits, in bridge order: clubs lowest, spades highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
@@ -31,6 +33,17 @@ impl Suit {
             Self::Diamonds => 'D',
             Self::Hearts => 'H',
             Self::Spades => 'S',
+        }
+    }
+
+    /// The suit's black Unicode symbol: `♣`, `♦`, `♥` or `♠`.
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        match self {
+            Self::Clubs => '♣',
+            Self::Diamonds => '♦',
+            Self::Hearts => '♥',
+            Self::Spades => '♠',
         }
     }
 
