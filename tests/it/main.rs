@@ -28,6 +28,11 @@ mod play;
 mod play_machine;
 mod points;
 mod record_format;
+mod record_strategies;
 mod strategies;
 #[cfg(feature = "web")]
 mod worker_handle;
+mod write_diagrams;
+mod write_lin;
+mod write_pbn;
+mod write_seed;

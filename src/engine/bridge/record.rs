@@ -13,6 +13,7 @@
 //! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
+//! | [`write`] | a legal record written: in each format, as text and as a picture |
 //! | [`readings`] | the choices in reading the seed that touch an answer |
 
 use std::fmt;
@@ -32,6 +33,7 @@ pub mod readings;
 pub mod remark;
 pub mod seed_format;
 pub mod tag;
+pub mod write;
 
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use draft::{Draft, Spanned};

@@ -1,0 +1,89 @@
+//! Writes legal records, in every format and as diagrams.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | what can be written, and [`CannotWrite`]: why something cannot |
+//! | `pbn` | Portable Bridge Notation, export format |
+//! | `lin` | the format of Bridge Base Online, and the query of its hand viewer |
+//! | `seed` | the format of the seed "橋牌 - Bridge" |
+//! | `diagram` | what every diagram says in words: the heading, the auction, the outcome |
+//! | `text` | the diagram in plain text |
+//! | `svg` | the diagram as a picture |
+//! | `wrap` | long texts over several lines |
+//!
+//! Reading what is written gives the same record again, as far as the format can say it; each writer
+//! tells what its format cannot.
+
+use std::fmt;
+
+use super::LegalRecord;
+use super::remark::{Remark, Said, Target};
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::seat::Seat;
+
+mod diagram;
+mod lin;
+mod pbn;
+mod seed;
+mod svg;
+mod text;
+mod wrap;
+
+pub use lin::{lin, viewer_query};
+pub use pbn::{pbn, pbn_file};
+pub use seed::seed;
+pub use svg::svg;
+pub use text::text;
+
+/// Why a record cannot be written in a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CannotWrite {
+    /// A hand is not known, and LIN gives all four.
+    HandUnknown {
+        /// Whose hand.
+        seat: Seat,
+        /// How many of its cards are known, 0 to 12.
+        count: usize,
+    },
+    /// The contract is known, but not the calls that led to it.
+    NoAuction,
+    /// The auction goes on, and the seed's records are whole.
+    AuctionGoesOn,
+    /// Not all cards are played, and the seed's records are whole.
+    PlayGoesOn {
+        /// How many are, 0 to 51.
+        count: usize,
+    },
+}
+
+impl fmt::Display for CannotWrite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HandUnknown { seat, count: 0 } => {
+                write!(f, "LIN gives all four hands, and {seat}'s is not known")
+            }
+            Self::HandUnknown { seat, count } => {
+                write!(f, "LIN gives all four hands, and {seat} has {count} of 13 cards so far")
+            }
+            Self::NoAuction => f.write_str(
+                "the calls that led to the contract are not known, and this format has \
+                             no other way to give it",
+            ),
+            Self::AuctionGoesOn => f.write_str(
+                "the contest form has whole records only, and this auction has not ended",
+            ),
+            Self::PlayGoesOn { count } => write!(
+                f,
+                "the contest form has whole records only, and {count} of {} cards are played",
+                Play::CARDS
+            ),
+        }
+    }
+}
+
+impl std::error::Error for CannotWrite {}
+
+/// What was said about a target, in order.
+fn said_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &Said> {
+    record.remarks_on(target).map(|Remark { said, .. }| said)
+}

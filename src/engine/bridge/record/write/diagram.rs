@@ -1,0 +1,213 @@
+//! What every diagram says in words: the heading, the hands, the auction, the outcome.
+
+use super::said_on;
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::{Contract, Doubling, Margin};
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+
+/// The columns of an auction, as newspapers print them.
+pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+
+/// The diagram in one line, such as `Board 12: 4 spades by South, made exactly`.
+pub(super) fn title(record: &LegalRecord) -> String {
+    let name = board(record).unwrap_or_else(|| String::from("A deal"));
+    if record.auction().is_passed_out() {
+        return format!("{name}: passed out");
+    }
+    match (record.outcome(), record.contract()) {
+        (Some(outcome), _) => format!("{name}: {}", outcome.in_words()),
+        (None, Some(contract)) => format!("{name}: {contract} by {}", contract.declarer),
+        (None, None) => name,
+    }
+}
+
+/// Where and when it was played, as far as that is known.
+pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
+    let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
+    let date = known("Date").filter(|date| !date.contains('?'));
+    let told: Vec<_> = [known("Event"), known("Site"), date].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// The board, the dealer and the vulnerability.
+pub(super) fn heading(record: &LegalRecord) -> Vec<String> {
+    let vulnerability = record.vulnerability.map(|vulnerability| match vulnerability {
+        Vulnerability::None => "None vulnerable",
+        Vulnerability::NorthSouth => "N–S vulnerable",
+        Vulnerability::EastWest => "E–W vulnerable",
+        Vulnerability::Both => "Both vulnerable",
+    });
+    let dealer = format!("Dealer {}", record.dealer());
+    board(record).into_iter().chain([dealer]).chain(vulnerability.map(String::from)).collect()
+}
+
+fn board(record: &LegalRecord) -> Option<String> {
+    let name = record.board.as_deref()?.trim();
+    let number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+    if number { Some(format!("Board {name}")) } else { (!name.is_empty()).then(|| name.to_owned()) }
+}
+
+/// The player at a seat, if the record names one.
+fn player(record: &LegalRecord, seat: Seat) -> Option<&str> {
+    record.tag(seat.name()).map(str::trim).filter(|name| !matches!(*name, "" | "?"))
+}
+
+/// The players' names, or where one is not known, the seat's; none if the record names nobody.
+pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
+    let players = Seat::CLOCKWISE.map(|seat| player(record, seat));
+    let known = players.iter().any(Option::is_some);
+    known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
+}
+
+/// The ranks held in a suit, such as `AK10`, or a dash.
+pub(super) fn holding(cards: CardSet, suit: Suit) -> String {
+    let cards = cards.of_suit(suit);
+    if cards.is_empty() {
+        return String::from("—");
+    }
+    cards.iter().fold(String::new(), |mut text, card| {
+        push_rank(&mut text, card.rank);
+        text
+    })
+}
+
+fn push_rank(text: &mut String, rank: Rank) {
+    if rank == Rank::Ten {
+        text.push_str("10");
+    } else {
+        text.push(rank.letter());
+    }
+}
+
+/// An auction as a table, row by row from West, with what the alerts mean.
+pub(super) struct AuctionTable {
+    /// The calls; empty before the dealer's.
+    pub cells: Vec<String>,
+    /// The explanations; calls refer to them by superscripts, from 1.
+    pub notes: Vec<String>,
+}
+
+impl AuctionTable {
+    pub(super) fn of(record: &LegalRecord) -> Self {
+        let auction = record.auction();
+        let calls = auction.calls();
+        // The passes that end an auction are told as one.
+        let passes = if auction.is_passed_out() { 4 } else { 3 };
+        let told = if auction.is_over() { calls.len() - passes } else { calls.len() };
+        let mut table = Self { cells: Vec::new(), notes: Vec::new() };
+        if calls.is_empty() {
+            return table;
+        }
+        let before = COLUMNS.iter().take_while(|&&seat| seat != record.dealer());
+        table.cells.extend(before.map(|_| String::new()));
+        for (index, &call) in calls.iter().take(told).enumerate() {
+            let mut cell = name(call);
+            table.explain(&mut cell, record, index);
+            table.cells.push(cell);
+        }
+        if auction.is_over() {
+            let mut cell = String::from("All pass");
+            for index in told..calls.len() {
+                table.explain(&mut cell, record, index);
+            }
+            table.cells.push(cell);
+        }
+        table
+    }
+
+    /// Refers to what is said of a call.
+    fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
+        for said in said_on(record, Target::Call(index)) {
+            if let Said::Explanation(note) = said {
+                let known = self.notes.iter().position(|other| other == note);
+                if known.is_none() {
+                    self.notes.push(note.clone());
+                }
+                let number = known.unwrap_or(self.notes.len() - 1) + 1;
+                cell.extend(number.to_string().chars().map(superscript));
+            }
+        }
+    }
+}
+
+/// The small form of a digit.
+pub(super) const fn superscript(digit: char) -> char {
+    match digit {
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        '4' => '⁴',
+        '5' => '⁵',
+        '6' => '⁶',
+        '7' => '⁷',
+        '8' => '⁸',
+        '9' => '⁹',
+        _ => '⁰',
+    }
+}
+
+fn name(call: Call) -> String {
+    match call {
+        Call::Pass => String::from("Pass"),
+        Call::Double => String::from("Dbl"),
+        Call::Redouble => String::from("Rdbl"),
+        Call::Bid(bid) => bid_name(bid),
+    }
+}
+
+fn bid_name(bid: Bid) -> String {
+    match bid.strain {
+        Strain::Suit(suit) => format!("{}{}", bid.level, suit.symbol()),
+        Strain::NoTrump => format!("{}NT", bid.level),
+    }
+}
+
+fn contract_name(contract: Contract) -> String {
+    let doubling = match contract.doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => " doubled",
+        Doubling::Redoubled => " redoubled",
+    };
+    format!("{}{doubling} by {}", bid_name(contract.bid), contract.declarer)
+}
+
+fn card_name(card: Card) -> String {
+    let mut name = String::from(card.suit.symbol());
+    push_rank(&mut name, card.rank);
+    name
+}
+
+/// What became of the deal: names and values, such as `Contract` and `4♠ by South`.
+pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
+    let mut told = Vec::new();
+    if record.auction().is_passed_out() {
+        told.push(("Contract", String::from("passed out")));
+        return told;
+    }
+    let Some(contract) = record.contract() else { return told };
+    told.push(("Contract", contract_name(contract)));
+    if let Some((seat, card)) = record.play().and_then(|play| play.cards().next()) {
+        told.push(("Lead", format!("{} by {seat}", card_name(card))));
+    }
+    if let Some(outcome) = record.outcome() {
+        let tricks = outcome.tricks();
+        let word = if tricks == 1 { "trick" } else { "tricks" };
+        let margin = match outcome.margin() {
+            Margin::Exact => String::from("made"),
+            Margin::Over(over) => format!("{over} over"),
+            Margin::Under(under) => format!("{under} down"),
+        };
+        told.push(("Result", format!("{tricks} {word}, {margin}")));
+    }
+    if let Some(score) = record.score() {
+        let points = score.of_side(Side::NorthSouth);
+        let (side, points) = if points < 0 { ("E–W", -points) } else { ("N–S", points) };
+        told.push(("Score", format!("{side} +{points}")));
+    }
+    told
+}

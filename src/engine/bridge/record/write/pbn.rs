@@ -1,0 +1,326 @@
+//! Writes Portable Bridge Notation 2.1, export format.
+
+use std::fmt::{self, Write};
+
+use self::lines::Lines;
+use super::said_on;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::remark::{Quality, Said, Target};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::card_set::CardSet;
+
+mod lines;
+
+/// The tags that every game has, in the order of the export format.
+const MANDATORY: [&str; 15] = [
+    "Event",
+    "Site",
+    "Date",
+    "Board",
+    "West",
+    "North",
+    "East",
+    "South",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Scoring",
+    "Declarer",
+    "Contract",
+    "Result",
+];
+
+/// The tags that begin or belong to a section; they are never written from [`LegalRecord::tags`].
+const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
+
+/// How many notes a section may have.
+const NOTES: usize = 32;
+
+/// Writes a record as one game, each line ended by CR and LF.
+///
+/// The text is UTF-8, as all text of this crate; the format's own Latin-1 differs only beyond ASCII.
+/// The fifteen mandatory tags come first, then what was said about the deal, the auction, the play
+/// and all other tags in the order of their names. The score is that of North and South.
+///
+/// A name that stands several times gets a number from the second time on, as readers pass over a
+/// tag that is repeated.
+///
+/// What the format has no form for is written so that nothing else breaks: a closing brace within
+/// a comment of several lines becomes a parenthesis, tabs and line ends in a tag's value become
+/// blanks, a value of `#` gets a blank before it, what is said beyond 32 notes becomes a comment,
+/// and a hand of fewer than thirteen cards stands in an escaped line. Only a tag's value may make a
+/// line longer than the format's 255 characters, as a value cannot be broken.
+#[must_use]
+pub fn pbn(record: &LegalRecord) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_game(&mut text, record);
+    text
+}
+
+/// Writes records as a file, under the head that the export format asks for.
+#[must_use]
+pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
+    let mut text = String::from("% PBN 2.1\r\n% EXPORT\r\n");
+    for (place, record) in records.into_iter().enumerate() {
+        if place > 0 {
+            text.push_str("\r\n");
+        }
+        let _ = write_game(&mut text, record);
+    }
+    text
+}
+
+fn write_game(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    for name in MANDATORY {
+        let own = own_value(record, name);
+        write_tag(text, name, own.as_deref().or(record.tag(name)).unwrap_or("?"))?;
+        let tag = record.tags.iter().find(|tag| tag.name == name && own.is_none());
+        write_table(text, tag);
+    }
+    for (seat, &hand) in record.hands().iter() {
+        if !hand.is_empty() && hand.len() != Hand::SIZE {
+            write!(text, "% {seat} holds {hand}\r\n")?;
+        }
+    }
+    let mut lines = Lines::new(text);
+    for said in said_on(record, Target::Deal) {
+        if let Said::Comment(comment) | Said::Explanation(comment) = said {
+            lines.comment(comment);
+        }
+    }
+    lines.end();
+    write_auction(text, record)?;
+    write_play(text, record)?;
+    write_supplement(text, record)
+}
+
+/// The value of a tag that the record knows apart from its tags.
+fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
+    let passed_out = record.auction().is_passed_out();
+    let contract = record.contract();
+    Some(match name {
+        "Board" => record.board.clone()?,
+        "Dealer" => record.dealer().letter().to_string(),
+        "Vulnerable" => record.vulnerability?.to_string(),
+        "Deal" => deal(record)?,
+        "Declarer" | "Result" if passed_out => String::new(),
+        "Contract" if passed_out => String::from("Pass"),
+        "Declarer" => contract?.declarer.letter().to_string(),
+        "Contract" => contract?.to_string(),
+        "Result" => record.outcome()?.tricks().to_string(),
+        "Score" if passed_out => String::from("NS 0"),
+        "Score" => format!("NS {}", record.score()?.of_side(Side::NorthSouth)),
+        _ => return None,
+    })
+}
+
+/// The hands that are complete, North's first; none if no hand is.
+fn deal(record: &LegalRecord) -> Option<String> {
+    let whole = |hand: &CardSet| hand.len() == Hand::SIZE;
+    if !record.hands().iter().any(|(_, hand)| whole(hand)) {
+        return None;
+    }
+    let mut deal = String::from("N:");
+    for (seat, hand) in record.hands().iter() {
+        let gap = if seat == Seat::North { "" } else { " " };
+        let _ = if whole(hand) { write!(deal, "{gap}{hand}") } else { write!(deal, "{gap}-") };
+    }
+    Some(deal)
+}
+
+fn write_tag(text: &mut String, name: &str, value: &str) -> fmt::Result {
+    write!(text, "[{name} \"")?;
+    // Alone it would stand for the value of the game before.
+    if value == "#" || value.starts_with("##") {
+        text.push(' ');
+    }
+    for symbol in value.chars() {
+        match symbol {
+            '"' | '\\' => {
+                text.push('\\');
+                text.push(symbol);
+            }
+            _ if symbol.is_control() => text.push(' '),
+            _ => text.push(symbol),
+        }
+    }
+    text.push_str("\"]\r\n");
+    Ok(())
+}
+
+fn write_table(text: &mut String, tag: Option<&Tag>) {
+    for row in tag.iter().flat_map(|tag| &tag.table) {
+        if !row.trim().is_empty() {
+            text.extend(row.chars().map(|symbol| if symbol.is_control() { ' ' } else { symbol }));
+            text.push_str("\r\n");
+        }
+    }
+}
+
+/// Writes the tags that are not mandatory, and the score, in the order of their names.
+fn write_supplement(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    let score = own_value(record, "Score").filter(|_| record.tag("Score").is_none());
+    let score = score.map(|value| Tag::new("Score", value));
+    let mut tags: Vec<_> =
+        record.tags.iter().chain(&score).filter(|tag| is_supplement(tag)).collect();
+    tags.sort_by(|one, other| one.name.cmp(&other.name));
+    let mut times = 1;
+    for (place, tag) in tags.iter().enumerate() {
+        let again = place > 0 && tags[place - 1].name == tag.name;
+        times = if again { times + 1 } else { 1 };
+        if again {
+            write_tag(text, &format!("{}_{times}", tag.name), &tag.value)?;
+        } else {
+            write_tag(text, &tag.name, &tag.value)?;
+        }
+        write_table(text, Some(tag));
+    }
+    Ok(())
+}
+
+fn is_supplement(tag: &Tag) -> bool {
+    let name = tag.name.as_str();
+    let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !name.is_empty();
+    is_name && !MANDATORY.contains(&name) && !SECTIONS.contains(&name)
+}
+
+fn write_auction(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    let auction = record.auction();
+    if auction.calls().is_empty() {
+        return Ok(());
+    }
+    write!(text, "[Auction \"{}\"]\r\n", record.dealer().letter())?;
+    let mut section = Section::new(record);
+    for (index, call) in auction.calls().iter().enumerate() {
+        let call = match call {
+            Call::Pass => String::from("Pass"),
+            _ => call.to_string(),
+        };
+        section.add(&call, Target::Call(index));
+    }
+    section.write(text, !auction.is_over())
+}
+
+fn write_play(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    let Some((contract, play)) = record.contract().zip(record.play()) else { return Ok(()) };
+    if play.is_empty() {
+        return Ok(());
+    }
+    let first = contract.leader();
+    write!(text, "[Play \"{}\"]\r\n", first.letter())?;
+    let mut section = Section::new(record);
+    let cards: Vec<_> = play.cards().collect();
+    for (trick, cards) in cards.chunks(4).enumerate() {
+        // Columns are seats, whoever leads to the trick.
+        for column in 0..4 {
+            let seat = first.clockwise(column);
+            match cards.iter().position(|&(by, _)| by == seat) {
+                Some(place) => {
+                    section.add(&cards[place].1.to_string(), Target::Card(trick * 4 + place));
+                }
+                None => section.add_nothing(),
+            }
+        }
+    }
+    section.write(text, !play.is_over())
+}
+
+/// The calls or the cards of a record with what is said about them.
+struct Section<'r> {
+    record: &'r LegalRecord,
+    cells: Vec<Cell<'r>>,
+    /// The notes that the cells refer to, the first being number 1.
+    notes: Vec<&'r str>,
+}
+
+/// A call or a card.
+struct Cell<'r> {
+    /// Itself with its marks.
+    text: String,
+    comments: Vec<&'r str>,
+}
+
+impl<'r> Section<'r> {
+    const fn new(record: &'r LegalRecord) -> Self {
+        Self { record, cells: Vec::new(), notes: Vec::new() }
+    }
+
+    fn add_nothing(&mut self) {
+        self.cells.push(Cell { text: String::from("-"), comments: Vec::new() });
+    }
+
+    /// Adds a call or a card with what is said about it.
+    fn add(&mut self, what: &str, target: Target) {
+        let mut text = String::from(what);
+        let mut comments = Vec::new();
+        let record = self.record;
+        let explained = said_on(record, target).any(|said| matches!(said, Said::Explanation(_)));
+        for said in said_on(record, target) {
+            text.extend(match said {
+                Said::Quality(quality) => {
+                    let place = Quality::ALL.iter().position(|other| other == quality);
+                    let first = if matches!(target, Target::Card(_)) { 7 } else { 1 };
+                    Some(format!(" ${}", first + place.unwrap_or(0)))
+                }
+                Said::Annotation(number) => Some(format!(" ${number}")),
+                Said::Mark(mark) => Some(format!(" ^{}", mark.letter())),
+                // An explanation says by itself that there was an alert.
+                Said::Alert if explained => None,
+                Said::Alert => self.note(""),
+                Said::Explanation(note) => {
+                    let number = self.note(note);
+                    comments.extend(number.is_none().then_some(note.as_str()));
+                    number
+                }
+                Said::Comment(comment) => {
+                    comments.push(comment.as_str());
+                    None
+                }
+            });
+        }
+        self.cells.push(Cell { text, comments });
+    }
+
+    /// The reference to a note, unless there are too many.
+    fn note(&mut self, note: &'r str) -> Option<String> {
+        let known = self.notes.iter().position(|&other| other == note);
+        let index = known.unwrap_or(self.notes.len());
+        if known.is_none() {
+            if index == NOTES {
+                return None;
+            }
+            self.notes.push(note);
+        }
+        Some(format!(" ={}=", index + 1))
+    }
+
+    /// Writes four cells a line, one under the other, then what ends the section early.
+    fn write(self, text: &mut String, early: bool) -> fmt::Result {
+        let mut widths = [0; 4];
+        for (index, cell) in self.cells.iter().enumerate() {
+            widths[index % 4] = widths[index % 4].max(cell.text.len());
+        }
+        let mut lines = Lines::new(text);
+        for cells in self.cells.chunks(4) {
+            for (cell, &width) in cells.iter().zip(&widths) {
+                lines.word(&cell.text, width);
+                for comment in &cell.comments {
+                    lines.comment(comment);
+                }
+            }
+            lines.end();
+        }
+        if early {
+            lines.word("*", 0);
+            lines.end();
+        }
+        for (number, note) in (1..).zip(self.notes) {
+            write_tag(text, "Note", &format!("{number}:{note}"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,116 @@
+//! The diagram in plain text, as newspapers print it, for a face of one width.
+
+use std::fmt::{self, Write};
+
+use super::diagram::{self, AuctionTable, COLUMNS};
+use super::wrap::{clip, wrap};
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
+
+/// How many columns the diagram may have.
+const WIDTH: usize = 60;
+
+/// Where the hands of West, of North and South, and of East begin.
+const COLUMN: usize = 20;
+
+/// How wide a column of the auction is.
+const CALL: usize = 10;
+
+/// Writes a record as a diagram of at most 60 columns: the hands around a compass, the auction, the
+/// contract, the lead, the result and the score, as far as they are known.
+///
+/// Long names of players and boards are cut; what calls mean is told below the auction.
+#[must_use]
+pub fn text(record: &LegalRecord) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_diagram(&mut text, record);
+    text
+}
+
+fn write_diagram(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    if let Some(occasion) = diagram::occasion(record) {
+        for line in wrap(&occasion, WIDTH) {
+            writeln!(text, "{}", clip(line, WIDTH))?;
+        }
+        text.push('\n');
+    }
+    let heading = diagram::heading(record);
+    let [north, east, south, west] = Seat::CLOCKWISE.map(|seat| hand(record, seat));
+    if record.hands().iter().all(|(_, hand)| hand.is_empty()) {
+        heading.iter().try_for_each(|line| writeln!(text, "{}", clip(line, WIDTH)))?;
+    } else {
+        for index in 0..north.len().max(heading.len()) {
+            row(text, [line(&heading, index), line(&north, index), ""])?;
+        }
+        let compass = ["    N", "  W   E", "    S"];
+        let first = (west.len().max(east.len()).saturating_sub(compass.len())).div_ceil(2);
+        for index in 0..west.len().max(east.len()) {
+            let middle = index.checked_sub(first).and_then(|place| compass.get(place));
+            row(text, [line(&west, index), middle.unwrap_or(&""), line(&east, index)])?;
+        }
+        for index in 0..south.len() {
+            row(text, ["", line(&south, index), ""])?;
+        }
+    }
+    write_auction(text, record)?;
+    let outcome = diagram::outcome(record);
+    if !outcome.is_empty() {
+        text.push('\n');
+    }
+    for (name, value) in outcome {
+        writeln!(text, "{name:<CALL$}{value}")?;
+    }
+    Ok(())
+}
+
+fn line(lines: &[String], index: usize) -> &str {
+    lines.get(index).map_or("", String::as_str)
+}
+
+/// A line with three columns, without blanks at its end.
+fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
+    let [one, two, three] = columns.map(|column| clip(column, COLUMN - 1));
+    let line = format!("{one:<COLUMN$}{two:<COLUMN$}{three}");
+    writeln!(text, "{}", line.trim_end())
+}
+
+/// The player's name and a line for each suit.
+fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
+    let players = diagram::players(record);
+    let name = players.map(|names| names[seat as usize].to_owned());
+    let mut lines: Vec<_> = name.into_iter().collect();
+    let cards = record.hands()[seat];
+    for suit in Suit::DESCENDING {
+        let holding = diagram::holding(cards, suit);
+        // A hand that is not known is not a hand without cards.
+        let holding = if cards.is_empty() { "?" } else { holding.as_str() };
+        lines.push(format!("{} {holding}", suit.symbol()));
+    }
+    lines
+}
+
+fn write_auction(text: &mut String, record: &LegalRecord) -> fmt::Result {
+    let AuctionTable { cells, notes } = AuctionTable::of(record);
+    if cells.is_empty() {
+        return Ok(());
+    }
+    text.push('\n');
+    let names = COLUMNS.map(|seat| seat.name().to_owned());
+    for row in [&names[..]].into_iter().chain(cells.chunks(4)) {
+        let line = row.iter().fold(String::new(), |mut line, cell| {
+            let _ = write!(line, "{cell:<CALL$}");
+            line
+        });
+        writeln!(text, "{}", line.trim_end())?;
+    }
+    for (number, note) in (1..).zip(notes) {
+        let number: String = format!("{number}").chars().map(diagram::superscript).collect();
+        let note = format!("{number} {note}");
+        for line in wrap(&note, WIDTH) {
+            writeln!(text, "{}", clip(line, WIDTH))?;
+        }
+    }
+    Ok(())
+}
