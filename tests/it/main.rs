@@ -29,6 +29,7 @@ mod play_machine;
 mod points;
 mod record_format;
 mod record_strategies;
+mod score;
 mod strategies;
 #[cfg(feature = "web")]
 mod worker_handle;
