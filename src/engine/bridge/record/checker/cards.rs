@@ -31,7 +31,8 @@ pub(super) fn judge(
     let mut known = true;
     for card in &draft.play {
         let fault = play.let_stand(card.value);
-        if let Some(fault @ IllegalCard::NotHeld { holder, .. }) = fault {
+        // Whose turn it is afterwards depends on that card: only the first is sure to be wrong.
+        if let Some(fault @ IllegalCard::NotHeld { holder, .. }) = fault.filter(|_| known) {
             known = false;
             let holder = holder.and_then(|seat| draft.hands[seat]).map(|hand| hand.span);
             faults.push(Spanned::new(Irregularity::NotHeld { fault, holder }, card.span));
