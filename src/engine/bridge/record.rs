@@ -11,6 +11,7 @@
 //! | [`format`] | [`Format`]: which formats there are, and which one a text is in |
 //! | [`reader`] | [`Reader`]: a text read in any format, record by record |
 //! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
+//! | [`recovery`] | how an auction was called that leaves out passes or names a wrong seat |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`write`] | a legal record written: in each format, as text and as a picture |
@@ -30,6 +31,7 @@ pub mod lin;
 pub mod pbn;
 pub mod reader;
 pub mod readings;
+pub mod recovery;
 pub mod remark;
 pub mod seed_format;
 pub mod tag;

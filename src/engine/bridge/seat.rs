@@ -24,6 +24,12 @@ impl Seat {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
+    /// How many places further round another seat is, clockwise: 0 to 3.
+    #[must_use]
+    pub const fn places_to(self, other: Self) -> usize {
+        (4 + other as usize - self as usize) % 4
+    }
+
     /// The next seat clockwise: the one on the left, whose turn comes next.
     #[must_use]
     pub const fn next(self) -> Self {

@@ -1,22 +1,81 @@
-//! Reads Portable Bridge Notation 2.1 (import format).
+//! Reads Portable Bridge Notation 2.1 in its import format, and what programs write in its place.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Reader`]: the games one after another |
+//! | `lexer` | tags, comments, lines of text, blank lines |
+//! | `game` | which tokens are one game |
+//! | `reading` | the tokens of a game, sorted out |
+//! | `tags`, `values`, `hands` | which tags are used, and what their values say |
+//! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
+//! | `said` | remarks and notes |
+//! | `carried` | what a game takes from the one before |
+//! | `settling` | the draft, once the whole game is known |
+//! | `columns` | the order of play out of columns by seat |
+//! | `fault` | what can be wrong, and what is assumed |
 
+use self::carried::Before;
+use self::fault::Misread;
+use self::game::Games;
+use self::lexer::Token;
+use self::reading::Game;
+use self::tags::Inheritance;
 use super::draft::Draft;
 use crate::engine::diagnostic::{Diagnostic, Report};
-use crate::engine::source::Source;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span};
+
+mod auction;
+mod carried;
+mod columns;
+mod fault;
+mod game;
+mod hands;
+mod lexer;
+mod play;
+mod reading;
+mod said;
+mod section;
+mod settling;
+mod tags;
+mod values;
 
 /// Reads the records of a text one after another.
 ///
 /// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
 /// of the text.
 pub struct Reader<'s, 't> {
+    source: &'s Source<'t>,
     report: Report<'s, 't>,
+    games: Games<'t>,
+    inheritance: Inheritance<'t>,
+    before: Before,
+    /// How many games have been read.
+    read: usize,
+    ended: bool,
 }
+
+/// The most characters that PBN allows in a line.
+const LONGEST_LINE: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
     pub fn new(source: &'s Source<'t>) -> Self {
-        Self { report: Report::new(source) }
+        let text = source.text();
+        let mut report = Report::new(source);
+        if let Some(span) = long_line(text) {
+            report.add(span, &Misread::LongLine);
+        }
+        Self {
+            source,
+            report,
+            games: Games::new(text),
+            inheritance: Inheritance::new(text),
+            before: Before::default(),
+            read: 0,
+            ended: false,
+        }
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
@@ -24,12 +83,50 @@ impl<'s, 't> Reader<'s, 't> {
     pub fn finish(self) -> Vec<Diagnostic> {
         self.report.finish()
     }
+
+    /// Tells what is left at the end of the text, once.
+    fn close(&mut self) {
+        if std::mem::replace(&mut self.ended, true) {
+            return;
+        }
+        if self.read == 0 {
+            self.report.add(self.source.end().span, &Misread::NoGame);
+        }
+        for token in &self.games.tokens {
+            match token {
+                Token::Text(text) => {
+                    self.report.add(text.span, &Misread::StrayText(Quoted(text.text)));
+                }
+                Token::Comment { text, flaw: Some(flaw) } => {
+                    self.report.add(text.span, &Misread::Comment(*flaw));
+                }
+                _ => {}
+            }
+        }
+    }
 }
 
 impl Iterator for Reader<'_, '_> {
     type Item = Draft;
 
     fn next(&mut self) -> Option<Draft> {
-        None
+        if self.ended || !self.games.advance() {
+            self.close();
+            return None;
+        }
+        self.read += 1;
+        let game = Game::read(self.read, &self.games, self.source, &mut self.inheritance);
+        Some(game.settle(&mut self.before))
     }
+}
+
+/// The first line that is too long.
+fn long_line(text: &str) -> Option<Span> {
+    let is_long = |line: &&str| {
+        line.len() > LONGEST_LINE && line.trim_end().chars().nth(LONGEST_LINE).is_some()
+    };
+    let lines = text.split('\n').filter(|line| line.len() > LONGEST_LINE);
+    let line = lines.flat_map(|line| line.split('\r')).find(is_long)?;
+    let start = line.as_ptr() as usize - text.as_ptr() as usize;
+    Some(Span::new(start, start + line.len()))
 }

@@ -1,0 +1,164 @@
+//! The auction of a game as it is written.
+
+use super::fault::{Misread, Odd};
+use super::reading::Telling;
+use super::said::{Anchor, Part, Remarks};
+use super::section::{Piece, pieces};
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::remark::Mark;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Span, Word};
+
+/// How an auction section ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// `AP`: the passes that the end takes.
+    AllPass(Span),
+    /// `*`: nothing more is known.
+    Early,
+    /// `+`: it goes on.
+    GoesOn,
+    /// A word that is no call: what was called after it is not known.
+    Unreadable,
+}
+
+/// The calls of a game.
+#[derive(Default)]
+pub(super) struct Section {
+    pub calls: Vec<Spanned<Call>>,
+    /// How many seats have no call before the first: they sit before the dealer.
+    pub hyphens: usize,
+    pub end: Option<End>,
+    told_after_end: bool,
+}
+
+impl Section {
+    /// The longest auction: each bid may be doubled and redoubled with passes between.
+    const MOST_CALLS: usize = 319;
+
+    /// Reads a line of calls.
+    pub(super) fn read<'t>(
+        &mut self,
+        line: Word<'t>,
+        remarks: &mut Remarks<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) {
+        for (piece, span) in pieces(line) {
+            if self.told_after_end {
+                return;
+            }
+            let text = telling.slice(span);
+            let word = Word { text, span };
+            if remarks.read(piece, (Part::Auction, self.calls.len()), word, telling) {
+                continue;
+            }
+            let found = Quoted(text);
+            if let Some(end) = self.end {
+                let all_pass = matches!(end, End::AllPass(_));
+                let is_late_mark = piece == Piece::End || all_pass && is_pass(piece);
+                if !is_late_mark && end != End::Unreadable {
+                    telling.add(span, &Misread::CallAfterEnd(found));
+                    self.told_after_end = true;
+                }
+                continue;
+            }
+            match piece {
+                Piece::Mark(Mark::Skipped) => {
+                    telling.add(span, &Misread::Skipped);
+                    remarks.mark_next(Mark::Skipped);
+                    self.push(Call::Pass, span, remarks, telling);
+                }
+                Piece::Mark(mark) => remarks.mark_next(mark),
+                Piece::End => self.end = Some(End::Early),
+                Piece::Next => self.end = Some(End::GoesOn),
+                Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
+                Piece::Dash(_) => telling.add_once(span, &Misread::HyphenInAuction),
+                Piece::Word(text) => self.read_word(text, word, remarks, telling),
+                _ => {}
+            }
+        }
+    }
+
+    fn read_word<'t>(
+        &mut self,
+        text: &'t str,
+        word: Word<'t>,
+        remarks: &mut Remarks<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) {
+        let is = |name: &str| name.eq_ignore_ascii_case(text);
+        if is("AP") || is("AllPass") || is("All") {
+            if !matches!(text, "AP" | "ap") {
+                telling.odd(Odd::AllPass, word);
+            } else if text == "ap" {
+                telling.odd(Odd::CallCase, word);
+            }
+            self.end = Some(End::AllPass(word.span));
+            return;
+        }
+        let (call, odd) = match call(text) {
+            Some(read) => read,
+            None => {
+                telling.add(word.span, &Misread::Call(Quoted(text)));
+                self.end = Some(End::Unreadable);
+                return;
+            }
+        };
+        if let Some(odd) = odd {
+            telling.odd(odd, word);
+        }
+        self.push(call, word.span, remarks, telling);
+    }
+
+    fn push<'t>(
+        &mut self,
+        call: Call,
+        span: Span,
+        remarks: &mut Remarks<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) {
+        if self.calls.len() == Self::MOST_CALLS {
+            telling.add(span, &Misread::TooManyCalls);
+            self.end = Some(End::Unreadable);
+            return;
+        }
+        remarks.place_marks(Anchor::Word(Part::Auction, self.calls.len()));
+        self.calls.push(Spanned::new(call, span));
+    }
+
+    /// Adds the passes of `AP`, once it is known how many passes stand before the first call.
+    pub(super) fn close(&mut self, leading: usize) {
+        let Some(End::AllPass(span)) = self.end else { return };
+        let passes = self.calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
+        let only_passes = passes == self.calls.len();
+        let lacking =
+            if only_passes { 4_usize.saturating_sub(passes + leading) } else { 3 - passes.min(3) };
+        self.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, span), lacking));
+    }
+}
+
+fn is_pass(piece: Piece<'_>) -> bool {
+    matches!(piece, Piece::Word(text) if matches!(call(text), Some((Call::Pass, _))))
+}
+
+/// A call and in which way it is not written as PBN has it.
+fn call(text: &str) -> Option<(Call, Option<Odd>)> {
+    let is = |name: &str| name.eq_ignore_ascii_case(text);
+    let Ok(call) = text.parse::<Call>() else {
+        let other = if is("D") || is("Dbl") || is("Double") {
+            Call::Double
+        } else if is("R") || is("Rdbl") || is("Redouble") {
+            Call::Redouble
+        } else {
+            return None;
+        };
+        return Some((other, Some(Odd::Double)));
+    };
+    let odd = match call {
+        Call::Pass => (text != "Pass").then_some(Odd::Pass),
+        Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => Some(Odd::NoTrump),
+        _ => text.bytes().any(|byte| byte.is_ascii_lowercase()).then_some(Odd::CallCase),
+    };
+    Some((call, odd))
+}

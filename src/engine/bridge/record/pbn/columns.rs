@@ -1,0 +1,134 @@
+//! Puts the columns of a play into the order of play.
+//!
+//! Each column belongs to a seat, the first to the opening leader; whoever won a trick leads to the
+//! next, so that its cards are in order only once the trick before is known to its end.
+
+use crate::engine::bridge::play::{Play, Trick};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Suit};
+
+/// The cells of a play in the order of play, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Order {
+    /// The index of the cell of each card, row by row.
+    pub cells: Vec<usize>,
+    /// Why the order ends there.
+    pub end: End,
+}
+
+/// Why an order of play goes no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// All the rows are read, or a card is missing.
+    Gap,
+    /// Nobody can say who won the trick, for the trumps are not known.
+    NoTrumps,
+    /// The cell of an index is led out of turn: what follows is in no order that the Laws know.
+    OutOfTurn(usize),
+}
+
+/// Finds the order of play of cells that stand four in a row, one column for each seat clockwise
+/// from the first.
+///
+/// Only the first trick may be led by another seat than the one that won the trick before; `trumps`
+/// is none where they are not known.
+pub(super) fn order(
+    cards: &[Option<Card>],
+    first_column: Seat,
+    leader: Seat,
+    trumps: Option<Option<Suit>>,
+    led_out_of_turn: impl Fn(usize) -> bool,
+) -> Order {
+    let mut cells = Vec::with_capacity(cards.len().min(Play::CARDS));
+    let column = |seat: Seat| first_column.places_to(seat);
+    let mut leader = leader;
+    for row in (0..cards.len().min(Play::CARDS)).step_by(4) {
+        let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
+        let elsewhere = (row..row + 4).find(|&cell| cell != places[0] && led_out_of_turn(cell));
+        if let Some(cell) = elsewhere {
+            return Order { cells, end: End::OutOfTurn(cell) };
+        }
+        let mut trick = Vec::with_capacity(4);
+        for cell in places {
+            let Some(card) = cards.get(cell).copied().flatten() else {
+                return Order { cells, end: End::Gap };
+            };
+            trick.push(card);
+            cells.push(cell);
+        }
+        let Ok(trick) = <[Card; 4]>::try_from(trick) else { break };
+        let Some(trumps) = trumps else {
+            return Order { cells, end: End::NoTrumps };
+        };
+        leader = Trick::new(leader, trick, trumps).winner();
+    }
+    Order { cells, end: End::Gap }
+}
+
+/// Puts each row that does not stand in the columns of the seats where it belongs: by how many
+/// places it has to be turned so that every card is held by its column's seat. Tells whether any
+/// row had to be turned; the cells stay in their rows.
+///
+/// Programs are met that begin some rows with the leader, or with whoever they please. A row that
+/// no turn puts right is left as it stands.
+pub(super) fn turn_rows<T>(
+    cells: &mut [T],
+    first_column: Seat,
+    card: impl Fn(&T) -> Option<Card>,
+    holder: impl Fn(Card) -> Option<Seat>,
+) -> Option<usize> {
+    let mut turned = None;
+    for (row, cells) in cells.chunks_exact_mut(4).enumerate() {
+        let fits = |cells: &[T], turn: usize| {
+            let mut seats = cells.iter().enumerate();
+            seats.all(|(column, cell)| {
+                let seat = first_column.clockwise(column + turn);
+                card(cell).is_none_or(|card| holder(card) == Some(seat))
+            })
+        };
+        if fits(cells, 0) {
+            continue;
+        }
+        if let Some(turn) = (1..4).find(|&turn| fits(cells, turn)) {
+            cells.rotate_right(turn);
+            turned.get_or_insert(row);
+        }
+    }
+    turned
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Vec<Option<Card>> {
+        text.split_whitespace().map(|word| word.parse().ok()).collect()
+    }
+
+    #[test]
+    fn a_trick_is_read_from_the_column_of_the_one_who_won_the_trick_before() {
+        let cards = cards("C2 CA C3 C4  H5 H2 H3 H4");
+        let order = order(&cards, Seat::West, Seat::West, Some(None), |_| false);
+        assert_eq!(order.cells, [0, 1, 2, 3, 5, 6, 7, 4]);
+    }
+
+    #[test]
+    fn a_trump_wins_over_the_suit_led() {
+        let cards = cards("CA C2 D2 C4  - - H3 -");
+        let order = order(&cards, Seat::West, Seat::West, Some(Some(Suit::Diamonds)), |_| false);
+        assert_eq!(order.cells, [0, 1, 2, 3, 6]);
+    }
+
+    #[test]
+    fn a_gap_ends_the_order() {
+        let order = order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(None), |_| false);
+        assert_eq!(order, Order { cells: vec![0], end: End::Gap });
+    }
+
+    #[test]
+    fn without_trumps_the_first_trick_is_known() {
+        let cards = cards("CA C2 C3 C4 H2 H3 H4 H5");
+        let order = order(&cards, Seat::North, Seat::North, None, |_| false);
+        assert_eq!(order, Order { cells: vec![0, 1, 2, 3], end: End::NoTrumps });
+    }
+}

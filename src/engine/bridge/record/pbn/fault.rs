@@ -1,0 +1,410 @@
+//! What can be wrong with a text in PBN, and what was assumed to read it.
+
+use std::fmt;
+
+use super::lexer::{CommentFlaw, TagFlaw};
+use super::tags::Used;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
+use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::quoted::Quoted;
+
+/// What a text says in place of what PBN asks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Misread<'t> {
+    /// No game in the whole text.
+    NoGame,
+    /// A line of more than 255 characters.
+    LongLine,
+    /// A tag that is written wrongly.
+    Tag { name: &'t str, flaw: TagFlaw },
+    /// A comment that is written wrongly.
+    Comment(CommentFlaw),
+    /// A tag's name in other letters than PBN's.
+    TagCase { found: &'t str, read: &'static str },
+    /// Text where none belongs.
+    StrayText(Quoted<'t>),
+    /// A blank line in the middle of a game.
+    BlankLine,
+    /// A game that begins without a blank line before it.
+    NoBlankLine(&'t str),
+    /// More tags or lines than any game has.
+    GameTooLong,
+    /// A tag that the game has before.
+    Repeated(&'t str),
+    /// An inherited value where PBN forbids it.
+    ForbiddenInheritance(&'static str),
+    /// An inherited value, but no game before has one, or it is too long.
+    NothingToInherit(&'t str),
+    /// A value that cannot be read.
+    Value { tag: Used, found: Quoted<'t> },
+    /// A hand of the deal that cannot be read.
+    Hand { seat: Seat, found: Quoted<'t> },
+    /// A card twice in a hand.
+    CardTwiceInHand { seat: Seat, card: Card },
+    /// A fifth hand.
+    FifthHand,
+    /// Something in another spelling.
+    Spelling { odd: Odd, found: Quoted<'t> },
+    /// The tricks of both sides do not make thirteen.
+    TricksOfBoth,
+    /// Tricks of a side, but it is not known which side declared.
+    TricksOfNobody,
+    /// The tricks so far of a play that goes on.
+    PartialResult,
+    /// A word among the calls that is none.
+    Call(Quoted<'t>),
+    /// Calls after the end of the auction.
+    CallAfterEnd(Quoted<'t>),
+    /// More calls than any auction has.
+    TooManyCalls,
+    /// A hyphen between calls.
+    HyphenInAuction,
+    /// A player whose turn was skipped.
+    Skipped,
+    /// An auction that is given in part only.
+    PartialAuction,
+    /// A word among the cards that is none.
+    Card(Quoted<'t>),
+    /// A card after one that is missing.
+    CardAfterGap { found: Quoted<'t>, cards: usize },
+    /// A card after the end of the play.
+    CardAfterEnd(Quoted<'t>),
+    /// A trick whose cards do not stand in the columns of those who hold them.
+    TurnedRow { trick: usize },
+    /// Cards whose order is not known.
+    NoTrumps,
+    /// Cards after a lead out of turn.
+    AfterLeadOutOfTurn,
+    /// Cards, but nobody can say who led.
+    NoLeader,
+    /// The opening leader is not given.
+    LeaderAssumed(Seat),
+    /// The declarer is not given.
+    DeclarerAssumed(Seat),
+    /// A mark, a note or an annotation that means nothing.
+    Mark(Quoted<'t>),
+    /// A reference to a note that there is none of.
+    NoNote(u32),
+    /// A note without its number.
+    NoteNumber,
+    /// A note that nothing refers to.
+    UnusedNote(u32),
+    /// Values taken from the game before.
+    Carried(Carried),
+}
+
+/// Which values were taken from the game before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Carried {
+    pub board: bool,
+    pub dealer: bool,
+    pub vulnerable: bool,
+    pub deal: bool,
+}
+
+impl Carried {
+    pub(super) const fn is_empty(self) -> bool {
+        !(self.board || self.dealer || self.vulnerable || self.deal)
+    }
+}
+
+/// A kind of spelling that is not PBN's but read all the same; each is told once in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Odd {
+    Seat,
+    Vulnerability,
+    Contract,
+    Result,
+    Pass,
+    AllPass,
+    NoTrump,
+    Double,
+    CallCase,
+    CardCase,
+    RankFirst,
+    TenInDigits,
+    Dash,
+    DealCase,
+    SuitInDeal,
+    Void,
+    EmptyHand,
+    NoFirstSeat,
+}
+
+impl Odd {
+    /// What is expected, and what it is read as.
+    const fn expected(self) -> &'static str {
+        match self {
+            Self::Seat => "expected N, E, S or W: read as that seat",
+            Self::Vulnerability => "expected None, NS, EW or All: read as that",
+            Self::Contract => "expected a contract as in 4SX or 3NT, or Pass: read as that",
+            Self::Result => "expected declarer's tricks, 0 to 13: read as tricks over or under",
+            Self::Pass => "expected Pass: read as that",
+            Self::AllPass => "expected AP: read as passes up to the end of the auction",
+            Self::NoTrump => "expected NT for no trump: read as that",
+            Self::Double => "expected X or XX: read as that",
+            Self::CallCase => "expected calls in capitals: read as that call",
+            Self::CardCase => "expected cards in capitals: read as that card",
+            Self::RankFirst => "expected the suit before the rank: read as that card",
+            Self::TenInDigits => "expected T for ten: read as that",
+            Self::Dash => "expected - for a card that is not known: read as that",
+            Self::DealCase => "expected capitals: read as those cards",
+            Self::SuitInDeal => {
+                "expected ranks only, with a dot between suits: read as the suits that are named"
+            }
+            Self::Void => {
+                "expected four suits with three dots: read with the voids where the other hands \
+                 leave them"
+            }
+            Self::EmptyHand => "expected - for a hand that is not known: read as that",
+            Self::NoFirstSeat => {
+                "expected the first hand's seat, as in N:…: read as North's hand first"
+            }
+        }
+    }
+}
+
+impl fmt::Display for Misread<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => {
+                f.write_str("found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]")
+            }
+            Self::LongLine => f.write_str("this line has more than 255 characters, PBN's limit"),
+            Self::Tag { name, flaw } => {
+                write!(f, "the tag {} ", Quoted(name))?;
+                f.write_str(match flaw {
+                    TagFlaw::Unquoted => "has no quotes round its value: read as if it had",
+                    TagFlaw::UnclosedQuote => {
+                        "lacks the quote after its value: read up to the end of the line"
+                    }
+                    TagFlaw::QuoteInValue => {
+                        "has a quote within its value without a backslash: read as part of it"
+                    }
+                    TagFlaw::MissingBracket => "lacks its closing bracket: read as if it had one",
+                })
+            }
+            Self::Comment(CommentFlaw::Unclosed) => f.write_str(
+                "this comment has no closing brace: read up to the next tag or blank line",
+            ),
+            Self::Comment(CommentFlaw::HoldsTag) => f.write_str(
+                "this comment holds lines that look like tags: its closing brace may be missing",
+            ),
+            Self::TagCase { found, read } => {
+                write!(f, "found the tag {}, expected {read}: read as that", Quoted(found))
+            }
+            Self::StrayText(found) => {
+                write!(f, "found {found} outside any tag, comment or section: passed over")
+            }
+            Self::BlankLine => f.write_str(
+                "a blank line ends a game, but what follows belongs to the same: read as one game",
+            ),
+            Self::NoBlankLine(name) => write!(
+                f,
+                "found the tag {} again without a blank line before: read as the next game",
+                Quoted(name)
+            ),
+            Self::GameTooLong => {
+                f.write_str("this game has more tags or lines than any: the rest is not read")
+            }
+            Self::Repeated(name) => write!(
+                f,
+                "found the tag {} again: the first is taken, and this is passed over",
+                Quoted(name)
+            ),
+            Self::ForbiddenInheritance(name) => write!(
+                f,
+                "{name} must not be inherited in PBN: read as the value of the game before"
+            ),
+            Self::NothingToInherit(name) => write!(
+                f,
+                "the tag {} takes its value from an earlier game, but none has one to take",
+                Quoted(name)
+            ),
+            Self::Value { tag, found } => write!(f, "found {found}, expected {}", tag.expected()),
+            Self::Hand { seat, found } => write!(
+                f,
+                "found {found} as {seat}'s hand, expected ranks with three dots between the suits, \
+                 such as AK3.QT9.54.J8762"
+            ),
+            Self::CardTwiceInHand { seat, card } => {
+                write!(f, "{seat} is dealt the {} twice: a pack has only one", card.name())
+            }
+            Self::FifthHand => f.write_str("found a fifth hand, expected four: passed over"),
+            Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
+            Self::TricksOfBoth => {
+                f.write_str("the tricks of both sides do not make thirteen: declarer's are taken")
+            }
+            Self::TricksOfNobody => f.write_str(
+                "the tricks of a side are given, but not who declared: they are passed over",
+            ),
+            Self::PartialResult => f.write_str(
+                "the play goes on, so that these are only the tricks so far: they are passed over",
+            ),
+            Self::Call(found) => {
+                write!(f, "found {found}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")
+            }
+            Self::CallAfterEnd(found) => {
+                write!(f, "found {found} after the end of the auction: passed over")
+            }
+            Self::TooManyCalls => {
+                f.write_str("found more calls than the longest auction has: the rest is not read")
+            }
+            Self::HyphenInAuction => {
+                f.write_str("found a hyphen after the first call, expected a call: passed over")
+            }
+            Self::Skipped => {
+                f.write_str("a player's turn was skipped, as the record says: read as a pass")
+            }
+            Self::PartialAuction => f.write_str(
+                "the auction breaks off before it comes to the stated contract: its calls are kept \
+                 as a comment",
+            ),
+            Self::Card(found) => {
+                write!(f, "found {found}, expected a card: suit, then rank, such as SA or HT")
+            }
+            Self::CardAfterGap { found, cards } => write!(
+                f,
+                "found {found} after a card that is not known: the play is read up to card {cards}"
+            ),
+            Self::CardAfterEnd(found) => {
+                write!(f, "found {found} after the end of the play: passed over")
+            }
+            Self::TurnedRow { trick } => write!(
+                f,
+                "the cards of trick {trick} do not stand in the columns of the players who hold \
+                 them: read as played by their holders, here and wherever it is so in this game"
+            ),
+            Self::NoTrumps => f.write_str(
+                "the trumps are not known, so that nobody can say who won this trick: the play is \
+                 read up to here",
+            ),
+            Self::AfterLeadOutOfTurn => f.write_str(
+                "this lead was out of turn, as the record says: the play is read up to here",
+            ),
+            Self::NoLeader => f.write_str(
+                "neither the opening leader nor the declarer is given: the play is passed over",
+            ),
+            Self::LeaderAssumed(seat) => write!(
+                f,
+                "the opening leader is not given: {seat}, who sits on the left of declarer"
+            ),
+            Self::DeclarerAssumed(seat) => write!(
+                f,
+                "the declarer is not given: {seat}, who sits on the right of the opening leader"
+            ),
+            Self::Mark(found) => write!(f, "found {found}, which marks nothing here: passed over"),
+            Self::NoNote(number) => {
+                write!(f, "found a reference to note {number}, but there is none: read as an alert")
+            }
+            Self::NoteNumber => f.write_str(
+                "expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written",
+            ),
+            Self::UnusedNote(number) => {
+                write!(f, "nothing refers to note {number}: kept as it is written")
+            }
+            Self::Carried(carried) => {
+                f.write_str("not given here, so taken from the game before: ")?;
+                let named = [
+                    (carried.board, "the board"),
+                    (carried.dealer, "the dealer"),
+                    (carried.vulnerable, "the vulnerability"),
+                    (carried.deal, "the deal"),
+                ];
+                let mut names = named.into_iter().filter(|(taken, _)| *taken);
+                if let Some((_, name)) = names.next() {
+                    f.write_str(name)?;
+                }
+                names.try_for_each(|(_, name)| write!(f, ", {name}"))
+            }
+        }
+    }
+}
+
+impl Fault for Misread<'_> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoGame => "no-game",
+            Self::LongLine => "long-line",
+            Self::Tag { flaw, .. } => match flaw {
+                TagFlaw::Unquoted => "unquoted-value",
+                TagFlaw::UnclosedQuote => "unclosed-quote",
+                TagFlaw::QuoteInValue => "quote-in-value",
+                TagFlaw::MissingBracket => "missing-bracket",
+            },
+            Self::Comment(CommentFlaw::Unclosed) => "unclosed-comment",
+            Self::Comment(CommentFlaw::HoldsTag) => "tag-in-comment",
+            Self::TagCase { .. } => "tag-case",
+            Self::StrayText(_) => "stray-text",
+            Self::BlankLine => "blank-line-in-game",
+            Self::NoBlankLine(_) => "missing-blank-line",
+            Self::GameTooLong => "game-too-long",
+            Self::Repeated(_) => "repeated-tag",
+            Self::ForbiddenInheritance(_) => "forbidden-inheritance",
+            Self::NothingToInherit(_) => "nothing-to-inherit",
+            Self::Value { tag, .. } => tag.code(),
+            Self::Hand { .. } => "bad-hand",
+            Self::CardTwiceInHand { .. } => "card-twice-in-hand",
+            Self::FifthHand => "fifth-hand",
+            Self::Spelling { odd, .. } => match odd {
+                Odd::RankFirst => "rank-first",
+                Odd::TenInDigits => "ten-in-digits",
+                Odd::SuitInDeal => "suit-in-deal",
+                Odd::Void => "void-misplaced",
+                Odd::EmptyHand => "empty-hand",
+                Odd::NoFirstSeat => "no-first-seat",
+                _ => "other-spelling",
+            },
+            Self::TricksOfBoth => "tricks-of-both",
+            Self::TricksOfNobody => "tricks-of-nobody",
+            Self::PartialResult => "partial-result",
+            Self::Call(_) => "unknown-call",
+            Self::CallAfterEnd(_) => "call-after-end",
+            Self::TooManyCalls => "too-many-calls",
+            Self::HyphenInAuction => "hyphen-in-auction",
+            Self::Skipped => "skipped-turn",
+            Self::PartialAuction => "partial-auction",
+            Self::Card(_) => "unknown-card",
+            Self::CardAfterGap { .. } => "card-after-gap",
+            Self::CardAfterEnd(_) => "card-after-end",
+            Self::TurnedRow { .. } => "columns-turned",
+            Self::NoTrumps => "unknown-trumps",
+            Self::AfterLeadOutOfTurn => "later-lead-out-of-turn",
+            Self::NoLeader => "unknown-leader",
+            Self::LeaderAssumed(_) => "leader-assumed",
+            Self::DeclarerAssumed(_) => "declarer-assumed",
+            Self::Mark(_) => "unknown-mark",
+            Self::NoNote(_) => "missing-note",
+            Self::NoteNumber => "bad-note",
+            Self::UnusedNote(_) => "unused-note",
+            Self::Carried(_) => "carried-over",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::NoGame
+            | Self::GameTooLong
+            | Self::Value { .. }
+            | Self::Hand { .. }
+            | Self::CardTwiceInHand { .. }
+            | Self::FifthHand
+            | Self::Call(_)
+            | Self::TooManyCalls
+            | Self::Card(_) => Severity::Error,
+            Self::LongLine
+            | Self::Comment(CommentFlaw::HoldsTag)
+            | Self::PartialResult
+            | Self::UnusedNote(_) => Severity::Note,
+            _ => Severity::Warning,
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::CardTwiceInHand { .. } => Some("Law 1"),
+            _ => None,
+        }
+    }
+}

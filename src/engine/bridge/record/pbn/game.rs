@@ -1,0 +1,157 @@
+//! The games of a text: which tokens belong to one.
+//!
+//! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
+//! between two; what the next tags are shows where the game really ends.
+
+use super::lexer::{Lexer, Token};
+use super::tags::{Used, begins_game, carries_table};
+use crate::engine::source::Span;
+
+/// Cuts a text into games.
+pub(super) struct Games<'t> {
+    lexer: Lexer<'t>,
+    /// The first tag of the next game, if that follows at once.
+    held: Option<Token<'t>>,
+    /// The tokens of the game; a blank line among them does not end it.
+    pub tokens: Vec<Token<'t>>,
+    /// The names of its tags.
+    names: Vec<&'t str>,
+    /// Whether it has a tag that says something of the deal.
+    says_something: bool,
+    /// Whether text may follow that belongs to the last tag.
+    open: bool,
+    /// Whether the game before had no blank line after it.
+    pub follows_at_once: bool,
+    /// Where the game goes on past what is kept.
+    pub too_long: Option<Span>,
+}
+
+/// More than any game has.
+const MOST_TAGS: usize = 256;
+const MOST_TOKENS: usize = 20_000;
+
+impl<'t> Games<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        Self {
+            lexer: Lexer::new(text),
+            held: None,
+            tokens: Vec::new(),
+            names: Vec::new(),
+            says_something: false,
+            open: false,
+            follows_at_once: false,
+            too_long: None,
+        }
+    }
+
+    /// Reads on to the end of the next game; tells whether there is one with a tag. What is left
+    /// without a tag, at the end of the text, stays in the tokens.
+    pub(super) fn advance(&mut self) -> bool {
+        self.tokens.clear();
+        self.names.clear();
+        (self.says_something, self.open) = (false, false);
+        (self.follows_at_once, self.too_long) = (false, None);
+        if let Some(token) = self.held.take() {
+            self.follows_at_once = true;
+            self.keep(token);
+        }
+        while let Some(token) = self.lexer.next() {
+            match token {
+                Token::BlankLine if self.names.is_empty() => {}
+                Token::BlankLine => match self.after_blank_line() {
+                    After::NextGame => break,
+                    After::Comments => {}
+                    After::SameGame => self.tokens.push(Token::BlankLine),
+                },
+                Token::Tag(tag) if self.ends_before(tag.name.text) => {
+                    self.held = Some(token);
+                    break;
+                }
+                token => self.keep(token),
+            }
+        }
+        !self.names.is_empty()
+    }
+
+    fn keep(&mut self, token: Token<'t>) {
+        let tag = if let Token::Tag(tag) = token { Some(tag.name.text) } else { None };
+        let full =
+            self.tokens.len() >= MOST_TOKENS || tag.is_some() && self.names.len() >= MOST_TAGS;
+        if full {
+            self.too_long = self.too_long.or(token.span());
+            return;
+        }
+        if let Some(name) = tag {
+            let used = Used::from_name(name);
+            self.says_something |= used.is_some();
+            self.open = match used {
+                Some(used) => matches!(used, Used::Auction | Used::Play),
+                None => carries_table(name),
+            };
+            self.names.push(name);
+        }
+        self.tokens.push(token);
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.names.contains(&name)
+    }
+
+    /// Whether a tag begins the next game though no blank line stands before it.
+    fn ends_before(&self, name: &str) -> bool {
+        let heads = begins_game(name) || name == "Deal";
+        heads && self.says_something && self.has(name) && self.last_name() != Some(name)
+            || name == "Deal" && self.last_name() == Some(name)
+    }
+
+    fn last_name(&self) -> Option<&'t str> {
+        self.names.last().copied()
+    }
+
+    /// Whether the game goes on after a blank line.
+    fn after_blank_line(&self) -> After {
+        let mut ahead = self.lexer;
+        let (mut tags, mut text, mut any) = (false, false, false);
+        for token in ahead.by_ref() {
+            match token {
+                Token::BlankLine if any => break,
+                Token::BlankLine => continue,
+                Token::Tag(tag) => {
+                    let name = tag.name.text;
+                    let used = Used::from_name(name);
+                    let of_board =
+                        matches!(used, Some(Used::Deal | Used::Dealer | Used::Vulnerable));
+                    let is_next = used != Some(Used::Note) && self.has(name)
+                        || self.says_something && begins_game(name)
+                        || of_board && self.tells_of_table();
+                    if is_next {
+                        return After::NextGame;
+                    }
+                    tags = true;
+                }
+                Token::Text(_) if self.open && !any => return After::SameGame,
+                Token::Text(_) => text = true,
+                Token::Comment { .. } => {}
+            }
+            any = true;
+        }
+        match (tags || text, any) {
+            (true, _) => After::SameGame,
+            (false, true) => After::Comments,
+            (false, false) => After::NextGame,
+        }
+    }
+
+    fn tells_of_table(&self) -> bool {
+        self.names.iter().any(|name| Used::from_name(name).is_some_and(Used::is_of_table))
+    }
+}
+
+/// What stands after a blank line.
+enum After {
+    NextGame,
+    /// More of the same game.
+    SameGame,
+    /// Nothing but comments, which belong to the game before them.
+    Comments,
+}

@@ -1,0 +1,211 @@
+//! The hands of the tag Deal.
+
+use super::fault::{Misread, Odd};
+use super::reading::Telling;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{self, Span, Word};
+
+/// Hands as far as a text gives them.
+pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
+
+/// A hand with its holdings in order, of which not all four may be there.
+struct Written<'t> {
+    seat: Seat,
+    word: Word<'t>,
+    /// The holdings between the dots; none where the suits are named.
+    holdings: Vec<&'t str>,
+}
+
+/// The seat that has all the cards that are left, if three whole hands are given.
+pub(super) fn left(hands: &Hands) -> Option<Seat> {
+    let whole =
+        |hand: &Option<Spanned<CardSet>>| hand.is_some_and(|hand| hand.value.len() == Hand::SIZE);
+    let mut missing = hands.iter().filter(|(_, hand)| !whole(hand));
+    match (missing.next(), missing.next()) {
+        (Some((seat, None)), None) => Some(seat),
+        _ => None,
+    }
+}
+
+/// Reads the hands of a deal: the first hand's seat, then the hands clockwise.
+///
+/// A hand that is wrong does not take the others with it.
+pub(super) fn read<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> Hands {
+    let mut hands = Hands::default();
+    let (first, rest) = first_seat(value, telling);
+    let mut misplaced = Vec::new();
+    let mut given = 0;
+    for (place, word) in source::words(rest).enumerate() {
+        if place == 4 {
+            telling.add(word.span, &Misread::FifthHand);
+            break;
+        }
+        given += 1;
+        let seat = first.clockwise(place);
+        if matches!(word.text, "-" | "?") {
+            continue;
+        }
+        if word.text.bytes().all(|byte| byte == b'.') {
+            telling.odd(Odd::EmptyHand, word);
+            continue;
+        }
+        let named = word.text.chars().find(|&symbol| Suit::from_char(symbol).is_some());
+        if named.is_some() {
+            telling.odd(Odd::SuitInDeal, word);
+            hands[seat] = cards(seat, word, with_suits(word), telling);
+            continue;
+        }
+        let holdings: Vec<_> = word.text.split('.').take(9).collect();
+        let written = Written { seat, word, holdings };
+        if written.holdings.len() == 4 {
+            hands[seat] = cards(seat, word, written.cards(&Suit::DESCENDING), telling);
+        } else {
+            misplaced.push(written);
+        }
+    }
+    if given == 0 {
+        let found = Quoted(value.text);
+        telling.add(value.span, &Misread::Value { tag: super::tags::Used::Deal, found });
+    }
+    for written in misplaced {
+        place_voids(written, &mut hands, telling);
+    }
+    hands
+}
+
+/// The seat of the first hand, and the hands.
+fn first_seat<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> (Seat, Word<'t>) {
+    let after = |length: usize| Word {
+        text: value.text.get(length..).unwrap_or(""),
+        span: Span::new(value.span.start + length, value.span.end),
+    };
+    let text = value.text;
+    let length = text.find(':').unwrap_or(0);
+    match text.get(..length).and_then(|name| super::values::seat(name.trim())) {
+        Some(read) => {
+            let word = Word { text, span: value.span };
+            if let Some(odd) = read.odd {
+                telling.odd(odd, word);
+            }
+            (read.value, after(length + 1))
+        }
+        None => {
+            telling.odd(Odd::NoFirstSeat, value);
+            let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
+            (Seat::North, after(length + colon))
+        }
+    }
+}
+
+impl<'t> Written<'t> {
+    /// The cards of the holdings that are not empty, in suits given for each holding.
+    fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
+        let holdings = self.holdings.iter().zip(suits);
+        holdings.flat_map(|(&holding, &suit)| in_suit(holding, suit)).collect()
+    }
+}
+
+/// The cards of a holding, or what is none. A void may be written `-`.
+fn in_suit(holding: &str, suit: Suit) -> impl Iterator<Item = Result<Card, &str>> {
+    let mut rest = if matches!(holding, "-" | "—" | "--") { "" } else { holding };
+    std::iter::from_fn(move || {
+        let symbol = rest.chars().next()?;
+        let (rank, length) = if rest.starts_with("10") {
+            (Some(Rank::Ten), 2)
+        } else {
+            (Rank::from_char(symbol), symbol.len_utf8())
+        };
+        let (found, after) = rest.split_at_checked(length)?;
+        rest = after;
+        Some(rank.map(|rank| Card::new(suit, rank)).ok_or(found))
+    })
+}
+
+/// The cards of a hand that names its suits, such as `SAK3HQT9D54CJ8762`.
+fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
+    let mut cards = Vec::new();
+    let mut rest = word.text;
+    while let Some(symbol) = rest.chars().next() {
+        let after = rest.get(symbol.len_utf8()..).unwrap_or("");
+        let Some(suit) = Suit::from_char(symbol) else {
+            if !matches!(symbol, '.' | ',' | ':' | '-') {
+                cards.push(Err(rest));
+                break;
+            }
+            rest = after;
+            continue;
+        };
+        let end = after.find(|next| Suit::from_char(next).is_some() || ".,:".contains(next));
+        let (holding, left) =
+            after.split_at_checked(end.unwrap_or(after.len())).unwrap_or_default();
+        cards.extend(in_suit(holding, suit));
+        rest = left;
+    }
+    cards
+}
+
+/// A hand of cards, unless one of them is none or stands twice.
+fn cards<'t>(
+    seat: Seat,
+    word: Word<'t>,
+    cards: Vec<Result<Card, &'t str>>,
+    telling: &mut Telling<'_, 't>,
+) -> Option<Spanned<CardSet>> {
+    let mut hand = CardSet::EMPTY;
+    for card in cards {
+        let Ok(card) = card else {
+            telling.add(word.span, &Misread::Hand { seat, found: Quoted(word.text) });
+            return None;
+        };
+        if !hand.insert(card) {
+            telling.add(word.span, &Misread::CardTwiceInHand { seat, card });
+            return None;
+        }
+    }
+    if word.text.contains("10") {
+        telling.odd(Odd::TenInDigits, word);
+    }
+    if word.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
+        telling.odd(Odd::DealCase, word);
+    }
+    if word.text.split('.').any(|holding| matches!(holding, "-" | "—" | "--")) {
+        telling.odd(Odd::Void, word);
+    }
+    Some(Spanned::new(hand, word.span))
+}
+
+/// Reads a hand with a dot too many or too few: its holdings in order, with voids where thirteen
+/// cards come out that no other hand has. If several ways are left, it cannot be read.
+fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, telling: &mut Telling<'_, 't>) {
+    let Written { seat, word, holdings } = written;
+    let holdings: Vec<_> = holdings.into_iter().filter(|holding| !holding.is_empty()).collect();
+    let written = Written { seat, word, holdings };
+    let elsewhere = hands.iter().filter_map(|(_, hand)| *hand);
+    let elsewhere = elsewhere.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
+    let fits = |suits: &Vec<Suit>| {
+        let cards = written.cards(suits);
+        let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
+        cards.len() == Hand::SIZE
+            && hand.len() == Hand::SIZE
+            && hand.intersection(elsewhere).is_empty()
+    };
+    let choices =
+        (0_u8..16).filter(|chosen| chosen.count_ones() as usize == written.holdings.len());
+    let choices = choices.map(|chosen| {
+        let suits = Suit::DESCENDING.into_iter().enumerate();
+        suits.filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, suit)| suit).collect()
+    });
+    let mut fitting = choices.filter(fits);
+    match (fitting.next(), fitting.next()) {
+        (Some(suits), None) => {
+            telling.odd(Odd::Void, word);
+            hands[seat] = cards(seat, word, written.cards(&suits), telling);
+        }
+        _ => telling.add(word.span, &Misread::Hand { seat, found: Quoted(word.text) }),
+    }
+}

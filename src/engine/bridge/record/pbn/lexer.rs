@@ -1,0 +1,302 @@
+//! The tokens of PBN: tags, comments, lines of sections, blank lines.
+//!
+//! Every token is read in one go and none is looked at far ahead, so that a text of ten megabytes of
+//! opening brackets takes no longer than any other.
+
+use crate::engine::source::{Span, Word};
+
+/// A piece of a PBN text. Lines that begin with `%` are no part of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Token<'t> {
+    /// `[Name "value"]`.
+    Tag(RawTag<'t>),
+    /// What stands in braces, or after a semicolon.
+    Comment { text: Word<'t>, flaw: Option<CommentFlaw> },
+    /// The rest of a line, up to a comment or a tag.
+    Text(Word<'t>),
+    /// A line with nothing in it: it ends a game.
+    BlankLine,
+}
+
+impl Token<'_> {
+    /// Where it stands; a blank line stands nowhere.
+    pub(super) const fn span(&self) -> Option<Span> {
+        match self {
+            Self::Tag(tag) => Some(tag.span),
+            Self::Comment { text, .. } | Self::Text(text) => Some(text.span),
+            Self::BlankLine => None,
+        }
+    }
+}
+
+/// A tag as it is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RawTag<'t> {
+    pub name: Word<'t>,
+    /// What stands between the quotes, with its backslashes.
+    pub value: Word<'t>,
+    pub span: Span,
+    pub flaw: Option<TagFlaw>,
+}
+
+/// What is wrong with the writing of a tag; it is read all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TagFlaw {
+    /// The value has no quotes.
+    Unquoted,
+    /// The value's second quote is missing.
+    UnclosedQuote,
+    /// A quote within the value has no backslash.
+    QuoteInValue,
+    /// The closing bracket is missing.
+    MissingBracket,
+}
+
+/// What is wrong with a comment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CommentFlaw {
+    /// The closing brace is missing.
+    Unclosed,
+    /// A line of it begins as a tag does: the closing brace may be missing.
+    HoldsTag,
+}
+
+/// How far a quote is looked for that could end a value with quotes in it.
+const FURTHEST_QUOTE: usize = 1024;
+
+/// Reads the tokens of a text one after another; a copy of it looks ahead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lexer<'t> {
+    text: &'t str,
+    position: usize,
+    /// Where the line begins, unless it begins within a comment.
+    line_start: usize,
+    /// Whether nothing but blanks has been read of the line.
+    line_is_blank: bool,
+    /// Whether there is no closing brace from here on.
+    no_more_braces: bool,
+}
+
+impl<'t> Lexer<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let position = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let line_start = position;
+        Self { text, position, line_start, line_is_blank: true, no_more_braces: false }
+    }
+
+    fn byte(&self, position: usize) -> Option<u8> {
+        self.text.as_bytes().get(position).copied()
+    }
+
+    /// The part of the text from one position up to another, without blanks at its ends.
+    fn word(&self, start: usize, end: usize) -> Word<'t> {
+        let text = self.text.get(start..end).unwrap_or("");
+        let trimmed = text.trim_start();
+        let start = start + (text.len() - trimmed.len());
+        let text = trimmed.trim_end();
+        Word { text, span: Span::new(start, start + text.len()) }
+    }
+
+    /// The position of the first byte from a position on that a test holds for, or the end.
+    fn position_of(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
+        let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
+        rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)
+    }
+
+    fn line_end(&self, from: usize) -> usize {
+        self.position_of(from, is_line_end)
+    }
+
+    /// The position after blanks and line ends.
+    fn skip_space(&self, from: usize) -> usize {
+        self.position_of(from, |byte| !is_blank(byte) && !is_line_end(byte))
+    }
+
+    /// The end of the name of a tag that begins at an opening bracket, with its start; none where no
+    /// tag begins.
+    fn tag_name(&self, bracket: usize) -> Option<(usize, usize)> {
+        let start = self.skip_space(bracket + 1);
+        self.byte(start).filter(u8::is_ascii_alphabetic)?;
+        Some((start, self.position_of(start, |byte| !byte.is_ascii_alphanumeric() && byte != b'_')))
+    }
+
+    fn tag(&mut self, (start, end): (usize, usize)) -> Token<'t> {
+        let bracket = self.position;
+        let name = self.word(start, end);
+        let open = self.skip_space(end);
+        let (value, after, flaw) = if self.byte(open) == Some(b'"') {
+            self.quoted(open + 1)
+        } else {
+            let close = self.position_of(end, |byte| byte == b']' || is_line_end(byte));
+            let closed = self.byte(close) == Some(b']');
+            (self.word(end, close), close + usize::from(closed), Some(TagFlaw::Unquoted))
+        };
+        self.position = after;
+        Token::Tag(RawTag { name, value, span: Span::new(bracket, after), flaw })
+    }
+
+    /// A value after its first quote, the position after its tag, and what is wrong with it.
+    fn quoted(&self, start: usize) -> (Word<'t>, usize, Option<TagFlaw>) {
+        let value = |end| Word {
+            text: self.text.get(start..end).unwrap_or(""),
+            span: Span::new(start, end),
+        };
+        let Some(end) = self.closing_quote(start) else {
+            let end = self.line_end(start);
+            let bare = self.text.get(start..end).unwrap_or("").trim_end();
+            let bare = bare.strip_suffix(']').unwrap_or(bare).trim_end();
+            let bare = bare.strip_suffix('"').unwrap_or(bare);
+            return (value(start + bare.len()), end, Some(TagFlaw::UnclosedQuote));
+        };
+        if let Some(after) = self.closing_bracket(end + 1) {
+            return (value(end), after, None);
+        }
+        // A quote within the value: the one that ends it stands before a bracket.
+        let furthest = self.text.len().min(end + FURTHEST_QUOTE);
+        let mut quote = end;
+        loop {
+            let stop = |byte| matches!(byte, b'"' | b'[') || is_line_end(byte);
+            quote = self.position_of(quote + 1, stop);
+            if quote >= furthest || self.byte(quote) != Some(b'"') {
+                return (value(end), end + 1, Some(TagFlaw::MissingBracket));
+            }
+            if let Some(after) = self.closing_bracket(quote + 1) {
+                return (value(quote), after, Some(TagFlaw::QuoteInValue));
+            }
+        }
+    }
+
+    /// The next quote without a backslash, on the same line.
+    fn closing_quote(&self, start: usize) -> Option<usize> {
+        let mut position = start;
+        loop {
+            position = self
+                .position_of(position, |byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
+            match self.byte(position)? {
+                b'"' => return Some(position),
+                b'\\' => {
+                    let escaped = matches!(self.byte(position + 1), Some(b'"' | b'\\'));
+                    position += 1 + usize::from(escaped);
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// The position after a closing bracket, if nothing but white space stands before it.
+    fn closing_bracket(&self, from: usize) -> Option<usize> {
+        let close = self.skip_space(from);
+        (self.byte(close) == Some(b']')).then_some(close + 1)
+    }
+
+    /// A comment in braces; they do not nest.
+    fn braced(&mut self) -> Token<'t> {
+        let start = self.position + 1;
+        let rest = self.text.get(start..).unwrap_or("");
+        let close = if self.no_more_braces { None } else { rest.find('}') };
+        let Some(length) = close else {
+            self.no_more_braces = true;
+            let end = self.end_of_unclosed(start);
+            self.position = end;
+            return Token::Comment {
+                text: self.word(start, end),
+                flaw: Some(CommentFlaw::Unclosed),
+            };
+        };
+        let text = self.word(start, start + length);
+        let mut lines = text.text.split(['\n', '\r']).skip(1);
+        let holds_tag = lines.any(|line| line.starts_with('[') && line.trim_end().ends_with("\"]"));
+        self.position = start + length + 1;
+        Token::Comment { text, flaw: holds_tag.then_some(CommentFlaw::HoldsTag) }
+    }
+
+    /// Where a comment ends that has no closing brace: before a blank line, or a line with a tag.
+    fn end_of_unclosed(&self, start: usize) -> usize {
+        let mut end = self.line_end(start);
+        loop {
+            let line = self.after_line_end(end);
+            let first = self.position_of(line, |byte| !is_blank(byte));
+            if self.byte(first).is_none_or(|byte| byte == b'[' || is_line_end(byte)) {
+                return end;
+            }
+            end = self.line_end(first);
+        }
+    }
+
+    const fn after_line_end(&self, end: usize) -> usize {
+        match self.text.as_bytes().split_at_checked(end) {
+            Some((_, [b'\r', b'\n', ..])) => end + 2,
+            Some((_, [_, ..])) => end + 1,
+            _ => end,
+        }
+    }
+
+    /// Text up to the end of the line, a comment or a tag; what stands in quotes is not looked into.
+    fn section_text(&mut self) -> Token<'t> {
+        let start = self.position;
+        let mut position = start;
+        loop {
+            let stop = |byte| matches!(byte, b'{' | b';' | b'[' | b'"') || is_line_end(byte);
+            position = self.position_of(position, stop);
+            match self.byte(position) {
+                Some(b'[') if self.tag_name(position).is_none() => position += 1,
+                Some(b'"') => {
+                    let stop = |byte| byte == b'"' || is_line_end(byte);
+                    position = self.position_of(position + 1, stop);
+                    position += usize::from(self.byte(position) == Some(b'"'));
+                }
+                _ => break,
+            }
+        }
+        self.position = position;
+        Token::Text(self.word(start, position))
+    }
+}
+
+impl<'t> Iterator for Lexer<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        loop {
+            if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
+                self.position = self.after_line_end(self.line_end(self.position));
+                self.line_start = self.position;
+                continue;
+            }
+            self.position = self.position_of(self.position, |byte| !is_blank(byte));
+            let byte = self.byte(self.position)?;
+            if is_line_end(byte) {
+                self.position = self.after_line_end(self.position);
+                self.line_start = self.position;
+                if self.line_is_blank {
+                    return Some(Token::BlankLine);
+                }
+                self.line_is_blank = true;
+                continue;
+            }
+            self.line_is_blank = false;
+            return Some(match byte {
+                b'{' => self.braced(),
+                b';' => {
+                    let start = self.position + 1;
+                    self.position = self.line_end(start);
+                    Token::Comment { text: self.word(start, self.position), flaw: None }
+                }
+                b'[' => match self.tag_name(self.position) {
+                    Some(name) => self.tag(name),
+                    None => self.section_text(),
+                },
+                _ => self.section_text(),
+            });
+        }
+    }
+}
+
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+/// Whether a byte is a blank within a line; programs of old end a file with the byte 26.
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a | 0)
+}

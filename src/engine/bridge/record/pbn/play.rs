@@ -1,0 +1,195 @@
+//! The play of a game as it is written: cells in columns.
+
+use super::columns::{self, End as OrderEnd};
+use super::fault::{Misread, Odd};
+use super::reading::Telling;
+use super::said::{Anchor, Part, Remarks};
+use super::section::{Piece, pieces};
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::remark::Mark;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Suit};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Span, Word};
+
+/// A place for a card; a card that is not known is none.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    card: Option<Card>,
+    span: Span,
+    /// Its place in the text, which remarks refer to.
+    index: usize,
+}
+
+/// The cells of a play, row by row.
+#[derive(Default)]
+pub(super) struct Section {
+    cells: Vec<Cell>,
+    ended: bool,
+    /// Whether it goes on, so that the result is that of the tricks so far.
+    pub goes_on: bool,
+    told_after_end: bool,
+}
+
+/// What is known of who sits where.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Table {
+    /// The seat of the first column.
+    pub first_column: Seat,
+    pub trumps: Option<Option<Suit>>,
+}
+
+/// The cards in the order of play.
+pub(super) struct Ordered {
+    pub play: Vec<Spanned<Card>>,
+    /// The cell of each.
+    pub cells: Vec<usize>,
+    /// Who made the opening lead.
+    pub leader: Seat,
+}
+
+impl Section {
+    /// How many cells there are.
+    pub(super) const fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether a card stands in it.
+    pub(super) fn has_cards(&self) -> bool {
+        self.cells.iter().any(|cell| cell.card.is_some())
+    }
+
+    /// Where the first card stands.
+    pub(super) fn first_card(&self) -> Option<Span> {
+        self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
+    }
+
+    /// Reads a line of cards.
+    pub(super) fn read<'t>(
+        &mut self,
+        line: Word<'t>,
+        remarks: &mut Remarks<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) {
+        for (piece, span) in pieces(line) {
+            if self.told_after_end {
+                return;
+            }
+            let text = telling.slice(span);
+            let word = Word { text, span };
+            if remarks.read(piece, (Part::Play, self.cells.len()), word, telling) {
+                continue;
+            }
+            let is_cell = matches!(piece, Piece::Word(_) | Piece::Dash(_) | Piece::Next);
+            if is_cell && (self.ended || self.cells.len() == Play::CARDS) {
+                telling.add(span, &Misread::CardAfterEnd(Quoted(text)));
+                self.told_after_end = true;
+                return;
+            }
+            match piece {
+                Piece::End => self.ended = true,
+                Piece::Mark(mark) => remarks.mark_next(mark),
+                Piece::Next => {
+                    self.goes_on = true;
+                    self.push(None, span, remarks);
+                }
+                Piece::Dash(dashes) => {
+                    if dashes.len() > 1 {
+                        telling.odd(Odd::Dash, word);
+                    }
+                    self.push(None, span, remarks);
+                }
+                Piece::Word(text) => {
+                    let card = card(text, word, telling);
+                    self.push(card, span, remarks);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn push(&mut self, card: Option<Card>, span: Span, remarks: &mut Remarks<'_>) {
+        let index = self.cells.len();
+        remarks.place_marks(Anchor::Word(Part::Play, index));
+        self.cells.push(Cell { card, span, index });
+    }
+
+    /// Turns rows that do not stand in the columns of the seats, where the deal shows who holds
+    /// the cards.
+    pub(super) fn turn_rows(
+        &mut self,
+        first_column: Seat,
+        holder: impl Fn(Card) -> Option<Seat>,
+        telling: &mut Telling<'_, '_>,
+    ) {
+        let turned = columns::turn_rows(&mut self.cells, first_column, |cell| cell.card, holder);
+        let row = turned.and_then(|row| self.cells.chunks(4).nth(row).map(|cells| (row, cells)));
+        if let Some((row, cells)) = row
+            && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
+        {
+            telling.add(cell.span, &Misread::TurnedRow { trick: row + 1 });
+        }
+    }
+
+    /// Puts the cards into the order of play, and tells what cannot be.
+    pub(super) fn order<'t>(
+        &self,
+        table: Table,
+        remarks: &Remarks<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) -> Ordered {
+        let Table { first_column, trumps } = table;
+        let cards: Vec<_> = self.cells.iter().map(|cell| cell.card).collect();
+        let is_marked = |cell: &Cell| {
+            let anchor = Anchor::Word(Part::Play, cell.index);
+            cell.card.is_some() && remarks.is_marked(anchor, Mark::LeadOutOfTurn)
+        };
+        let marked: Vec<_> = self.cells.iter().map(is_marked).collect();
+        // In the first trick the marked card is the opening lead, whoever had to make it.
+        let first = marked.iter().take(4).position(|&marked| marked);
+        let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
+        let order = columns::order(&cards, first_column, leader, trumps, |cell| {
+            marked.get(cell).copied().unwrap_or(false)
+        });
+        let played = || order.cells.iter().filter_map(|&place| self.cells.get(place));
+        let left = (0..cards.len())
+            .filter(|place| !order.cells.contains(place))
+            .find_map(|place| self.cells.get(place).filter(|cell| cell.card.is_some()));
+        match (order.end, left) {
+            (OrderEnd::OutOfTurn(place), _) => {
+                let span = self.cells.get(place).map(|cell| cell.span).unwrap_or_default();
+                telling.add(span, &Misread::AfterLeadOutOfTurn);
+            }
+            (OrderEnd::NoTrumps, Some(cell)) => telling.add(cell.span, &Misread::NoTrumps),
+            (OrderEnd::Gap, Some(cell)) => {
+                let found = Quoted(telling.slice(cell.span));
+                let cards = order.cells.len();
+                telling.add(cell.span, &Misread::CardAfterGap { found, cards });
+            }
+            (_, None) => {}
+        }
+        Ordered {
+            play: played().filter_map(|cell| Some(Spanned::new(cell.card?, cell.span))).collect(),
+            cells: played().map(|cell| cell.index).collect(),
+            leader,
+        }
+    }
+}
+
+fn card<'t>(text: &'t str, word: Word<'t>, telling: &mut Telling<'_, 't>) -> Option<Card> {
+    let Ok(card) = text.parse::<Card>() else {
+        telling.add(word.span, &Misread::Card(Quoted(text)));
+        return None;
+    };
+    if text.contains("10") {
+        telling.odd(Odd::TenInDigits, word);
+    }
+    if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
+        telling.odd(Odd::CardCase, word);
+    }
+    if text.chars().next().and_then(Suit::from_char).is_none() {
+        telling.odd(Odd::RankFirst, word);
+    }
+    Some(card)
+}

@@ -1,0 +1,163 @@
+//! What is said of calls and cards: kept until it is known which call or card stands where, and what
+//! the notes say.
+
+use super::fault::Misread;
+use super::reading::Telling;
+use super::section::Piece;
+use crate::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Span, Word};
+
+/// The auction or the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Auction,
+    Play,
+}
+
+/// What something is said of: the deal, or the word of an index in the auction or in the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anchor {
+    Deal,
+    Word(Part, usize),
+}
+
+enum What {
+    Said(Said),
+    /// A note of the part that it stands in.
+    Note(u32, Span),
+}
+
+struct Note<'t> {
+    part: Part,
+    number: u32,
+    text: std::borrow::Cow<'t, str>,
+    span: Span,
+    used: bool,
+}
+
+/// The remarks and notes of a game.
+#[derive(Default)]
+pub(super) struct Remarks<'t> {
+    found: Vec<(Anchor, What)>,
+    notes: Vec<Note<'t>>,
+    /// Marks that stand before the call or card that they are about.
+    marks: Vec<Mark>,
+}
+
+/// The highest number of a note.
+const MOST_NOTES: u32 = 32;
+
+impl<'t> Remarks<'t> {
+    pub(super) fn add(&mut self, anchor: Anchor, said: Said) {
+        self.found.push((anchor, What::Said(said)));
+    }
+
+    pub(super) fn mark_next(&mut self, mark: Mark) {
+        self.marks.push(mark);
+    }
+
+    /// Puts the marks that were waiting to a call or a card.
+    pub(super) fn place_marks(&mut self, anchor: Anchor) {
+        for mark in std::mem::take(&mut self.marks) {
+            self.add(anchor, Said::Mark(mark));
+        }
+    }
+
+    /// Whether a word is marked.
+    pub(super) fn is_marked(&self, anchor: Anchor, mark: Mark) -> bool {
+        let is = |(other, what): &(Anchor, What)| {
+            *other == anchor && matches!(what, What::Said(said) if *said == Said::Mark(mark))
+        };
+        self.found.iter().any(is)
+    }
+
+    /// Reads what is said of the last word of a part; tells whether the piece was such.
+    pub(super) fn read(
+        &mut self,
+        piece: Piece<'t>,
+        (part, words): (Part, usize),
+        word: Word<'t>,
+        telling: &mut Telling<'_, 't>,
+    ) -> bool {
+        let anchor = words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last));
+        match piece {
+            Piece::Quality(quality) => self.add(anchor, Said::Quality(quality)),
+            Piece::Annotation(Some(number)) => self.add(anchor, annotation(number, part)),
+            Piece::Note(Some(number)) if number <= MOST_NOTES => {
+                self.found.push((anchor, What::Note(number, word.span)));
+            }
+            Piece::Note(_) | Piece::Annotation(None) | Piece::Unknown => {
+                telling.add(word.span, &Misread::Mark(Quoted(word.text)));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Keeps a note; tells whether it was one.
+    pub(super) fn add_note(&mut self, part: Part, value: &'t str, span: Span) -> bool {
+        let Some((number, text)) = value.split_once(':') else { return false };
+        let Some(number) = number.trim().parse().ok().filter(|&number| number <= MOST_NOTES) else {
+            return false;
+        };
+        if self.notes.iter().any(|note| (note.part, note.number) == (part, number)) {
+            return false;
+        }
+        let text = super::tags::unescaped(text.trim());
+        self.notes.push(Note { part, number, text, span, used: false });
+        true
+    }
+
+    /// The remarks once it is known where everything stands, in the order of the text; what is said
+    /// of a word that is not kept is said of the deal. Then the notes that nothing refers to.
+    pub(super) fn finish(
+        mut self,
+        target: impl Fn(Part, usize) -> Option<Target>,
+        telling: &mut Telling<'_, 't>,
+    ) -> (Vec<Remark>, Vec<String>) {
+        let mut remarks = Vec::with_capacity(self.found.len());
+        for (anchor, what) in self.found {
+            let (part, target) = match anchor {
+                Anchor::Deal => (Part::Auction, Target::Deal),
+                Anchor::Word(part, index) => (part, target(part, index).unwrap_or(Target::Deal)),
+            };
+            let said = match what {
+                What::Said(said) => said,
+                What::Note(number, span) => {
+                    let is = |note: &&mut Note<'_>| (note.part, note.number) == (part, number);
+                    if let Some(note) = self.notes.iter_mut().find(is) {
+                        note.used = true;
+                        Said::Explanation(note.text.to_string())
+                    } else {
+                        // Programs write =0= for an alert that has no note.
+                        if number > 0 {
+                            telling.add(span, &Misread::NoNote(number));
+                        }
+                        Said::Alert
+                    }
+                }
+            };
+            remarks.push(Remark { target, said });
+        }
+        let mut unused = Vec::new();
+        for note in self.notes.into_iter().filter(|note| !note.used) {
+            telling.add(note.span, &Misread::UnusedNote(note.number));
+            unused.push(format!("{}:{}", note.number, note.text));
+        }
+        (remarks, unused)
+    }
+}
+
+/// PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
+fn annotation(number: u8, part: Part) -> Said {
+    let first = match part {
+        Part::Auction => 1,
+        Part::Play => 7,
+    };
+    let place = number.checked_sub(first).map(usize::from);
+    match place.and_then(|place| Quality::ALL.get(place)) {
+        Some(quality) => Said::Quality(*quality),
+        None => Said::Annotation(number),
+    }
+}

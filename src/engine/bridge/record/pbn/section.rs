@@ -1,0 +1,100 @@
+//! The pieces of an auction or a play: calls or cards, and what is said of them.
+
+use crate::engine::bridge::record::remark::{Mark, Quality};
+use crate::engine::source::{Span, Word};
+
+/// A piece of a section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece<'t> {
+    /// A call or a card, or what stands in its place.
+    Word(&'t str),
+    /// `-`: no call yet, or a card that is not known.
+    Dash(&'t str),
+    /// `*`: nothing more is known.
+    End,
+    /// `+`: the next call or card is still to come.
+    Next,
+    /// `=n=`: a reference to a note; none where the number is none.
+    Note(Option<u32>),
+    /// `$n`: an annotation; none where the number is none.
+    Annotation(Option<u8>),
+    /// `!`, `??` and so on.
+    Quality(Quality),
+    /// `^I`, `^S`, `^R` or `^L`.
+    Mark(Mark),
+    /// Marks that mean nothing.
+    Unknown,
+}
+
+/// The pieces of a line with their places. Marks end a word, so that `4S!` has two pieces.
+pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece<'_>, Span)> {
+    let mut rest = line.text;
+    let end = line.span.end;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start();
+        let (piece, length) = first_piece(rest)?;
+        let start = end - rest.len();
+        rest = rest.get(length..)?;
+        Some((piece, Span::new(start, start + length)))
+    })
+}
+
+fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
+    let first = text.chars().next()?;
+    let run = |test: fn(char) -> bool| {
+        text.find(|symbol| !test(symbol)).map_or(text, |end| text.get(..end).unwrap_or(text))
+    };
+    Some(match first {
+        '*' => (Piece::End, 1),
+        '+' => (Piece::Next, 1),
+        '-' => {
+            let dashes = run(|symbol| symbol == '-');
+            (Piece::Dash(dashes), dashes.len())
+        }
+        '!' | '?' => {
+            let marks = run(|symbol| matches!(symbol, '!' | '?'));
+            let quality = Quality::ALL.into_iter().find(|quality| is_written(*quality, marks));
+            (quality.map_or(Piece::Unknown, Piece::Quality), marks.len())
+        }
+        '^' => {
+            let letter = text.chars().nth(1).map(|letter| letter.to_ascii_uppercase());
+            let marks = [Mark::Insufficient, Mark::Skipped, Mark::Revoke, Mark::LeadOutOfTurn];
+            match marks.into_iter().find(|mark| Some(mark.letter()) == letter) {
+                Some(mark) => (Piece::Mark(mark), 2),
+                None => (Piece::Unknown, 1),
+            }
+        }
+        '$' => {
+            let digits = digits_after(text);
+            (Piece::Annotation(digits.parse().ok()), 1 + digits.len())
+        }
+        '=' => {
+            let digits = digits_after(text);
+            let closed = text.get(1 + digits.len()..).is_some_and(|rest| rest.starts_with('='));
+            (Piece::Note(digits.parse().ok()), 1 + digits.len() + usize::from(closed))
+        }
+        _ => {
+            let ends = |symbol: char| symbol.is_whitespace() || "*+-!?^$=".contains(symbol);
+            let word = text.find(ends).map_or(text, |end| text.get(..end).unwrap_or(text));
+            (Piece::Word(word), word.len())
+        }
+    })
+}
+
+fn digits_after(text: &str) -> &str {
+    let rest = text.get(1..).unwrap_or("");
+    let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
+    rest.get(..end).unwrap_or("")
+}
+
+fn is_written(quality: Quality, marks: &str) -> bool {
+    let written = match quality {
+        Quality::Good => "!",
+        Quality::Poor => "?",
+        Quality::VeryGood => "!!",
+        Quality::VeryPoor => "??",
+        Quality::Speculative => "!?",
+        Quality::Questionable => "?!",
+    };
+    written == marks
+}

@@ -1,0 +1,419 @@
+//! A game once all of it is read: who dealt, how the auction was called, what is stated, and the
+//! order of play.
+
+use super::auction::End;
+use super::carried::Before;
+use super::fault::Misread;
+use super::hands::{self, Hands};
+use super::play::Table;
+use super::reading::Game;
+use super::said::Part;
+use super::tags::Used;
+use super::values::{self, ContractValue, Read, ScoreValue, Tricks};
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::record::draft::{
+    Draft, Spanned, StatedContract, StatedScore, StatedTricks,
+};
+use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
+use crate::engine::bridge::record::remark::{Mark, Remark, Said, Target};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::dealer_of_board;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Span, Word};
+
+/// What the calls come to, and what else the settling of a game has to remember.
+#[derive(Default)]
+struct Facts {
+    /// Who makes the first call that is written, as said.
+    first: Option<Spanned<Seat>>,
+    /// The trumps of an end position, which has no contract.
+    trumps: Option<Strain>,
+    /// Whether declarer and dummy are said to have changed places.
+    swapped: bool,
+    /// How many passes were put before the first call.
+    leading: usize,
+    contract: Option<Contract>,
+    passed_out: bool,
+}
+
+impl Facts {
+    /// Who declares: by the calls, or as stated.
+    fn declarer(&self, draft: &Draft) -> Option<Seat> {
+        let stated = draft.stated.declarer.map(|declarer| declarer.value);
+        self.contract.map(|contract| contract.declarer).or(stated)
+    }
+
+    /// The bid of the contract, by the calls or as stated.
+    fn strain(&self, draft: &Draft) -> Option<Strain> {
+        let stated = match draft.stated.contract.map(|contract| contract.value) {
+            Some(StatedContract::Played(bid, _)) => Some(bid.strain),
+            _ => self.trumps,
+        };
+        self.contract.map(|contract| contract.bid.strain).or(stated)
+    }
+}
+
+impl<'t> Game<'_, 't> {
+    /// Makes the draft out of what was read.
+    pub(super) fn settle(mut self, before: &mut Before) -> Draft {
+        let mut facts = Facts::default();
+        self.settle_board();
+        before.carry_to(&mut self);
+        self.settle_contract(&mut facts);
+        self.settle_first_seats(&mut facts);
+        self.settle_auction(&mut facts);
+        self.settle_declarer(&facts);
+        self.settle_result(&facts);
+        self.settle_score(&facts);
+        let cells = self.settle_play(&facts);
+        self.settle_remarks(&facts, &cells);
+        self.into_draft()
+    }
+
+    /// What a used tag says, if it says anything.
+    fn said(&self, used: Used) -> Option<Word<'t>> {
+        self.value(used).filter(|value| !values::says_nothing(value.text))
+    }
+
+    /// A value that was read, with its odd spelling told; a value that could not be is told as well.
+    fn checked<T>(
+        &mut self,
+        used: Used,
+        value: Word<'t>,
+        read: Option<Read<T>>,
+    ) -> Option<Spanned<T>> {
+        let Some(read) = read else {
+            self.telling.add(value.span, &Misread::Value { tag: used, found: Quoted(value.text) });
+            return None;
+        };
+        if let Some(odd) = read.odd {
+            self.telling.odd(odd, value);
+        }
+        Some(Spanned::new(read.value, value.span))
+    }
+
+    fn seat(&mut self, used: Used) -> Option<Spanned<Seat>> {
+        let value = self.said(used)?;
+        self.checked(used, value, values::seat(value.text))
+    }
+
+    fn settle_board(&mut self) {
+        let board = self.said(Used::Board);
+        let name = |board: Word<'t>| super::tags::unescaped(board.text).into_owned();
+        self.draft.board = board.map(|board| Spanned::new(name(board), board.span));
+        self.draft.dealer = self.seat(Used::Dealer);
+        let value = self.value(Used::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
+        self.draft.vulnerability = value.and_then(|value| {
+            self.checked(Used::Vulnerable, value, values::vulnerability(value.text))
+        });
+        if let Some(deal) = self.said(Used::Deal) {
+            self.draft.hands = hands::read(deal, &mut self.telling);
+        }
+    }
+
+    fn settle_contract(&mut self, facts: &mut Facts) {
+        if let Some(value) = self.said(Used::Contract) {
+            match self.checked(Used::Contract, value, values::contract(value.text)) {
+                Some(Spanned { value: ContractValue::Stated(contract), span }) => {
+                    self.draft.stated.contract = Some(Spanned::new(contract, span));
+                }
+                Some(Spanned { value: ContractValue::Trumps(strain), .. }) => {
+                    facts.trumps = Some(strain);
+                    self.draft.tags.push(Tag::new("Contract", value.text));
+                }
+                None => {}
+            }
+        }
+        if let Some(value) = self.said(Used::Declarer) {
+            let plain = value.text.strip_prefix('^');
+            facts.swapped = plain.is_some();
+            let read = values::seat(plain.unwrap_or(value.text).trim());
+            self.draft.stated.declarer = self.checked(Used::Declarer, value, read);
+        }
+    }
+
+    fn settle_first_seats(&mut self, facts: &mut Facts) {
+        let first = self.seat(Used::Auction);
+        let hyphens = self.auction.hyphens;
+        let clockwise =
+            |first: Spanned<Seat>| Spanned::new(first.value.clockwise(hyphens), first.span);
+        facts.first = first.map(clockwise);
+        self.draft.stated.leader = self.seat(Used::Play);
+    }
+
+    /// Finds out who dealt, and adds the calls that are left out.
+    fn settle_auction(&mut self, facts: &mut Facts) {
+        let named = self.draft.dealer.map(|dealer| dealer.value);
+        let first = facts.first.map(|first| first.value);
+        let apart = named.zip(first).map_or(0, |(dealer, first)| dealer.places_to(first));
+        self.auction.close(apart);
+        let stated = &self.draft.stated;
+        let ended = stated.contract.is_some() || self.play.has_cards();
+        let end = self.auction.end;
+        let evidence = Evidence {
+            dealer: named,
+            first,
+            contract: stated.contract.map(|contract| contract.value),
+            declarer: stated.declarer.map(|declarer| declarer.value).filter(|_| !facts.swapped),
+            leader: stated.leader.map(|leader| leader.value).filter(|_| !facts.swapped),
+            ended: ended && !matches!(end, Some(End::GoesOn | End::Unreadable)),
+        };
+        let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
+        let Some(called) = as_called(&calls, &evidence) else {
+            self.settle_dealer_by_board();
+            let calls = std::mem::take(&mut self.auction.calls);
+            self.draft.calls = calls;
+            return;
+        };
+        self.tell_assumptions(called, named, facts);
+        if end == Some(End::Early)
+            && called.closing == 0
+            && evidence.contract.is_some()
+            && !self.arrives(called)
+        {
+            self.keep_as_comment(&calls);
+            return;
+        }
+        let at = |call: Option<&Spanned<Call>>, end: bool| {
+            let span = call.map(|call| call.span).unwrap_or_default();
+            let place = if end { span.end } else { span.start };
+            Spanned::new(Call::Pass, Span::new(place, place))
+        };
+        let calls = std::mem::take(&mut self.auction.calls);
+        let (before, after) = (at(calls.first(), false), at(calls.last(), true));
+        facts.leading = called.leading;
+        self.draft.calls = std::iter::repeat_n(before, called.leading)
+            .chain(calls)
+            .chain(std::iter::repeat_n(after, called.closing))
+            .collect();
+        let mut auction = Auction::new(called.dealer);
+        for call in &self.draft.calls {
+            auction.let_stand(call.value);
+        }
+        facts.contract = auction.contract();
+        facts.passed_out = auction.is_passed_out();
+    }
+
+    /// Whether the calls as they are written come to an end.
+    fn arrives(&self, called: Called) -> bool {
+        let mut auction = Auction::new(called.first());
+        for call in &self.auction.calls {
+            auction.let_stand(call.value);
+        }
+        auction.is_over()
+    }
+
+    fn keep_as_comment(&mut self, calls: &[Call]) {
+        let span = self.auction.calls.first().map(|call| call.span).unwrap_or_default();
+        if calls.is_empty() {
+            return;
+        }
+        self.telling.add(span, &Misread::PartialAuction);
+        let mut text = String::from("Auction:");
+        for call in calls {
+            text.push(' ');
+            text.push_str(&call.to_string());
+        }
+        self.remarks.add(super::said::Anchor::Deal, Said::Comment(text));
+        self.auction.calls.clear();
+    }
+
+    fn settle_dealer_by_board(&mut self) {
+        if let (None, Some(number), Some(board)) =
+            (self.draft.dealer, self.draft.board_number(), &self.draft.board)
+        {
+            let span = board.span;
+            let dealer = dealer_of_board(number);
+            self.draft.dealer = Some(Spanned::new(dealer, span));
+            if !self.auction.calls.is_empty() {
+                self.telling.add(span, &Assumed::Dealer { dealer, by_board: true });
+            }
+        }
+    }
+
+    /// Tells what was assumed of the auction, and sets the dealer.
+    fn tell_assumptions(&mut self, called: Called, named: Option<Seat>, facts: &Facts) {
+        let Called { dealer, leading, closing } = called;
+        let first = facts.first;
+        let calls = &self.auction.calls;
+        let Some(first_call) = calls.first().map(|call| call.span) else {
+            if let (None, Some(first)) = (named, first) {
+                self.draft.dealer = Some(first);
+            }
+            return;
+        };
+        let last_call = calls.last().map_or(first_call, |call| call.span);
+        match (named, first) {
+            (None, Some(first)) => {
+                self.draft.dealer = Some(Spanned::new(dealer, first.span));
+                let fault = Assumed::Dealer { dealer, by_board: false };
+                self.telling.add(first.span, &fault);
+            }
+            (Some(named), _) if named != dealer => {
+                let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
+                let named = first.map_or(named, |first| first.value);
+                self.draft.dealer = Some(Spanned::new(dealer, span));
+                if named == dealer {
+                    let fault = Assumed::Dealer { dealer, by_board: false };
+                    self.telling.add(span, &fault);
+                } else {
+                    let fault = Assumed::Rotated { named, first: called.first() };
+                    self.telling.add(first_call, &fault);
+                }
+            }
+            (Some(_), Some(first)) if leading == 0 && first.value != dealer => {
+                let fault = Assumed::Rotated { named: first.value, first: dealer };
+                self.telling.add(first.span, &fault);
+            }
+            _ => {}
+        }
+        if leading > 0 {
+            self.telling.add(first_call, &Assumed::LeadingPasses { dealer, passes: leading });
+        }
+        if closing > 0 {
+            self.telling.add(last_call, &Assumed::ClosingPasses { passes: closing });
+        }
+    }
+
+    /// Names the declarer by the opening leader, where nothing else does.
+    fn settle_declarer(&mut self, facts: &Facts) {
+        let stated = &self.draft.stated;
+        let played =
+            matches!(stated.contract, Some(Spanned { value: StatedContract::Played(..), .. }));
+        let nobody = played && stated.declarer.is_none() && facts.contract.is_none();
+        if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
+            let declarer = leader.value.clockwise(3);
+            self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
+            self.telling.add(leader.span, &Misread::DeclarerAssumed(declarer));
+        }
+    }
+
+    fn settle_result(&mut self, facts: &Facts) {
+        let Some(value) = self.said(Used::Result) else { return };
+        let Some(read) = self.checked(Used::Result, value, values::result(value.text)) else {
+            return;
+        };
+        if self.play.goes_on {
+            self.telling.add(value.span, &Misread::PartialResult);
+            return;
+        }
+        let (tricks, disputed) = read.value;
+        let declarer = facts.declarer(&self.draft).map(Seat::side);
+        let tricks = match (tricks, declarer) {
+            (Tricks::Declarers(tricks), _) => Some(tricks),
+            (Tricks::Of(side, tricks, other), Some(declarer)) => {
+                if other.is_some_and(|other| other + tricks != 13) {
+                    self.telling.add(value.span, &Misread::TricksOfBoth);
+                }
+                let others = other.unwrap_or(13 - tricks);
+                Some(if side == declarer { tricks } else { others })
+            }
+            (Tricks::Of(_, 0, None | Some(0)), None) if facts.passed_out => Some(0),
+            (Tricks::Of(..), None) => {
+                self.telling.add(value.span, &Misread::TricksOfNobody);
+                None
+            }
+            (Tricks::Relative(over), _) => {
+                let tricks = self.tricks_needed(facts).map(|needed| needed + over);
+                let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok());
+                let tricks = tricks.filter(|&tricks| tricks <= 13);
+                if tricks.is_none() {
+                    let found = Quoted(value.text);
+                    self.telling.add(value.span, &Misread::Value { tag: Used::Result, found });
+                }
+                tricks
+            }
+        };
+        self.draft.stated.tricks =
+            tricks.map(|tricks| Spanned::new(StatedTricks { tricks, disputed }, value.span));
+    }
+
+    fn tricks_needed(&self, facts: &Facts) -> Option<i8> {
+        let stated = match self.draft.stated.contract.map(|contract| contract.value) {
+            Some(StatedContract::Played(bid, _)) => Some(bid),
+            _ => None,
+        };
+        let bid = facts.contract.map(|contract| contract.bid).or(stated)?;
+        i8::try_from(bid.level.tricks_needed()).ok()
+    }
+
+    /// A score that is none in points is kept as it is.
+    fn settle_score(&mut self, facts: &Facts) {
+        let Some(value) = self.said(Used::Score) else { return };
+        let stated = match values::score(value.text) {
+            Some(ScoreValue::Of(stated)) => Some(stated),
+            Some(ScoreValue::Declarers(points)) => {
+                let side = facts.declarer(&self.draft).map(Seat::side);
+                let side = side.or((points == 0).then_some(Side::NorthSouth));
+                side.map(|side| StatedScore { side, points })
+            }
+            None => None,
+        };
+        match stated {
+            Some(stated) => self.draft.stated.score = Some(Spanned::new(stated, value.span)),
+            None => self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text))),
+        }
+    }
+
+    /// Puts the cards into the order of play; gives the cell of each.
+    fn settle_play(&mut self, facts: &Facts) -> Vec<usize> {
+        let Some(first_card) = self.play.first_card() else { return Vec::new() };
+        let declarer = facts.declarer(&self.draft);
+        let first_column = if let Some(leader) = self.draft.stated.leader {
+            leader.value
+        } else if let Some(declarer) = declarer {
+            let leader = declarer.next();
+            self.telling.add(first_card, &Misread::LeaderAssumed(leader));
+            leader
+        } else {
+            self.telling.add(first_card, &Misread::NoLeader);
+            return Vec::new();
+        };
+        let hands = &self.draft.hands;
+        let left = hands::left(hands);
+        self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.telling);
+        let trumps = facts.strain(&self.draft).map(Strain::trumps);
+        let table = Table { first_column, trumps };
+        let ordered = self.play.order(table, &self.remarks, &mut self.telling);
+        if let Some(stated) = &mut self.draft.stated.leader {
+            stated.value = ordered.leader;
+        }
+        self.draft.play = ordered.play;
+        ordered.cells
+    }
+
+    fn settle_remarks(&mut self, facts: &Facts, cells: &[usize]) {
+        let calls = self.draft.calls.len();
+        let target = |part: Part, index: usize| match part {
+            Part::Auction => {
+                Some(Target::Call(facts.leading + index)).filter(|_| facts.leading + index < calls)
+            }
+            Part::Play => cells.iter().position(|&cell| cell == index).map(Target::Card),
+        };
+        let remarks = std::mem::take(&mut self.remarks);
+        let (remarks, unused) = remarks.finish(target, &mut self.telling);
+        self.draft.remarks = remarks;
+        // Where declarer and dummy have changed places, the lead was made against the one who plays.
+        let stated = &self.draft.stated;
+        let led_to = stated.declarer.map(|declarer| declarer.value.next());
+        let leader = stated.leader.map(|leader| leader.value);
+        let by_calls = facts.contract.map(Contract::leader);
+        if facts.swapped && leader.is_some() && leader == led_to && by_calls != leader {
+            let said = Said::Mark(Mark::LeadOutOfTurn);
+            self.draft.remarks.push(Remark { target: Target::Card(0), said });
+        }
+        let unused = unused.into_iter().map(|note| Tag::new("Note", note));
+        self.draft.tags.extend(unused);
+    }
+}
+
+/// Who holds a card by the deal: the seat whose hand has it, or the one whose hand is what is left.
+fn holder(hands: &Hands, left: Option<Seat>, card: Card) -> Option<Seat> {
+    let has = |hand: &Option<Spanned<CardSet>>| hand.is_some_and(|hand| hand.value.contains(card));
+    hands.iter().find(|(_, hand)| has(hand)).map(|(seat, _)| seat).or(left)
+}

@@ -1,0 +1,210 @@
+//! The tags of a game: which of them are used, and values inherited from earlier games.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use crate::engine::source::Word;
+
+/// The tags that say something of the deal; all others are kept as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Used {
+    Board,
+    Dealer,
+    Vulnerable,
+    Deal,
+    Declarer,
+    Contract,
+    Result,
+    Score,
+    Auction,
+    Play,
+    Note,
+}
+
+impl Used {
+    pub(super) const ALL: [Self; 11] = [
+        Self::Board,
+        Self::Dealer,
+        Self::Vulnerable,
+        Self::Deal,
+        Self::Declarer,
+        Self::Contract,
+        Self::Result,
+        Self::Score,
+        Self::Auction,
+        Self::Play,
+        Self::Note,
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "Board",
+            Self::Dealer => "Dealer",
+            Self::Vulnerable => "Vulnerable",
+            Self::Deal => "Deal",
+            Self::Declarer => "Declarer",
+            Self::Contract => "Contract",
+            Self::Result => "Result",
+            Self::Score => "Score",
+            Self::Auction => "Auction",
+            Self::Play => "Play",
+            Self::Note => "Note",
+        }
+    }
+
+    /// The used tag of a name, in any case.
+    pub(super) fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|used| used.name().eq_ignore_ascii_case(name))
+    }
+
+    /// What a value of it should be.
+    pub(super) const fn expected(self) -> &'static str {
+        match self {
+            Self::Dealer => "the dealer: N, E, S or W",
+            Self::Vulnerable => "the vulnerability: None, NS, EW or All",
+            Self::Deal => "a deal such as N:AK3.QT9.54.J8762 - - -",
+            Self::Declarer => "the declarer: N, E, S or W",
+            Self::Contract => "a contract such as 4SX, or Pass",
+            Self::Result => "the tricks of declarer's side, 0 to 13",
+            Self::Auction => "the dealer in the Auction tag: N, E, S or W",
+            Self::Play => "the opening leader in the Play tag: N, E, S or W",
+            Self::Board | Self::Score | Self::Note => "a value",
+        }
+    }
+
+    /// The code of a value that cannot be read.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Dealer => "bad-dealer",
+            Self::Vulnerable => "bad-vulnerability",
+            Self::Deal => "bad-deal",
+            Self::Declarer => "bad-declarer",
+            Self::Contract => "bad-contract",
+            Self::Result => "bad-result",
+            Self::Auction => "bad-first-caller",
+            Self::Play => "bad-leader",
+            Self::Board | Self::Score | Self::Note => "bad-value",
+        }
+    }
+
+    /// Whether PBN forbids that its value be inherited.
+    pub(super) const fn must_be_given(self) -> bool {
+        !matches!(self, Self::Board | Self::Result | Self::Score)
+    }
+
+    /// Whether it tells of one table, rather than of the board.
+    pub(super) const fn is_of_table(self) -> bool {
+        !matches!(self, Self::Board | Self::Dealer | Self::Vulnerable | Self::Deal)
+    }
+}
+
+/// Whether a tag stands at the head of a game, so that it begins a new one.
+pub(super) fn begins_game(name: &str) -> bool {
+    matches!(name, "Event" | "Site" | "Date" | "Board")
+}
+
+/// Whether text after a tag that is not used belongs to it: PBN's own tags that never carry a table
+/// are left out.
+pub(super) fn carries_table(name: &str) -> bool {
+    const PLAIN: [&str; 20] = [
+        "Event",
+        "Site",
+        "Date",
+        "West",
+        "North",
+        "East",
+        "South",
+        "Scoring",
+        "Room",
+        "Round",
+        "Stage",
+        "Table",
+        "Section",
+        "HomeTeam",
+        "VisitTeam",
+        "ScoreIMP",
+        "ScoreMP",
+        "Time",
+        "Annotator",
+        "Description",
+    ];
+    !PLAIN.contains(&name)
+}
+
+/// A value with its backslashes taken away.
+pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return Cow::Borrowed(value);
+    }
+    let mut plain = String::with_capacity(value.len());
+    let mut symbols = value.chars().peekable();
+    while let Some(symbol) = symbols.next() {
+        let escaped = symbols.next_if(|&next| symbol == '\\' && matches!(next, '"' | '\\'));
+        plain.push(escaped.unwrap_or(symbol));
+    }
+    Cow::Owned(plain)
+}
+
+/// The values that later games inherit: by `#` the value of an earlier game, after `##` without so
+/// much as that.
+#[derive(Debug)]
+pub(super) struct Inheritance<'t> {
+    /// Whether the text inherits anything at all.
+    active: bool,
+    latest: HashMap<&'t str, Word<'t>>,
+    /// What is given for all games from here on, in the order in which it was given.
+    standing: Vec<&'t str>,
+}
+
+impl<'t> Inheritance<'t> {
+    /// How many bytes one game inherits at most, so that a short text cannot fill the memory.
+    const MOST_BYTES: usize = 8192;
+    /// How many tags are given for all games at most.
+    const MOST_STANDING: usize = 64;
+
+    pub(super) fn new(text: &'t str) -> Self {
+        let active = text.contains("\"#");
+        Self { active, latest: HashMap::new(), standing: Vec::new() }
+    }
+
+    /// What a tag stands for: its own value, or that of an earlier game; none where there is none to
+    /// inherit. The flag says whether it was inherited, or is to be.
+    pub(super) fn resolve(&mut self, name: &'t str, value: Word<'t>) -> (Option<Word<'t>>, bool) {
+        if !self.active {
+            return (Some(value), false);
+        }
+        if value.text == "#" {
+            return (self.latest.get(name).copied(), true);
+        }
+        let mut own = value;
+        let standing = value.text.strip_prefix("##");
+        if let Some(text) = standing {
+            own.text = text;
+            own.span.start += 2;
+        }
+        let bytes: usize = self
+            .standing
+            .iter()
+            .filter_map(|name| self.latest.get(name))
+            .map(|word| word.text.len())
+            .sum();
+        let place = self.standing.iter().position(|&other| other == name);
+        let fits = bytes + own.text.len() <= Self::MOST_BYTES
+            && (place.is_some() || self.standing.len() < Self::MOST_STANDING);
+        if !fits {
+            self.latest.remove(name);
+            self.standing.retain(|&other| other != name);
+            return (Some(own), standing.is_some());
+        }
+        self.latest.insert(name, own);
+        if standing.is_some() && place.is_none() {
+            self.standing.push(name);
+        }
+        (Some(own), standing.is_some())
+    }
+
+    /// The values given for all games so far.
+    pub(super) fn standing(&self) -> impl Iterator<Item = (&'t str, Word<'t>)> {
+        self.standing.iter().filter_map(|&name| Some((name, *self.latest.get(name)?)))
+    }
+}

@@ -1,0 +1,236 @@
+//! Finds out how an auction was called whose record leaves out passes or names a wrong seat.
+//!
+//! What a record says besides, its contract, its declarer and who led, shows which reading is the
+//! true one; where the calls agree with it as they stand, nothing is assumed.
+
+use std::fmt;
+
+use super::draft::StatedContract;
+use crate::engine::bridge::auction::{Auction, IllegalCall};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::{Fault, Severity};
+
+/// What a record says of its auction besides the calls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Evidence {
+    /// Who is said to deal.
+    pub dealer: Option<Seat>,
+    /// Who is said to have made the first call that is written.
+    pub first: Option<Seat>,
+    /// The contract, as stated.
+    pub contract: Option<StatedContract>,
+    /// The declarer, as stated.
+    pub declarer: Option<Seat>,
+    /// The opening leader, as stated.
+    pub leader: Option<Seat>,
+    /// Whether the calls may lack their last passes: a play or a contract shows that the auction
+    /// ended.
+    pub ended: bool,
+}
+
+/// An auction as it was called: the dealer, and how many passes are to be put before and after the
+/// calls that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// Who dealt.
+    pub dealer: Seat,
+    /// How many passes stand before the calls that are written, 0 to 3.
+    pub leading: usize,
+    /// How many passes stand after them, 0 to 4.
+    pub closing: usize,
+}
+
+impl Called {
+    /// Who made the first call that is written.
+    #[must_use]
+    pub const fn first(self) -> Seat {
+        self.dealer.clockwise(self.leading)
+    }
+}
+
+/// How the calls of a record are to be read; none where neither the dealer nor the first caller is
+/// known.
+///
+/// As written, if that agrees with what is stated or if nothing else does. Otherwise with passes left
+/// out before the first bid, then with another dealer.
+#[must_use]
+pub fn as_called(calls: &[Call], evidence: &Evidence) -> Option<Called> {
+    let dealer = evidence.dealer.or(evidence.first)?;
+    let first = evidence.first.unwrap_or(dealer);
+    let apart = dealer.places_to(first);
+    let as_written = try_with(calls, dealer, apart, evidence);
+    if as_written.as_ref().is_some_and(|tried| tried.agrees(evidence) || tried.nearly(evidence)) {
+        return as_written.map(|tried| tried.called);
+    }
+    let opens_with_pass = calls.first() == Some(&Call::Pass);
+    let other_dealer = (apart > 0).then_some([(first, 0), (dealer, 0)]).into_iter().flatten();
+    let left_out = (1..4).map(|leading| (dealer, leading)).filter(|_| !opens_with_pass);
+    // A seat that nothing in the record names takes more to be believed.
+    let sure = evidence.contract.is_some()
+        && evidence.declarer.is_some()
+        && evidence.leader.is_some_and(|leader| {
+            evidence.declarer.is_some_and(|declarer| declarer.next() == leader)
+        });
+    let rotated = Seat::CLOCKWISE.into_iter().map(|seat| (seat, 0)).filter(|_| sure);
+    let tried = other_dealer.chain(left_out).chain(rotated);
+    let mut tried = tried.filter_map(|(dealer, passes)| try_with(calls, dealer, passes, evidence));
+    tried
+        .find(|tried| tried.agrees(evidence))
+        .or(as_written)
+        .or_else(|| try_with(calls, first, 0, evidence))
+        .map(|tried| tried.called)
+        .or(Some(Called { dealer: first, leading: 0, closing: 0 }))
+}
+
+/// An auction made up from calls and passes.
+struct Tried {
+    auction: Auction,
+    called: Called,
+}
+
+/// The auction of a dealer with passes before the calls, and after them where they may lack; none
+/// if a call would be out of order by its seat. A bid that is too low is so from any seat.
+fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: &Evidence) -> Option<Tried> {
+    let mut auction = Auction::new(dealer);
+    for call in std::iter::repeat_n(Call::Pass, leading).chain(calls.iter().copied()) {
+        match auction.let_stand(call) {
+            None | Some(IllegalCall::InsufficientBid { .. }) => {}
+            Some(_) => return None,
+        }
+    }
+    let may_close =
+        auction.last_bid().is_some() || evidence.contract == Some(StatedContract::PassedOut);
+    let mut closing = 0;
+    while evidence.ended && may_close && !auction.is_over() {
+        auction.let_stand(Call::Pass);
+        closing += 1;
+    }
+    let mut tried = Tried { auction, called: Called { dealer, leading, closing } };
+    if !tried.agrees_on_contract(evidence) {
+        // What is lacking is more than passes.
+        tried.called.closing = 0;
+    }
+    Some(tried)
+}
+
+impl Tried {
+    fn agrees(&self, evidence: &Evidence) -> bool {
+        let contract = self.auction.contract();
+        let declarer = contract.map(|contract| contract.declarer);
+        let leader = contract.map(Contract::leader);
+        self.agrees_on_contract(evidence)
+            && evidence.declarer.is_none_or(|stated| Some(stated) == declarer)
+            && evidence.leader.is_none_or(|stated| Some(stated) == leader)
+    }
+
+    /// Whether it agrees but for the declarer, who is named as the one who made the last bid.
+    fn nearly(&self, evidence: &Evidence) -> bool {
+        let bidder = self.auction.last_bid().map(|last| last.seat);
+        let leader = self.auction.contract().map(Contract::leader);
+        let partner = self.auction.contract().map(Contract::dummy);
+        self.agrees_on_contract(evidence)
+            && evidence.declarer.is_some()
+            && evidence.declarer == bidder
+            && evidence.declarer == partner
+            && evidence.leader.is_none_or(|stated| Some(stated) == leader)
+    }
+
+    /// Whether the last bid is the one that is stated. Doubling says nothing of who called, and is
+    /// what records state wrongly most often.
+    fn agrees_on_contract(&self, evidence: &Evidence) -> bool {
+        let shown = self.auction.contract().map(|contract| contract.bid);
+        match evidence.contract {
+            None => true,
+            Some(StatedContract::PassedOut) => self.auction.is_passed_out(),
+            Some(StatedContract::Played(bid, _)) => shown == Some(bid),
+        }
+    }
+}
+
+/// What was assumed of an auction so that it agrees with the rest of its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assumed {
+    /// So many passes before the first call are left out.
+    LeadingPasses {
+        /// Who dealt.
+        dealer: Seat,
+        /// 1 to 3.
+        passes: usize,
+    },
+    /// So many passes after the last call are left out.
+    ClosingPasses {
+        /// 1 to 4.
+        passes: usize,
+    },
+    /// The calls begin with another seat than the one that is named.
+    Rotated {
+        /// Who is said to make the first call.
+        named: Seat,
+        /// Who makes it, by the contract, the declarer and the opening lead.
+        first: Seat,
+    },
+    /// The dealer is not named.
+    Dealer {
+        /// Who deals.
+        dealer: Seat,
+        /// Whether the board's number shows it, rather than the auction.
+        by_board: bool,
+    },
+}
+
+impl fmt::Display for Assumed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = |passes: usize| if passes == 1 { "pass" } else { "passes" };
+        match *self {
+            Self::LeadingPasses { dealer, passes } => write!(
+                f,
+                "the auction begins with {} by what the record says besides, but {dealer} deals: \
+                 read with {passes} {} before the first call",
+                dealer.clockwise(passes),
+                word(passes)
+            ),
+            Self::ClosingPasses { passes } => write!(
+                f,
+                "the auction lacks its last passes: read with {passes} {} more",
+                word(passes)
+            ),
+            Self::Rotated { named, first } => write!(
+                f,
+                "{named} is said to call first, but the contract and the declarer come out as \
+                 stated only if {first} does: read so"
+            ),
+            Self::Dealer { dealer, by_board } => {
+                write!(f, "the dealer is not given: {dealer}, ")?;
+                f.write_str(if by_board {
+                    "by the board's number"
+                } else {
+                    "who makes the first call"
+                })
+            }
+        }
+    }
+}
+
+impl Fault for Assumed {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::LeadingPasses { .. } => "leading-passes-left-out",
+            Self::ClosingPasses { .. } => "closing-passes-left-out",
+            Self::Rotated { .. } => "auction-rotated",
+            Self::Dealer { .. } => "dealer-assumed",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::ClosingPasses { .. } => "Law 22",
+            _ => "Law 17",
+        })
+    }
+}
