@@ -6,6 +6,7 @@
 //! | [`card_set`] | a set of distinct cards |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
+//! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`reading`] | how a seed is read where it leaves a choice |
@@ -23,6 +24,7 @@ pub mod card;
 pub mod card_set;
 pub mod cribbage;
 pub mod diagnostic;
+pub mod encoding;
 pub mod judge;
 pub mod notation;
 pub mod quoted;

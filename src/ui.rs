@@ -8,6 +8,7 @@
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
 //! | [`number`] | numbers with decimals |
+//! | [`save`] | files for the reader to keep |
 //! | [`random`] | chance |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`settings`] | theme and suit colours |
@@ -27,5 +28,6 @@ pub mod number;
 pub mod pages;
 pub mod random;
 pub mod route;
+pub mod save;
 pub mod settings;
 pub mod storage;

@@ -1,4 +1,4 @@
-//! The background worker that judges long inputs, so that the page stays responsive.
+//! The background worker that judges long inputs and keeps files of boards, so that the page stays responsive.
 //!
 //! | module | notion | runs in |
 //! |---|---|---|
@@ -7,6 +7,8 @@
 //! | [`arrival`] | the worker's messages, read back | the page |
 //! | [`response`] | what the worker tells the page, and the state of a job | both |
 //! | [`client`] | starts the worker, asks it, gives it up | the page |
+//! | [`running`] | a worker that has been started | the page |
+//! | [`boards`] | a file of deal records, kept and shown a part at a time | both |
 //! | [`use_judge`] | the client as a hook | the page |
 //! | [`server`] | answers | the worker |
 //!
@@ -14,9 +16,11 @@
 //! the page at once, by the same [`handle`].
 
 pub mod arrival;
+pub mod boards;
 pub mod client;
 pub mod handle;
 pub mod request;
 pub mod response;
+pub mod running;
 pub mod server;
 pub mod use_judge;

@@ -12,11 +12,13 @@
 //! | [`auction`] | whose call it is, which calls are legal, who declares |
 //! | [`deal`] | the whole pack, dealt to four seats |
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
+//! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
 pub mod auction;
 pub mod call;
+pub mod comparison;
 pub mod contract;
 pub mod deal;
 pub mod hand;

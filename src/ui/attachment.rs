@@ -33,10 +33,28 @@ impl Attachment {
         Self { name: file.name(), blob: file.into() }
     }
 
+    /// A text, treated as a file; none where the browser has no memory left for it.
+    #[must_use]
+    pub fn of_text(name: &str, text: &str) -> Option<Self> {
+        let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
+        Some(Self { name: name.to_owned(), blob })
+    }
+
     /// The size in bytes.
     #[must_use]
     pub fn size(&self) -> f64 {
         self.blob.size()
+    }
+
+    /// The size in bytes, as a count.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the browser gives the size of a file as a float, never negative"
+    )]
+    pub fn bytes(&self) -> usize {
+        self.size() as usize
     }
 
     /// Whether it is too long for a field.

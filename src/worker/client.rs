@@ -1,23 +1,20 @@
 //! The page's side: starts the worker, asks it, and gives it up.
 
 use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
-use gloo_events::EventListener;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, window};
+use wasm_bindgen::JsValue;
+use web_sys::window;
 
 use super::arrival;
 use super::handle::{Failure, handle};
 use super::request::{Request, Source};
 use super::response::{JobState, Response};
+use super::running::{Listener, Running};
 use crate::engine::judge::Problem;
 
 /// Texts of at most so many bytes are judged in the page at once, without the worker.
 pub const AT_ONCE: usize = 4 * 1024;
-
-/// The worker's script, beside the page. The version keeps a cache from mixing two of them.
-const SCRIPT: &str = concat!("worker_loader.js?v=", env!("CARGO_PKG_VERSION"));
 
 /// Judges one input at a time, long ones in a worker, and tells how the job stands.
 ///
@@ -65,8 +62,7 @@ impl JudgeClient {
     }
 }
 
-/// What the client and the worker's events share. The events hold it weakly, so that the worker
-/// ends with the client.
+/// What the client and the worker's events share.
 struct Shared {
     on_change: Box<dyn Fn(JobState)>,
     worker: RefCell<Option<Running>>,
@@ -117,7 +113,9 @@ impl Shared {
         self.worker.take();
         self.tell(JobState::Failed(failure));
     }
+}
 
+impl Listener for Shared {
     fn hear(&self, message: &JsValue) {
         match arrival::read(message) {
             Some(Response::Ready) => {
@@ -137,70 +135,15 @@ impl Shared {
         }
     }
 
-    /// Takes note of an error that nothing in the worker caught, or of its script not loading.
     fn hear_error(&self) {
-        let running = self.worker.take();
-        let failure = match running {
-            Some(Running { ready: true, .. }) => Failure::Stopped,
-            _ => Failure::NotLoaded,
-        };
+        let failure = self.worker.take().map_or(Failure::NotLoaded, |running| running.failure());
         if self.working_on.get().is_some() {
             self.fail(failure);
         }
     }
-}
 
-/// A worker that has been started. Dropping it ends it.
-struct Running {
-    worker: Worker,
-    /// Whether the worker listens yet.
-    ready: bool,
-    /// What waits for it to listen.
-    waiting: Option<JsValue>,
-    _listeners: [EventListener; 3],
-}
-
-impl Running {
-    fn start(shared: &Rc<Shared>) -> Result<Self, JsValue> {
-        let worker = Worker::new(SCRIPT)?;
-        let on = |kind: &'static str, heard: fn(&Shared, &JsValue)| {
-            let shared: Weak<Shared> = Rc::downgrade(shared);
-            EventListener::new(&worker, kind, move |event| {
-                let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-                if let Some(shared) = shared.upgrade() {
-                    heard(&shared, &message.unwrap_or(JsValue::UNDEFINED));
-                }
-            })
-        };
-        let listeners = [
-            on("message", Shared::hear),
-            on("error", |shared, _| shared.hear_error()),
-            on("messageerror", |shared, _| shared.fail(Failure::Mismatch)),
-        ];
-        Ok(Self { worker, ready: false, waiting: None, _listeners: listeners })
-    }
-
-    /// Sends a message, or keeps it until the worker listens.
-    fn send(&mut self, message: JsValue) -> Result<(), JsValue> {
-        if self.ready {
-            return self.worker.post_message(&message);
-        }
-        self.waiting = Some(message);
-        Ok(())
-    }
-
-    fn ready(&mut self) -> Result<(), JsValue> {
-        self.ready = true;
-        match self.waiting.take() {
-            Some(message) => self.worker.post_message(&message),
-            None => Ok(()),
-        }
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.terminate();
+    fn hear_garbage(&self) {
+        self.fail(Failure::Mismatch);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
 
 mod auction;
+mod comparison;
 mod cribbage_notation;
 mod cribbage_outlook;
 mod cribbage_score;
@@ -9,6 +10,7 @@ mod deal_record;
 mod deal_record_properties;
 mod deal_record_readings;
 mod deal_record_unreadable;
+mod encoding;
 mod golden;
 mod hands;
 mod judge_cribbage;
@@ -29,8 +31,11 @@ mod play_machine;
 mod points;
 mod record_format;
 mod record_strategies;
+mod record_summary;
 mod score;
 mod strategies;
+#[cfg(feature = "web")]
+mod worker_boards;
 #[cfg(feature = "web")]
 mod worker_handle;
 mod write_diagrams;

@@ -15,6 +15,7 @@
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`write`] | a legal record written: in each format, as text and as a picture |
+//! | [`summary`] | a file of records as a table, a line for each board |
 //! | [`readings`] | the choices in reading the seed that touch an answer |
 
 use std::fmt;
@@ -34,6 +35,7 @@ pub mod readings;
 pub mod recovery;
 pub mod remark;
 pub mod seed_format;
+pub mod summary;
 pub mod tag;
 pub mod write;
 

@@ -94,6 +94,8 @@ pub struct Judgement {
     /// The tricks, if there is a contract and the cards are distinct. After a revoke the cards are
     /// taken as played.
     pub play: Option<Play>,
+    /// What became of the contract: by the whole play, or as stated where the cards leave room for it.
+    pub outcome: Option<Outcome>,
     /// The duplicate score, if the outcome and the vulnerability are known.
     pub score: Option<Score>,
     /// Which sides are vulnerable: as the record says, or else by its board's number.
@@ -156,7 +158,17 @@ pub fn check(draft: &Draft) -> Judgement {
             (None, None) => Verdict::Unfinished,
         }
     };
-    Judgement { verdict, auction: calls, contract, hands, play, score, vulnerability, faults }
+    Judgement {
+        verdict,
+        auction: calls,
+        contract,
+        hands,
+        play,
+        outcome,
+        score,
+        vulnerability,
+        faults,
+    }
 }
 
 /// Whether a record marks an irregularity at a call or a card itself: the table let it stand.

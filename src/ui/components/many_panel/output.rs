@@ -1,13 +1,12 @@
 //! The output: how the job stands, and what came of it.
 
-use web_sys::{HtmlAnchorElement, Url};
 use yew::prelude::*;
 
 use crate::ui::clipboard;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::number::{fixed, megabytes};
+use crate::ui::save::save;
 use crate::worker::response::{Finished, JobState};
-use wasm_bindgen::JsCast;
 
 /// A job to show.
 #[derive(Properties, PartialEq)]
@@ -128,18 +127,4 @@ fn Answer(props: &AnswerProps) -> Html {
             </div>
         </>
     }
-}
-
-/// Gives the reader a blob as a file.
-fn save(blob: &web_sys::Blob, name: &str) {
-    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
-    let document = web_sys::window().and_then(|window| window.document());
-    let link = document.and_then(|document| document.create_element("a").ok());
-    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
-    }
-    // The download has its own hold on the blob by now; an address that is gone is not missed.
-    drop(Url::revoke_object_url(&url));
 }

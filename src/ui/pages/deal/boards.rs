@@ -1,12 +1,186 @@
 //! A file of deal records in any format, as a table of boards.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the tab: what to do first, how checking stands, what came of it |
+//! | `state` | what the tab shows, pure |
+//! | `session` | the file and its worker, which outlast the tab |
+//! | `start` | a file is opened, dropped, pasted or typed |
+//! | `filters` | which boards are looked at |
+//! | `table` | the boards, of which only those in sight are drawn |
+
+mod filters;
+mod session;
+mod start;
+mod state;
+mod table;
 
 use yew::prelude::*;
 
+use self::filters::filters;
+use self::session::{Session, use_session};
+use self::start::{Drop, Start};
+use self::state::{BoardsState, Stage};
+use self::table::BoardTable;
 use super::DealPageProps;
+use crate::ui::attachment::Attachment;
+use crate::ui::components::file_button::file_button;
+use crate::ui::number::{fixed, megabytes};
+use crate::worker::boards::told::Summary;
 
 /// A table of boards.
 #[component]
-pub fn Boards(props: &DealPageProps) -> Html {
-    let _ = &props.visit;
-    html! {}
+pub fn Boards(_: &DealPageProps) -> Html {
+    let session = use_session();
+    let state = session.state();
+    let on_file = {
+        let session = session.clone();
+        Callback::from(move |file| session.give(file))
+    };
+    let Some(file) = state.file.clone() else {
+        let on_text = {
+            let session = session.clone();
+            Callback::from(move |text| session.change(|state| state.typed = text))
+        };
+        return html! { <Start typed={state.typed.clone()} {on_text} {on_file} /> };
+    };
+    html! {
+        <Drop on_file={on_file.clone()}>
+            <section class="panel boards" aria-labelledby="boards-heading">
+                <header class="boards-head">
+                    <div>
+                        <h2 id="boards-heading">{ &file.name }</h2>
+                        <p class="soft" role="status">{ told(&file, &state.stage) }</p>
+                    </div>
+                    <div class="toolbar">
+                        { file_button("Open another file", &on_file) }
+                        <button type="button" onclick={on_click(&session, Session::take_away)}>
+                            { "Take it away" }
+                        </button>
+                    </div>
+                </header>
+                { body(&state, &session) }
+            </section>
+        </Drop>
+    }
+}
+
+fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
+    match &state.stage {
+        Stage::Idle => html! {
+            <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
+                { "Check it after all" }
+            </button>
+        },
+        Stage::Checking(done, total) => html! {
+            <div class="toolbar">
+                <progress max={total.max(&1).to_string()} value={done.to_string()}
+                    aria-label="Progress" />
+                <button type="button" onclick={on_click(session, Session::give_up)}>{ "Cancel" }</button>
+            </div>
+        },
+        Stage::Refused(reason) => html! {
+            <div class="diagnostic boards-refused" role="alert">
+                <p><strong>{ sentence(reason) }</strong></p>
+                <p>
+                    { "Kibitzer reads deal records written as text: PBN and LIN files, saved pages of \
+                       addresses of hand viewers, the contest's own format. An archive must be \
+                       unpacked first." }
+                </p>
+            </div>
+        },
+        Stage::Checked(summary) => html! {
+            <>
+                { notes(summary) }
+                if summary.records() > 0 {
+                    { filters(summary, &state.query, session) }
+                    <BoardTable session={session.clone()} rows={state.rows.clone()}
+                        query={state.query.clone()} active={state.active} />
+                }
+            </>
+        },
+    }
+}
+
+/// How checking stands, in a sentence.
+fn told(file: &Attachment, stage: &Stage) -> String {
+    let size = megabytes(file.size());
+    match stage {
+        Stage::Idle => format!("{size}, not checked"),
+        Stage::Checking(done, total) => {
+            let (done, total) = (*done as u64, *total as u64);
+            format!("{size}, checking: {} %", done * 100 / total.max(1))
+        }
+        Stage::Refused(_) => format!("{size}, not readable"),
+        Stage::Checked(summary) => {
+            let count = summary.records();
+            let records = if count == 1 { "record" } else { "records" };
+            let Summary { format, encoding, millis, .. } = summary.as_ref();
+            let millis = fixed(*millis, 0);
+            format!(
+                "{size} of {format} in {encoding}: {} {records} checked in {millis} ms",
+                grouped(count)
+            )
+        }
+    }
+}
+
+/// What there is to say of the file outside any one record.
+fn notes(summary: &Summary) -> Html {
+    if summary.notes.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="diagnostics" aria-label="About the file">
+            { for summary.notes.iter().map(|(severity, note)| html! {
+                <li class={classes!("diagnostic", severity.clone())}>{ sentence(note) }</li>
+            }) }
+        </ul>
+    }
+}
+
+/// A sentence as it stands alone: with a capital and a full stop.
+fn sentence(words: &str) -> String {
+    let mut symbols = words.chars();
+    let first = symbols.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let stop = if words.ends_with(['.', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", symbols.as_str())
+}
+
+/// A number with thin blanks between its thousands.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Does something with the session at a click.
+fn on_click(session: &std::rc::Rc<Session>, act: fn(&Session)) -> Callback<MouseEvent> {
+    let session = session.clone();
+    Callback::from(move |_| act(&session))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_parted() {
+        let told = [0, 999, 1000, 50_000, 1_234_567].map(grouped);
+        let expected = ["0", "999", "1\u{202f}000", "50\u{202f}000", "1\u{202f}234\u{202f}567"];
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn a_sentence_has_a_capital_and_one_full_stop() {
+        assert_eq!(sentence("this file is a program"), "This file is a program.");
+        assert_eq!(sentence("is it whole?"), "Is it whole?");
+        assert_eq!(sentence("Reload it."), "Reload it.");
+    }
 }

@@ -95,6 +95,11 @@ pub enum Claim {
         /// By the auction.
         shown: Option<Contract>,
     },
+    /// The bid of the auction, but without its double or redouble.
+    Doubling {
+        /// By the auction.
+        shown: Contract,
+    },
     /// Another declarer.
     Declarer {
         /// As stated.
@@ -203,6 +208,12 @@ impl fmt::Display for Claim {
                     None => f.write_str(", but all four players passed"),
                 }
             }
+            Self::Doubling { shown } => write!(
+                f,
+                "the record states the contract {}, but the auction ends in {shown}: the doubling is \
+                 taken to be left out",
+                shown.bid
+            ),
             Self::Declarer { stated, shown } => {
                 write!(f, "the record names {stated} as declarer, but ")?;
                 let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
@@ -261,6 +272,7 @@ impl Fault for Irregularity {
             Self::Claim(claim) => claim.code(),
             Self::Stated(claim) => match claim {
                 Claim::Contract { .. } => "contract-differs",
+                Claim::Doubling { .. } => "doubling-left-out",
                 Claim::Declarer { .. } => "declarer-differs",
                 Claim::Tricks { .. } | Claim::TricksOfNoContract => "result-differs",
                 Claim::Score { .. } => "score-differs",
@@ -279,6 +291,7 @@ impl Fault for Irregularity {
             | Self::Stated(
                 Claim::Vulnerability { .. }
                 | Claim::Dealer { .. }
+                | Claim::Doubling { .. }
                 | Claim::Tricks { disputed: true, .. },
             ) => Severity::Warning,
             // Programs that name the last bidder are met often; the auction settles it.
@@ -302,7 +315,9 @@ impl Fault for Irregularity {
             Self::LeadOutOfTurn { .. } => "Law 41A",
             Self::Claim(claim) => return claim.rule(),
             Self::Stated(claim) => match claim {
-                Claim::Contract { .. } | Claim::TricksOfNoContract => "Law 22",
+                Claim::Contract { .. } | Claim::Doubling { .. } | Claim::TricksOfNoContract => {
+                    "Law 22"
+                }
                 Claim::Declarer { .. } => "Law 22 and the definition of declarer",
                 Claim::Tricks { .. } => "Law 79",
                 Claim::Score { .. } => "Law 77",

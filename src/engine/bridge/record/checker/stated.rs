@@ -3,7 +3,7 @@
 use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
 use super::{Claim, Irregularity, Spanned};
 use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
@@ -71,15 +71,19 @@ pub(super) fn judge(
     if let Some(auction) = shown.auction.filter(|auction| auction.is_over()) {
         let shown = auction.contract();
         if let Some(contract) = stated.contract {
-            let agrees = match (contract.value, shown) {
-                (StatedContract::PassedOut, None) => true,
-                (StatedContract::Played(bid, doubling), Some(shown)) => {
-                    (bid, doubling) == (shown.bid, shown.doubling)
+            let claim = match (contract.value, shown) {
+                (StatedContract::PassedOut, None) => None,
+                (StatedContract::Played(bid, doubling), Some(shown)) if bid == shown.bid => {
+                    // Programs that leave the double out are met often; the auction settles it.
+                    let left_out = doubling == Doubling::Undoubled;
+                    let other = Claim::Contract { stated: contract.value, shown: Some(shown) };
+                    let claim = if left_out { Claim::Doubling { shown } } else { other };
+                    (doubling != shown.doubling).then_some(claim)
                 }
-                _ => false,
+                (stated, shown) => Some(Claim::Contract { stated, shown }),
             };
-            if !agrees {
-                add(contract.span, Claim::Contract { stated: contract.value, shown });
+            if let Some(claim) = claim {
+                add(contract.span, claim);
             }
         }
         if let (Some(declarer), Some(shown)) = (stated.declarer, shown)

@@ -1,0 +1,161 @@
+//! The results of several tables on one board, compared (Law 78).
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use super::hand::Hand;
+use super::record::{CheckedRecord, Verdict};
+use super::seat::{BySeat, Seat, Side};
+use crate::engine::card_set::CardSet;
+
+/// How much a difference of scores must be for one more IMP (Law 78B).
+const STEPS: [i32; 24] = [
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
+    2000, 2250, 2500, 3000, 3500, 4000,
+];
+
+/// The international matchpoints of a difference of scores, -24 to 24 (Law 78B).
+///
+/// ```
+/// use kibitzer::engine::bridge::comparison::imps;
+///
+/// assert_eq!((imps(10), imps(620 - 170), imps(-4000)), (0, 10, -24));
+/// ```
+#[must_use]
+pub fn imps(difference: i32) -> i32 {
+    let size = difference.unsigned_abs();
+    let steps = STEPS.iter().take_while(|step| step.unsigned_abs() <= size);
+    steps.map(|_| difference.signum()).sum()
+}
+
+/// One table's score against those of all the others that played the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// The score of North and South.
+    pub score: i32,
+    /// What North and South win in matchpoints: 2 for each score that theirs beats, 1 for each that
+    /// it equals (Law 78A). East and West win the rest of [`Standing::top`].
+    pub matchpoints: u32,
+    /// The sum of the IMPs against each of the other scores.
+    pub cross_imps: i32,
+    /// How many other scores there are.
+    pub others: u32,
+}
+
+impl Standing {
+    /// The most matchpoints that could be won.
+    #[must_use]
+    pub const fn top(&self) -> u32 {
+        2 * self.others
+    }
+
+    /// The share of the matchpoints of North and South, 0 to 100; none where there is no other table.
+    #[must_use]
+    pub fn percentage(&self) -> Option<f64> {
+        let top = self.top();
+        (top > 0).then(|| f64::from(self.matchpoints) * 100.0 / f64::from(top))
+    }
+
+    /// The IMPs of North and South per comparison; none where there is no other table.
+    #[must_use]
+    pub fn average_imps(&self) -> Option<f64> {
+        (self.others > 0).then(|| f64::from(self.cross_imps) / f64::from(self.others))
+    }
+}
+
+/// The standing of each of the scores of North and South on one board, in their order.
+///
+/// With two tables of a match, the IMPs of the team that sits North–South at the first are the first
+/// standing's [`Standing::cross_imps`].
+#[must_use]
+pub fn standings(scores: &[i32]) -> Vec<Standing> {
+    let mut sorted = scores.to_vec();
+    sorted.sort_unstable();
+    // Equal scores stand alike, and there are few that differ, however many tables there are.
+    let mut different: Vec<(i32, u32)> = Vec::new();
+    for &score in &sorted {
+        match different.last_mut() {
+            Some((last, count)) if *last == score => *count += 1,
+            _ => different.push((score, 1)),
+        }
+    }
+    let all: u32 = different.iter().map(|(_, count)| count).sum();
+    let standing = |score: i32| {
+        let mut standing =
+            Standing { score, matchpoints: 0, cross_imps: 0, others: all.saturating_sub(1) };
+        for &(other, count) in &different {
+            let tables = i32::try_from(count).unwrap_or(i32::MAX);
+            let won = imps(score.saturating_sub(other)).saturating_mul(tables);
+            standing.cross_imps = standing.cross_imps.saturating_add(won);
+            standing.matchpoints += match other.cmp(&score) {
+                Ordering::Less => 2 * count,
+                // Not against itself.
+                Ordering::Equal => count - 1,
+                Ordering::Greater => 0,
+            };
+        }
+        standing
+    };
+    scores.iter().map(|&score| standing(score)).collect()
+}
+
+/// The records of the same board: those of one name and, where both tell it, of one deal. Gives the
+/// indices of each board's records, in the order of the text; a record without a name stands alone.
+#[must_use]
+pub fn boards(records: &[CheckedRecord]) -> Vec<Vec<usize>> {
+    let mut boards: Vec<Board> = Vec::new();
+    let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (index, record) in records.iter().enumerate() {
+        let name = record.draft.board.as_ref().map_or("", |board| board.value.trim());
+        let of_name = by_name.entry(name).or_default();
+        let is_same = |&board: &usize| {
+            !name.is_empty() && boards.get(board).is_some_and(|board| board.may_be_of(record))
+        };
+        let known = of_name.iter().copied().find(is_same);
+        let board = known.unwrap_or(boards.len());
+        if known.is_none() {
+            of_name.push(board);
+            boards.push(Board::default());
+        }
+        if let Some(board) = boards.get_mut(board) {
+            board.add(index, record);
+        }
+    }
+    boards.into_iter().map(|board| board.records).collect()
+}
+
+/// A board with the records of its tables.
+#[derive(Default)]
+struct Board {
+    records: Vec<usize>,
+    /// The hands that any of the records tells.
+    hands: BySeat<CardSet>,
+}
+
+impl Board {
+    /// Whether no hand that is known differs.
+    fn may_be_of(&self, record: &CheckedRecord) -> bool {
+        self.hands.iter().all(|(seat, &hand)| {
+            let told = record.judgement.hands[seat];
+            hand.len() != Hand::SIZE || told.len() != Hand::SIZE || hand == told
+        })
+    }
+
+    fn add(&mut self, index: usize, record: &CheckedRecord) {
+        self.records.push(index);
+        for seat in Seat::CLOCKWISE {
+            if self.hands[seat].len() != Hand::SIZE {
+                self.hands[seat] = record.judgement.hands[seat];
+            }
+        }
+    }
+}
+
+/// The score of North and South of a record, also of a board that was passed out.
+#[must_use]
+pub fn score(record: &CheckedRecord) -> Option<i32> {
+    let judgement = &record.judgement;
+    let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
+    let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
+    score.or(passed_out)
+}

@@ -1,0 +1,228 @@
+//! A file of records as a table: one short line for each board.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`BoardLine`]: what a table shows of one record; [`VerdictClass`] |
+//! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
+//! | [`selection`] | which of them are shown, and in which order |
+//! | [`excerpt`] | one of the records as a text of its own |
+//! | [`report`] | the lines as CSV |
+//! | [`listing`] | the lines as plain text, for other programs |
+//!
+//! A file may have hundreds of thousands of records, so a line keeps no message and no card: whoever
+//! wants more reads the record again from its place in the text.
+
+use std::fmt;
+use std::rc::Rc;
+
+use super::checker::{Judgement, Verdict};
+use super::draft::{Draft, StatedContract};
+use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::source::{Source, Span};
+
+pub mod excerpt;
+pub mod lines;
+pub mod listing;
+pub mod report;
+pub mod selection;
+
+pub use lines::BoardLines;
+pub use selection::{Column, Direction, Filter, Order};
+
+/// What there is to say against a record, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum VerdictClass {
+    /// Nothing; perhaps something is worth knowing.
+    Ok,
+    /// It was understood by an assumption, or differs from a custom.
+    Warning,
+    /// It breaks a rule of the game or says what is not so.
+    Error,
+    /// Some of it cannot be read.
+    Unreadable,
+}
+
+impl VerdictClass {
+    /// All of them, from good to bad.
+    pub const ALL: [Self; 4] = [Self::Ok, Self::Warning, Self::Error, Self::Unreadable];
+
+    /// Its name: `ok`, `warning`, `error` or `unreadable`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Warning => "warning",
+            Self::Error => "error",
+            Self::Unreadable => "unreadable",
+        }
+    }
+}
+
+impl fmt::Display for VerdictClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What the cards on a board were played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CameTo {
+    /// The record does not tell.
+    Unknown,
+    /// All four players passed.
+    PassedOut,
+    /// A contract, by whom, if that is known.
+    Contract(Bid, Doubling, Option<Seat>),
+    /// A contract and how many tricks were won.
+    Played(Outcome),
+}
+
+impl CameTo {
+    fn of(draft: &Draft, judgement: &Judgement) -> Self {
+        match (judgement.outcome, judgement.contract) {
+            _ if judgement.verdict == Verdict::PassedOut => Self::PassedOut,
+            (Some(outcome), _) => Self::Played(outcome),
+            (None, Some(Contract { bid, doubling, declarer })) => {
+                Self::Contract(bid, doubling, Some(declarer))
+            }
+            // Where the auction arrives at nothing, what the record says of it is better than nothing.
+            (None, None) => match draft.stated.contract.map(|stated| stated.value) {
+                Some(StatedContract::PassedOut) => Self::PassedOut,
+                Some(StatedContract::Played(bid, doubling)) => {
+                    let declarer = draft.stated.declarer.map(|stated| stated.value);
+                    Self::Contract(bid, doubling, declarer)
+                }
+                None => Self::Unknown,
+            },
+        }
+    }
+
+    /// The bid and its doubling.
+    #[must_use]
+    pub const fn bid(self) -> Option<(Bid, Doubling)> {
+        match self {
+            Self::Unknown | Self::PassedOut => None,
+            Self::Contract(bid, doubling, _) => Some((bid, doubling)),
+            Self::Played(outcome) => {
+                let Contract { bid, doubling, .. } = outcome.contract();
+                Some((bid, doubling))
+            }
+        }
+    }
+
+    /// Who declared.
+    #[must_use]
+    pub const fn declarer(self) -> Option<Seat> {
+        match self {
+            Self::Unknown | Self::PassedOut => None,
+            Self::Contract(_, _, declarer) => declarer,
+            Self::Played(outcome) => Some(outcome.contract().declarer),
+        }
+    }
+
+    /// The contract with its tricks.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Played(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+}
+
+/// Writes the contract without its declarer, `passed out`, or nothing.
+impl fmt::Display for CameTo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, self.bid()) {
+            (Self::PassedOut, _) => f.write_str("passed out"),
+            (_, Some((bid, doubling))) => write!(f, "{bid}{doubling}"),
+            (_, None) => Ok(()),
+        }
+    }
+}
+
+/// What a table shows of one record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardLine {
+    /// The record's number in its text, from 1.
+    pub number: usize,
+    /// The board's number or name.
+    pub board: Option<Rc<str>>,
+    /// Where the record stands in its text.
+    pub span: Span,
+    /// The line of the text on which it begins, from 1.
+    pub line: usize,
+    /// What was played.
+    pub came_to: CameTo,
+    /// The duplicate score of North and South.
+    pub score: Option<i32>,
+    /// The worst that there is to say against it.
+    pub verdict: VerdictClass,
+    /// The codes of all its diagnostics, each once, in the order of the text.
+    pub codes: Rc<[&'static str]>,
+}
+
+impl BoardLine {
+    /// The line of a record that was read and judged.
+    #[must_use]
+    pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>) -> Self {
+        let found = found(draft, judgement);
+        let came_to = CameTo::of(draft, judgement);
+        let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
+        Self {
+            number: draft.number,
+            board: draft.board.as_ref().map(|board| board.value.as_str().into()),
+            span: draft.span,
+            line: source.place(draft.span).line,
+            came_to,
+            score: score.or((came_to == CameTo::PassedOut).then_some(0)),
+            verdict: class(draft, &found),
+            codes: found.iter().map(|told| told.code).collect(),
+        }
+    }
+}
+
+/// A kind of fault that a record has.
+struct Found {
+    start: usize,
+    code: &'static str,
+    severity: Severity,
+}
+
+/// Every kind of fault of a record once, as grave as it is at its gravest, in the order of the text.
+fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
+    let of_text = draft.diagnostics.iter().map(|told| Found {
+        start: told.place.span.start,
+        code: told.code,
+        severity: told.severity,
+    });
+    let of_game = judgement.faults.iter().map(|fault| Found {
+        start: fault.span.start,
+        code: fault.value.code(),
+        severity: fault.value.severity(),
+    });
+    let mut all: Vec<Found> = of_text.chain(of_game).collect();
+    all.sort_by_key(|told| told.start);
+    let mut kinds: Vec<Found> = Vec::new();
+    for told in all {
+        match kinds.iter_mut().find(|kind| kind.code == told.code) {
+            Some(kind) => kind.severity = kind.severity.max(told.severity),
+            None => kinds.push(told),
+        }
+    }
+    kinds
+}
+
+fn class(draft: &Draft, found: &[Found]) -> VerdictClass {
+    if !draft.complete {
+        return VerdictClass::Unreadable;
+    }
+    match found.iter().map(|told| told.severity).max() {
+        None | Some(Severity::Note) => VerdictClass::Ok,
+        Some(Severity::Warning) => VerdictClass::Warning,
+        Some(Severity::Error) => VerdictClass::Error,
+    }
+}

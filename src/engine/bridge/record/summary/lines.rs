@@ -1,0 +1,126 @@
+//! The lines of a whole file, with their counts.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::rc::Rc;
+
+use super::super::checker::check;
+use super::super::format::Format;
+use super::super::reader::Reader;
+use super::excerpt::{Inherited, excerpt};
+use super::{BoardLine, VerdictClass};
+use crate::engine::diagnostic::{Diagnostic, Fault};
+use crate::engine::source::Source;
+
+/// A line for every record of a text. Names of boards and lists of codes come again and again; each
+/// is kept once.
+#[derive(Debug, Default)]
+pub struct BoardLines {
+    lines: Vec<BoardLine>,
+    boards: BTreeSet<Rc<str>>,
+    code_lists: BTreeSet<Rc<[&'static str]>>,
+    by_verdict: [usize; VerdictClass::ALL.len()],
+    by_code: BTreeMap<&'static str, usize>,
+    /// What the record of an index has from an earlier one; few records have anything.
+    inherited: BTreeMap<usize, Inherited>,
+}
+
+impl BoardLines {
+    /// Reads and judges every record of a text; gives also what is wrong with the text outside any of
+    /// them. `progress` is told after each record how many bytes are done.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::record::Format;
+    /// use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
+    /// use kibitzer::engine::source::Source;
+    ///
+    /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
+    /// let (lines, _) = BoardLines::read(&source, Format::Seed, &mut |_| ());
+    /// assert_eq!(lines.count(VerdictClass::Ok), 1);
+    /// assert_eq!(lines.as_slice()[1].codes[0], "bad-level");
+    /// ```
+    pub fn read(
+        source: &Source<'_>,
+        format: Format,
+        progress: &mut dyn FnMut(usize),
+    ) -> (Self, Vec<Diagnostic>) {
+        let mut lines = Self::default();
+        let mut reader = Reader::new(source, format);
+        for draft in reader.by_ref() {
+            let judgement = check(&draft);
+            if let Some(inherited) = Inherited::of(&draft, source) {
+                lines.inherited.insert(lines.lines.len(), inherited);
+            }
+            lines.push(BoardLine::new(&draft, &judgement, source));
+            progress(draft.span.end);
+        }
+        let mut diagnostics = reader.finish();
+        if lines.lines.is_empty() && diagnostics.is_empty() {
+            diagnostics.push(Diagnostic::at(source.end(), &NoRecords));
+        }
+        (lines, diagnostics)
+    }
+
+    /// Adds the line of the next record.
+    pub fn push(&mut self, mut line: BoardLine) {
+        line.board = line.board.map(|board| once(&mut self.boards, board));
+        line.codes = once(&mut self.code_lists, line.codes);
+        self.by_verdict[line.verdict as usize] += 1;
+        for code in line.codes.iter() {
+            *self.by_code.entry(code).or_default() += 1;
+        }
+        self.lines.push(line);
+    }
+
+    /// The lines in the order of the text.
+    #[must_use]
+    pub fn as_slice(&self) -> &[BoardLine] {
+        &self.lines
+    }
+
+    /// How many records have a verdict.
+    #[must_use]
+    pub const fn count(&self, verdict: VerdictClass) -> usize {
+        self.by_verdict[verdict as usize]
+    }
+
+    /// The record of an index as a text that says the same on its own, of the text and the format in
+    /// which the lines were read.
+    #[must_use]
+    pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<String> {
+        let line = self.lines.get(index)?;
+        Some(excerpt(text, line.span, format, self.inherited.get(&index)))
+    }
+
+    /// Every code with the number of records that have it, the most frequent first.
+    #[must_use]
+    pub fn codes(&self) -> Vec<(&'static str, usize)> {
+        let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
+        codes.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        codes
+    }
+}
+
+/// The one of equal values that is kept.
+fn once<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
+    if let Some(known) = kept.get(&value) {
+        return Rc::clone(known);
+    }
+    kept.insert(Rc::clone(&value));
+    value
+}
+
+/// A text without a record, of which nothing else is wrong.
+struct NoRecords;
+
+impl fmt::Display for NoRecords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no record in this text")
+    }
+}
+
+impl Fault for NoRecords {
+    fn code(&self) -> &'static str {
+        "no-records"
+    }
+}

@@ -1,0 +1,69 @@
+//! The lines of a table as CSV (RFC 4180), for a spreadsheet.
+//!
+//! A library would write it as well, but a cell is quoted in six lines, and what matters more, that
+//! no spreadsheet takes a name for a formula, would be left to do.
+
+use std::fmt::{self, Write};
+
+use super::BoardLine;
+use super::selection::difference;
+
+/// The first row: what the columns are.
+const HEADER: &str =
+    "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes\r\n";
+
+/// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
+/// tricks more or fewer were won than the contract needs; codes are parted by blanks.
+///
+/// # Errors
+///
+/// Only those of the writer.
+pub fn write_csv<'l>(
+    out: &mut impl Write,
+    lines: impl IntoIterator<Item = &'l BoardLine>,
+) -> fmt::Result {
+    out.write_str(HEADER)?;
+    lines.into_iter().try_for_each(|line| write_row(out, line))
+}
+
+fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
+    let BoardLine { number, came_to, .. } = line;
+    write!(out, "{number},")?;
+    write_text(out, line.board.as_deref().unwrap_or(""))?;
+    write!(out, ",{},{came_to},", line.line)?;
+    if let Some(declarer) = came_to.declarer() {
+        out.write_char(declarer.letter())?;
+    }
+    out.write_char(',')?;
+    match came_to.outcome() {
+        Some(outcome) => write!(out, "{},{},", outcome.tricks(), difference(outcome.margin()))?,
+        None => out.write_str(",,")?,
+    }
+    if let Some(score) = line.score {
+        write!(out, "{score}")?;
+    }
+    write!(out, ",{},", line.verdict)?;
+    for (index, code) in line.codes.iter().enumerate() {
+        out.write_str(if index > 0 { " " } else { "" })?;
+        out.write_str(code)?;
+    }
+    out.write_str("\r\n")
+}
+
+/// Writes a cell that holds whatever a file says. What begins as a formula would is kept from being
+/// one by an apostrophe, which spreadsheets do not show.
+fn write_text(out: &mut impl Write, text: &str) -> fmt::Result {
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let quoted = text.contains([',', '"', '\r', '\n']);
+    if quoted {
+        out.write_char('"')?;
+    }
+    if formula {
+        out.write_char('\'')?;
+    }
+    for (index, part) in text.split('"').enumerate() {
+        out.write_str(if index > 0 { "\"\"" } else { "" })?;
+        out.write_str(part)?;
+    }
+    if quoted { out.write_char('"') } else { Ok(()) }
+}

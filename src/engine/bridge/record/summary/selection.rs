@@ -1,0 +1,180 @@
+//! Which lines of a table are shown, and in which order.
+
+use std::cmp::Ordering;
+use std::str::FromStr;
+
+use super::{BoardLine, CameTo, VerdictClass};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Margin;
+
+/// What a line must be like to be shown; the default lets every line pass.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// One of these verdicts; any, where none is named.
+    pub verdicts: Vec<VerdictClass>,
+    /// A code that it must have; any, where it is empty.
+    pub code: String,
+    /// What the name of the board must begin with, in either case; any, where it is empty.
+    pub board: String,
+}
+
+impl Filter {
+    /// Whether a line is shown.
+    #[must_use]
+    pub fn passes(&self, line: &BoardLine) -> bool {
+        let verdict = self.verdicts.is_empty() || self.verdicts.contains(&line.verdict);
+        let code = self.code.is_empty() || line.codes.contains(&self.code.as_str());
+        verdict && code && (self.board.is_empty() || self.begins(line.board.as_deref()))
+    }
+
+    fn begins(&self, board: Option<&str>) -> bool {
+        let mut symbols = board.unwrap_or("").chars().flat_map(char::to_lowercase);
+        self.board.chars().flat_map(char::to_lowercase).all(|symbol| symbols.next() == Some(symbol))
+    }
+}
+
+/// A column of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// The record's number in its text.
+    #[default]
+    Number,
+    /// The board, numbers before names.
+    Board,
+    /// The contract, in the order of bids.
+    Contract,
+    /// Who declared, clockwise from North.
+    Declarer,
+    /// How far from the contract the tricks were.
+    Result,
+    /// The score of North and South.
+    Score,
+    /// The verdict, from good to bad.
+    Verdict,
+}
+
+impl Column {
+    /// Every column, from the left.
+    pub const ALL: [Self; 7] = [
+        Self::Number,
+        Self::Board,
+        Self::Contract,
+        Self::Declarer,
+        Self::Result,
+        Self::Score,
+        Self::Verdict,
+    ];
+
+    /// The column's name in requests and addresses, such as `declarer`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Board => "board",
+            Self::Contract => "contract",
+            Self::Declarer => "declarer",
+            Self::Result => "result",
+            Self::Score => "score",
+            Self::Verdict => "verdict",
+        }
+    }
+}
+
+/// A name that is no column's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownColumn;
+
+impl FromStr for Column {
+    type Err = UnknownColumn;
+
+    fn from_str(text: &str) -> Result<Self, UnknownColumn> {
+        Self::ALL.into_iter().find(|column| column.name() == text).ok_or(UnknownColumn)
+    }
+}
+
+/// Upwards or downwards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// The smallest first.
+    #[default]
+    Ascending,
+    /// The greatest first.
+    Descending,
+}
+
+/// The column by which the lines are ordered. Lines that have nothing there come last in either
+/// direction, and those that are alike there stay in the order of the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Order {
+    /// By which column.
+    pub column: Column,
+    /// Which way.
+    pub direction: Direction,
+}
+
+/// The indices of the lines that pass a filter, in an order.
+#[must_use]
+pub fn select(lines: &[BoardLine], filter: &Filter, order: Order) -> Vec<usize> {
+    let passing = lines.iter().enumerate().filter(|(_, line)| filter.passes(line));
+    let mut selected: Vec<usize> = passing.map(|(index, _)| index).collect();
+    let down = order.direction == Direction::Descending;
+    if order.column == Column::Number {
+        if down {
+            selected.reverse();
+        }
+        return selected;
+    }
+    // What a line is ordered by is worked out once, not at every comparison.
+    let mut keyed: Vec<(Key<'_>, usize)> = selected
+        .into_iter()
+        .filter_map(|index| Some((key(lines.get(index)?, order.column), index)))
+        .collect();
+    keyed.sort_by(|(one, _), (other, _)| match (one, other) {
+        (Key::Nothing, Key::Nothing) => Ordering::Equal,
+        (Key::Nothing, _) => Ordering::Greater,
+        (_, Key::Nothing) => Ordering::Less,
+        _ if down => other.cmp(one),
+        _ => one.cmp(other),
+    });
+    keyed.into_iter().map(|(_, index)| index).collect()
+}
+
+/// What a line is ordered by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Key<'l> {
+    Number(i64),
+    Name(&'l str),
+    Nothing,
+}
+
+fn key(line: &BoardLine, column: Column) -> Key<'_> {
+    let number = |number: Option<i64>| number.map_or(Key::Nothing, Key::Number);
+    match column {
+        Column::Number => number(i64::try_from(line.number).ok()),
+        Column::Board => match line.board.as_deref() {
+            None => Key::Nothing,
+            Some(name) => name.trim().parse().map_or(Key::Name(name), Key::Number),
+        },
+        Column::Contract => number(match line.came_to {
+            CameTo::PassedOut => Some(-1),
+            came_to => came_to.bid().map(|(bid, doubling)| {
+                let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
+                let lower = i64::try_from(lower).unwrap_or(0);
+                (i64::from(bid.level.get()) * 5 + lower) * 3 + i64::from(doubling as u8)
+            }),
+        }),
+        Column::Declarer => number(line.came_to.declarer().map(|seat| i64::from(seat as u8))),
+        Column::Result => number(line.came_to.outcome().map(|o| i64::from(difference(o.margin())))),
+        Column::Score => number(line.score.map(i64::from)),
+        Column::Verdict => Key::Number(i64::from(line.verdict as u8)),
+    }
+}
+
+/// How many tricks more than the contract needs; negative for fewer.
+pub(super) fn difference(margin: Margin) -> i8 {
+    match margin {
+        Margin::Exact => 0,
+        Margin::Over(tricks) => i8::try_from(tricks).unwrap_or(i8::MAX),
+        Margin::Under(tricks) => i8::try_from(tricks).map_or(i8::MIN, |tricks| -tricks),
+    }
+}

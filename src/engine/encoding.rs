@@ -1,0 +1,269 @@
+//! The bytes of a file, read as text in whatever encoding they are.
+//!
+//! Card players' files come from programs of forty years. They are UTF-8, UTF-16 as some editors
+//! save it, or Latin-1, which PBN prescribes; which one, the bytes themselves tell. Bytes that are no
+//! text at all are refused by name, so that nobody looks for a fault in a picture.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::Utf8Error;
+
+use super::diagnostic::{Diagnostic, Fault, Severity};
+use super::source::{Source, Span};
+
+mod not_text;
+
+pub use not_text::{Kind, NotText};
+
+/// How a text is written in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8, and so ASCII too.
+    Utf8,
+    /// UTF-16, the low byte first.
+    Utf16Le,
+    /// UTF-16, the high byte first.
+    Utf16Be,
+    /// Latin-1, with what Windows added to it (code page 1252).
+    Latin1,
+}
+
+impl Encoding {
+    /// The encoding's name for people.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::Utf16Le | Self::Utf16Be => "UTF-16",
+            Self::Latin1 => "Latin-1",
+        }
+    }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that was read from bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded<'b> {
+    /// The text, without a byte-order mark. UTF-8 is not copied.
+    pub text: Cow<'b, str>,
+    /// How it was written.
+    pub encoding: Encoding,
+    /// What was assumed in reading it: an encoding other than UTF-8, a character cut off at the end,
+    /// a character that is none.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads bytes as text: a byte-order mark decides; without one UTF-16 is known by its zeros, and what
+/// is not UTF-8 is taken for Latin-1, as PBN prescribes.
+///
+/// ```
+/// use kibitzer::engine::encoding::{Encoding, decode};
+///
+/// let decoded = decode(&b"[Site \"K\xf8benhavn\"]"[..]).unwrap();
+/// assert_eq!((&*decoded.text, decoded.encoding), ("[Site \"København\"]", Encoding::Latin1));
+/// assert_eq!(decoded.diagnostics[0].code, "latin-1");
+///
+/// let refused = decode(&b"PK\x03\x04\x14\0"[..]).unwrap_err();
+/// assert_eq!(refused.to_string(), "this file is a ZIP archive, not a text");
+/// ```
+///
+/// # Errors
+///
+/// What is the beginning of a well-known kind of file that is no text, or has a control character,
+/// such as a zero, among every hundred bytes.
+pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotText> {
+    let bytes = bytes.into();
+    if let Some(encoding) = utf16_of(&bytes) {
+        return utf16(&bytes, encoding);
+    }
+    NotText::look_for(&bytes)?;
+    Ok(one_byte_each(without_mark(bytes)))
+}
+
+/// The bytes without the byte-order mark of UTF-8.
+fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    match bytes {
+        Cow::Borrowed(bytes) => Cow::Borrowed(bytes.strip_prefix(MARK).unwrap_or(bytes)),
+        Cow::Owned(mut bytes) => {
+            if bytes.starts_with(MARK) {
+                bytes.drain(..MARK.len());
+            }
+            Cow::Owned(bytes)
+        }
+    }
+}
+
+/// Reads UTF-8, or else Latin-1.
+fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
+    let (read, bytes) = match bytes {
+        Cow::Borrowed(bytes) => {
+            (std::str::from_utf8(bytes).map(Cow::Borrowed), Cow::Borrowed(bytes))
+        }
+        Cow::Owned(bytes) => match String::from_utf8(bytes) {
+            Ok(text) => (Ok(Cow::Owned(text)), Cow::Borrowed(&[][..])),
+            Err(error) => (Err(error.utf8_error()), Cow::Owned(error.into_bytes())),
+        },
+    };
+    let error = match read {
+        Ok(text) => return Decoded { text, encoding: Encoding::Utf8, diagnostics: Vec::new() },
+        Err(error) => error,
+    };
+    match cut_off(&bytes, error) {
+        Some(text) => {
+            let end = Span::new(text.len(), text.len());
+            let diagnostics = vec![diagnostic(&text, end, Note::CutOff(Encoding::Utf8))];
+            Decoded { text: Cow::Owned(text), encoding: Encoding::Utf8, diagnostics }
+        }
+        None => latin1(&bytes, error.valid_up_to()),
+    }
+}
+
+/// The text before a character of which the file ends too soon. A text that has no other character
+/// beyond ASCII is rather Latin-1 that ends with one.
+fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
+    let valid = bytes.get(..error.valid_up_to())?;
+    let is_utf8 = error.error_len().is_none() && !valid.is_ascii();
+    is_utf8.then(|| String::from_utf8_lossy(valid).into_owned())
+}
+
+fn latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
+    let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
+    text.extend(bytes.iter().map(|&byte| windows_1252(byte)));
+    // The bytes up to the first that is not UTF-8 may have been UTF-8; they are Latin-1 all the same.
+    let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
+    let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+    let note = Note::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
+    let diagnostics = vec![diagnostic(&text, Span::new(start, start + end), note)];
+    Decoded { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
+}
+
+/// The character of a byte: as in Latin-1, but where that has control characters that nobody writes,
+/// as Windows has it.
+fn windows_1252(byte: u8) -> char {
+    const HIGH: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
+        '\u{8f}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}',
+        'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9f => HIGH[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
+}
+
+/// Which UTF-16 bytes are: by the byte-order mark, or because one byte of nearly every pair is zero,
+/// as in a text of Latin letters.
+fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
+    match bytes {
+        [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
+        [0xfe, 0xff, ..] => return Some(Encoding::Utf16Be),
+        _ => {}
+    }
+    let beginning = bytes.get(..4096).unwrap_or(bytes);
+    let pairs = beginning.len() / 2;
+    let zeros = |second: usize| {
+        beginning.chunks_exact(2).filter(|pair| pair.get(second) == Some(&0)).count()
+    };
+    let most = pairs - pairs / 10;
+    match (zeros(0), zeros(1)) {
+        _ if pairs < 4 => None,
+        (0, low) if low >= most => Some(Encoding::Utf16Le),
+        (high, 0) if high >= most => Some(Encoding::Utf16Be),
+        _ => None,
+    }
+}
+
+fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'static>, NotText> {
+    let unit = |pair: &[u8]| match (encoding, pair) {
+        (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
+        (_, &[low, high]) => u16::from_le_bytes([low, high]),
+        _ => 0,
+    };
+    let pairs = bytes.chunks_exact(2);
+    let odd = !pairs.remainder().is_empty();
+    let units = pairs.map(unit).enumerate().filter(|&(index, unit)| index > 0 || unit != 0xfeff);
+    let mut text = String::with_capacity(bytes.len() / 2);
+    let mut broken = None;
+    for read in char::decode_utf16(units.map(|(_, unit)| unit)) {
+        let symbol = read.unwrap_or_else(|_| {
+            broken.get_or_insert(text.len());
+            char::REPLACEMENT_CHARACTER
+        });
+        text.push(symbol);
+    }
+    NotText::look_for(text.as_bytes())?;
+
+    let mut diagnostics = vec![diagnostic(&text, Span::new(0, 0), Note::Utf16(encoding))];
+    if let Some(start) = broken {
+        let span = Span::new(start, start + char::REPLACEMENT_CHARACTER.len_utf8());
+        diagnostics.push(diagnostic(&text, span, Note::Broken));
+    }
+    if odd {
+        let end = Span::new(text.len(), text.len());
+        diagnostics.push(diagnostic(&text, end, Note::CutOff(encoding)));
+    }
+    Ok(Decoded { text: Cow::Owned(text), encoding, diagnostics })
+}
+
+fn diagnostic(text: &str, span: Span, note: Note) -> Diagnostic {
+    // Only the lines before the place count.
+    let before = text.get(..span.end).unwrap_or(text);
+    Diagnostic::at(Source::new(before).place(span), &note)
+}
+
+/// What is worth telling of how a file was read.
+#[derive(Clone, Copy, Debug)]
+enum Note {
+    Latin1 { byte: u8 },
+    Utf16(Encoding),
+    Broken,
+    CutOff(Encoding),
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Latin1 { byte } => write!(
+                f,
+                "the file is not UTF-8, so that it is read as Latin-1, as PBN prescribes: the byte \
+                 {byte:02X} here is “{}”",
+                windows_1252(*byte)
+            ),
+            Self::Utf16(encoding) => {
+                let first = if *encoding == Encoding::Utf16Le { "low" } else { "high" };
+                write!(f, "the file is read as UTF-16, the {first} byte first")
+            }
+            Self::Broken => f.write_str(
+                "half a character stands here and perhaps elsewhere; it is read as the sign for an \
+                 unknown one",
+            ),
+            Self::CutOff(encoding) => {
+                write!(f, "the file ends in the middle of a character of {encoding}: is it whole?")
+            }
+        }
+    }
+}
+
+impl Fault for Note {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Latin1 { .. } => "latin-1",
+            Self::Utf16(_) => "utf-16",
+            Self::Broken => "broken-character",
+            Self::CutOff(_) => "cut-off",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::Latin1 { .. } | Self::Utf16(_) => Severity::Note,
+            Self::Broken | Self::CutOff(_) => Severity::Warning,
+        }
+    }
+}

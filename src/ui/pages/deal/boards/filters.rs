@@ -1,0 +1,97 @@
+//! Which boards are looked at: by verdict, by code, by name.
+
+use std::rc::Rc;
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::session::Session;
+use super::state::QueryExt;
+use super::{grouped, on_click};
+use crate::engine::bridge::record::summary::VerdictClass;
+use crate::worker::boards::ask::Query;
+use crate::worker::boards::told::Summary;
+
+/// The verdict's name on buttons and in rows.
+pub const fn verdict_name(verdict: VerdictClass) -> &'static str {
+    match verdict {
+        VerdictClass::Ok => "OK",
+        VerdictClass::Warning => "Warning",
+        VerdictClass::Error => "Error",
+        VerdictClass::Unreadable => "Unreadable",
+    }
+}
+
+/// A button for each verdict with its count, the codes, a field for the board, and the report.
+pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
+    let on_code = change(session, |event: Event, query: &mut Query| {
+        if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
+            query.filter.code = field.value();
+        }
+    });
+    let on_board = change(session, |event: InputEvent, query: &mut Query| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            query.filter.board = field.value();
+        }
+    });
+    html! {
+        <div class="boards-filters">
+            <div class="boards-verdicts" role="group" aria-label="Verdict">
+                { for VerdictClass::ALL.into_iter().zip(summary.by_verdict).map(|(verdict, count)| {
+                    verdict_button(verdict, count, query, session)
+                }) }
+            </div>
+            <label class="boards-field">
+                <span>{ "What is wrong" }</span>
+                <select onchange={on_code}>
+                    <option value="" selected={query.filter.code.is_empty()}>{ "anything" }</option>
+                    { for summary.codes.iter().map(|(code, count)| html! {
+                        <option value={code.clone()} selected={query.filter.code == *code}>
+                            { format!("{code} ({})", grouped(*count)) }
+                        </option>
+                    }) }
+                </select>
+            </label>
+            <label class="boards-field">
+                <span>{ "Board" }</span>
+                <input type="search" value={query.filter.board.clone()} oninput={on_board}
+                    placeholder="any" autocomplete="off" />
+            </label>
+            <button type="button" class="boards-report" onclick={on_click(session, Session::report)}>
+                { "Download report (CSV)" }
+            </button>
+        </div>
+    }
+}
+
+fn verdict_button(
+    verdict: VerdictClass,
+    count: usize,
+    query: &Query,
+    session: &Rc<Session>,
+) -> Html {
+    let pressed = query.filter.verdicts.contains(&verdict);
+    let onclick = change(session, move |_: MouseEvent, query: &mut Query| {
+        *query = std::mem::take(query).toggled(verdict);
+    });
+    html! {
+        <button type="button" class={classes!("verdict-filter", verdict.name())} {onclick}
+            aria-pressed={pressed.to_string()}>
+            <span class="count">{ grouped(count) }</span>
+            { " " }{ verdict_name(verdict) }
+        </button>
+    }
+}
+
+/// Looks at other boards at an event.
+pub fn change<E: 'static>(
+    session: &Rc<Session>,
+    change: impl Fn(E, &mut Query) + 'static,
+) -> Callback<E> {
+    let session = session.clone();
+    Callback::from(move |event| {
+        let mut query = session.state().query;
+        change(event, &mut query);
+        session.look_at(query);
+    })
+}

@@ -1,0 +1,173 @@
+//! The file of boards and its worker, which outlast the tab: whoever opens a board comes back to the
+//! table as it was.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::state::{BoardsState, Stage};
+use crate::ui::attachment::Attachment;
+use crate::ui::route::{Page, Route, Tab};
+use crate::ui::save::save;
+use crate::worker::boards::ask::Query;
+use crate::worker::boards::client::BoardsClient;
+use crate::worker::boards::told::{Rows, Told};
+
+thread_local! {
+    static SESSION: Rc<Session> = Session::new();
+}
+
+/// The state of the tab, and the worker behind it.
+pub struct Session {
+    state: RefCell<BoardsState>,
+    client: BoardsClient,
+    /// Who is told of changes: the tab, while it is open.
+    on_change: RefCell<Callback<()>>,
+}
+
+impl Session {
+    fn new() -> Rc<Self> {
+        Rc::new_cyclic(|session: &std::rc::Weak<Self>| {
+            let session = session.clone();
+            Self {
+                state: RefCell::default(),
+                client: BoardsClient::new(move |told| {
+                    if let Some(session) = session.upgrade() {
+                        session.hear(told);
+                    }
+                }),
+                on_change: RefCell::default(),
+            }
+        })
+    }
+
+    /// The state as it is now.
+    #[must_use]
+    pub fn state(&self) -> BoardsState {
+        self.state.borrow().clone()
+    }
+
+    /// Changes the state and has it drawn anew.
+    pub fn change(&self, change: impl FnOnce(&mut BoardsState)) {
+        change(&mut self.state.borrow_mut());
+        let on_change = self.on_change.borrow().clone();
+        on_change.emit(());
+    }
+
+    /// Notes how far the table is scrolled, which the browser has drawn already.
+    pub fn note_scrolled(&self, scrolled: i32) {
+        self.state.borrow_mut().scrolled = scrolled;
+    }
+
+    /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
+    pub fn give(&self, file: Attachment) {
+        let (blob, bytes) = (file.blob.clone(), file.bytes());
+        let typed = std::mem::take(&mut self.state.borrow_mut().typed);
+        self.change(|state| {
+            let stage = Stage::Checking(0, bytes);
+            *state = BoardsState { typed, file: Some(file), stage, ..BoardsState::default() };
+        });
+        self.client.check(blob);
+    }
+
+    /// Gives up checking; the file stays at hand.
+    pub fn give_up(&self) {
+        self.client.give_up();
+        self.change(|state| state.stage = Stage::Idle);
+    }
+
+    /// Checks the file after all.
+    pub fn check_again(&self) {
+        let file = self.state.borrow().file.clone();
+        if let Some(file) = file {
+            self.give(file);
+        }
+    }
+
+    /// Takes the file away.
+    pub fn take_away(&self) {
+        self.client.give_up();
+        self.change(|state| {
+            let typed = std::mem::take(&mut state.typed);
+            *state = BoardsState { typed, ..BoardsState::default() };
+        });
+    }
+
+    /// Looks at other lines, from the first.
+    pub fn look_at(&self, query: Query) {
+        self.change(|state| {
+            state.query = query;
+            state.active = 0;
+            state.scrolled = 0;
+        });
+        self.fetch(0..FIRST_ROWS);
+    }
+
+    /// Has the rows of a window brought.
+    pub fn fetch(&self, window: Range<usize>) {
+        let query = self.state.borrow().query.clone();
+        self.client.view(query, window);
+    }
+
+    /// Opens the record of an index in the tab for one.
+    pub fn open(&self, index: usize) {
+        self.client.open(index);
+    }
+
+    /// Has the lines that are looked at saved as CSV.
+    pub fn report(&self) {
+        let query = self.state.borrow().query.clone();
+        self.client.report(query);
+    }
+
+    fn hear(&self, told: Told) {
+        match told {
+            Told::Checking(done, total) => self.change(|state| {
+                state.stage = Stage::Checking(done, total);
+            }),
+            Told::Checked(summary) => {
+                self.change(|state| state.stage = Stage::Checked(Rc::new(summary)));
+                self.fetch(0..FIRST_ROWS);
+            }
+            Told::Refused(reason) => self.change(|state| {
+                state.stage = Stage::Refused(reason);
+                state.rows = Rc::new(Rows::default());
+            }),
+            Told::Rows(rows) => self.change(|state| state.rows = Rc::new(rows)),
+            Told::Record(text) => open_record(text),
+            Told::Report(blob) => {
+                let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
+                let name = name.unwrap_or_default();
+                let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
+                save(&blob, &format!("{stem}.boards.csv"));
+            }
+        }
+    }
+}
+
+/// How many rows are brought before it is known how many are seen.
+const FIRST_ROWS: usize = 128;
+
+/// Goes to the tab for one record, with a text.
+fn open_record(text: String) {
+    if let Some(window) = web_sys::window() {
+        let route = Route::to(Page::Deal, Tab::One).with("text", text);
+        // The browser does not refuse a fragment.
+        drop(window.location().set_hash(&route.to_string()));
+    }
+}
+
+/// The session, drawn anew whenever it changes.
+#[hook]
+pub fn use_session() -> Rc<Session> {
+    let session = SESSION.with(Rc::clone);
+    let update = use_force_update();
+    let listener = Rc::clone(&session);
+    use_effect_with((), move |()| {
+        listener.on_change.replace(Callback::from(move |()| update.force_update()));
+        move || drop(listener.on_change.replace(Callback::noop()))
+    });
+    session
+}

@@ -1,0 +1,117 @@
+//! The beginning: a file is opened or dropped, records are pasted or typed.
+
+use web_sys::DragEvent;
+use yew::prelude::*;
+
+use crate::ui::attachment::{self, Attachment};
+use crate::ui::components::examples::{Example, example_buttons};
+use crate::ui::components::file_button::file_button;
+use crate::ui::components::typing::{on_input, on_paste};
+
+/// Boards of a club's evening, some with something wrong.
+const EXAMPLES: &[Example] =
+    &[Example { name: "Six boards, some wrong", text: include_str!("example.pbn") }];
+
+/// What is inside, and who hears of a file that is dropped on it.
+#[derive(Properties, PartialEq)]
+pub struct DropProps {
+    /// A file was dropped.
+    pub on_file: Callback<Attachment>,
+    /// What is inside.
+    pub children: Children,
+}
+
+/// A place that takes files.
+#[component]
+pub fn Drop(props: &DropProps) -> Html {
+    let dragged = use_state_eq(|| false);
+    let drag = |over: bool| {
+        let dragged = dragged.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            dragged.set(over);
+        })
+    };
+    let ondrop = {
+        let (on_file, dragged) = (props.on_file.clone(), dragged.clone());
+        Callback::from(move |event: DragEvent| {
+            dragged.set(false);
+            if let Some(file) = attachment::dropped_file(&event) {
+                event.prevent_default();
+                on_file.emit(file);
+            }
+        })
+    };
+    html! {
+        <div class={classes!("drop", dragged.then_some("dragged"))} {ondrop}
+            ondragover={drag(true)} ondragleave={drag(false)}>
+            { for props.children.iter() }
+        </div>
+    }
+}
+
+/// What was typed so far, and who hears of more.
+#[derive(Properties, PartialEq)]
+pub struct StartProps {
+    /// What was typed.
+    pub typed: String,
+    /// The text was changed.
+    pub on_text: Callback<String>,
+    /// A file was given, or a text as one.
+    pub on_file: Callback<Attachment>,
+}
+
+/// The empty tab, which tells what it is for.
+#[component]
+pub fn Start(props: &StartProps) -> Html {
+    let field = use_node_ref();
+    let oninput = on_input(&field, &props.on_text);
+    let onpaste = on_paste(0, props.on_file.clone());
+    let on_example = {
+        let on_file = props.on_file.clone();
+        Callback::from(move |example: Example| give(&on_file, example.name, example.text))
+    };
+    let on_check = {
+        let (on_file, typed) = (props.on_file.clone(), props.typed.clone());
+        Callback::from(move |_: MouseEvent| give(&on_file, "Typed text", &typed))
+    };
+    html! {
+        <Drop on_file={props.on_file.clone()}>
+            <section class="panel boards-start" aria-labelledby="boards-heading">
+                <div class="boards-invitation">
+                    <h2 id="boards-heading">{ "Check every board of a file" }</h2>
+                    <p>
+                        { "Open or drop a file of deal records: PBN from a scoring program, LIN from \
+                           online play, or the contest's form. Each board is checked by the Laws and \
+                           against what it says of its own contract, result and score." }
+                    </p>
+                    <ul class="boards-promises">
+                        <li>{ "Tens of thousands of boards, in this page: nothing is sent anywhere." }</li>
+                        <li>{ "Sort and filter by what is wrong; open any board to see why." }</li>
+                        <li>{ "Take the list along for a spreadsheet." }</li>
+                    </ul>
+                    <div class="toolbar">{ file_button("Open a file", &props.on_file) }</div>
+                    { example_buttons(EXAMPLES, &on_example) }
+                </div>
+                <div class="boards-paste">
+                    <label>
+                        <span class="text-box-label">{ "Or paste records" }</span>
+                        <textarea ref={field} rows="9" value={props.typed.clone()}
+                            placeholder={"[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"N:…\"]\n[Auction \"N\"]\n1NT Pass 3NT …"}
+                            spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
+                            {oninput} {onpaste} />
+                    </label>
+                    if !props.typed.trim().is_empty() {
+                        <button type="button" class="primary" onclick={on_check}>{ "Check the text" }</button>
+                    }
+                </div>
+            </section>
+        </Drop>
+    }
+}
+
+fn give(on_file: &Callback<Attachment>, name: &str, text: &str) {
+    if let Some(file) = Attachment::of_text(name, text) {
+        on_file.emit(file);
+    }
+}

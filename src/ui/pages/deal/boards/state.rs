@@ -1,0 +1,203 @@
+//! What the tab shows: the file, what came of checking it, which rows are looked at.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::engine::bridge::record::summary::{Column, Direction, Order, VerdictClass};
+use crate::ui::attachment::Attachment;
+use crate::worker::boards::ask::Query;
+use crate::worker::boards::told::{Rows, Summary};
+
+/// Everything that stays when the reader goes to another tab and back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BoardsState {
+    /// What was typed, and not given to be checked.
+    pub typed: String,
+    /// What is checked.
+    pub file: Option<Attachment>,
+    /// How far that is.
+    pub stage: Stage,
+    /// Which lines are looked at.
+    pub query: Query,
+    /// Those of them that are at hand.
+    pub rows: Rc<Rows>,
+    /// The place, among the lines looked at, of the one that the keyboard is on.
+    pub active: usize,
+    /// How far the table is scrolled, in CSS pixels.
+    pub scrolled: i32,
+}
+
+/// How far checking is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Stage {
+    /// It was not begun, or given up.
+    #[default]
+    Idle,
+    /// So many bytes of so many are done.
+    Checking(usize, usize),
+    /// All is done.
+    Checked(Rc<Summary>),
+    /// There is no checking it; why, in a sentence.
+    Refused(String),
+}
+
+/// The key that moves the row that the keyboard is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// One row up.
+    Up,
+    /// One row down.
+    Down,
+    /// As many rows up as are seen.
+    PageUp,
+    /// As many rows down as are seen.
+    PageDown,
+    /// The first row.
+    Home,
+    /// The last row.
+    End,
+}
+
+impl Move {
+    /// The move of a key, by the browser's name for it.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "ArrowUp" => Self::Up,
+            "ArrowDown" => Self::Down,
+            "PageUp" => Self::PageUp,
+            "PageDown" => Self::PageDown,
+            "Home" => Self::Home,
+            "End" => Self::End,
+            _ => return None,
+        })
+    }
+
+    /// Where it leads from a row, of so many rows, so many of which are seen.
+    #[must_use]
+    pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
+        let page = seen.saturating_sub(1).max(1);
+        let last = rows.saturating_sub(1);
+        let to = match self {
+            Self::Up => row.saturating_sub(1),
+            Self::Down => row.saturating_add(1),
+            Self::PageUp => row.saturating_sub(page),
+            Self::PageDown => row.saturating_add(page),
+            Self::Home => 0,
+            Self::End => last,
+        };
+        to.min(last)
+    }
+}
+
+/// What a click on a filter, or on a column's heading, makes of a query.
+pub trait QueryExt: Sized {
+    /// With a verdict added to those looked at, or taken from them.
+    #[must_use]
+    fn toggled(self, verdict: VerdictClass) -> Self;
+
+    /// Ordered by a column; by the same again, the other way.
+    #[must_use]
+    fn ordered_by(self, column: Column) -> Self;
+}
+
+impl QueryExt for Query {
+    fn toggled(mut self, verdict: VerdictClass) -> Self {
+        let verdicts = &mut self.filter.verdicts;
+        match verdicts.iter().position(|&known| known == verdict) {
+            Some(index) => drop(verdicts.remove(index)),
+            None => verdicts.push(verdict),
+        }
+        // All are the same as none, and one way to say it is enough.
+        verdicts.sort_unstable();
+        if verdicts.len() == VerdictClass::ALL.len() {
+            verdicts.clear();
+        }
+        self
+    }
+
+    fn ordered_by(mut self, column: Column) -> Self {
+        let again = self.order == Order { column, direction: Direction::Ascending };
+        let direction = if again { Direction::Descending } else { Direction::Ascending };
+        self.order = Order { column, direction };
+        self
+    }
+}
+
+/// In such steps the rows that are drawn change, so that not every pixel of scrolling draws anew.
+const STEP: usize = 8;
+
+/// The first row in sight, to the step.
+#[must_use]
+pub const fn stepped(first: usize) -> usize {
+    first / STEP * STEP
+}
+
+/// The rows to draw where those from `first` on are seen: some more on either side.
+#[must_use]
+pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
+    let first = stepped(first);
+    let end = first.saturating_add(seen + 2 * STEP).min(rows);
+    first.saturating_sub(STEP).min(end)..end
+}
+
+/// The rows to ask for where some are drawn; none, where they are at hand.
+#[must_use]
+pub fn wanted(drawn: &Range<usize>, at_hand: &Rows) -> Option<Range<usize>> {
+    const AROUND: usize = 64;
+    let is_at_hand = at_hand.from <= drawn.start && drawn.end <= at_hand.from + at_hand.rows.len();
+    (!is_at_hand).then(|| drawn.start.saturating_sub(AROUND)..drawn.end + AROUND)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn keys_move_within_the_rows() {
+        for (key, from, to) in [
+            ("ArrowUp", 0, 0),
+            ("ArrowDown", 99, 99),
+            ("PageDown", 5, 14),
+            ("PageUp", 5, 0),
+            ("End", 5, 99),
+            ("Home", 5, 0),
+        ] {
+            let moved = Move::of_key(key).map(|key| key.from(from, 100, 10));
+            assert_eq!(moved, Some(to), "{key}");
+        }
+        assert_eq!(Move::Down.from(0, 0, 10), 0);
+        assert_eq!(Move::of_key("a"), None);
+    }
+
+    #[test]
+    fn a_heading_clicked_again_turns_the_order_round() {
+        let once = Query::default().ordered_by(Column::Score);
+        assert_eq!(once.order, Order { column: Column::Score, direction: Direction::Ascending });
+        let twice = once.clone().ordered_by(Column::Score);
+        assert_eq!(twice.order.direction, Direction::Descending);
+        assert_eq!(twice.ordered_by(Column::Score), once);
+    }
+
+    #[test]
+    fn all_verdicts_are_the_same_as_none() {
+        let all = VerdictClass::ALL.into_iter().rev().fold(Query::default(), Query::toggled);
+        assert_eq!(all, Query::default());
+        let error = Query::default().toggled(VerdictClass::Error);
+        assert_eq!(error.filter.verdicts, [VerdictClass::Error]);
+        assert_eq!(error.toggled(VerdictClass::Error), Query::default());
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_seen_is_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
+            let drawn = drawn(first, seen, rows);
+            prop_assert!(drawn.end <= rows && drawn.len() <= seen + 24);
+            for row in (first..first + seen).take_while(|&row| row < rows) {
+                prop_assert!(drawn.contains(&row));
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! The boards, a row each. There may be hundreds of thousands, so only the rows in sight, and some
+//! around them, are in the document; the table is as high as if all were.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::filters::{change, verdict_name};
+use super::session::Session;
+use super::state::{Move, QueryExt, drawn, stepped, wanted};
+use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::record::summary::{Column, Direction};
+use crate::ui::components::call_view::call_view;
+use crate::worker::boards::ask::Query;
+use crate::worker::boards::told::{Row, Rows};
+
+/// What is looked at.
+#[derive(Properties)]
+pub struct BoardTableProps {
+    /// Where rows come from.
+    pub session: Rc<Session>,
+    /// The rows at hand.
+    pub rows: Rc<Rows>,
+    /// What was asked for; the rows at hand may be those of what was asked before.
+    pub query: Query,
+    /// The place of the row that the keyboard is on.
+    pub active: usize,
+}
+
+impl PartialEq for BoardTableProps {
+    fn eq(&self, other: &Self) -> bool {
+        let (one, two) = (&self.rows, &other.rows);
+        (Rc::ptr_eq(one, two) || one == two)
+            && self.query == other.query
+            && self.active == other.active
+    }
+}
+
+/// The part of the table that is in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sight {
+    /// How high a row is, in CSS pixels, at least 1.
+    row: usize,
+    /// The first row in sight, to the step at which rows are drawn.
+    first: usize,
+    /// How many rows are in sight.
+    seen: usize,
+}
+
+/// The table with its headings.
+#[component]
+pub fn BoardTable(props: &BoardTableProps) -> Html {
+    let BoardTableProps { session, rows, query, active } = props;
+    let (grid, body, head) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let sight = use_state_eq(|| Sight { row: 40, first: 0, seen: 20 });
+
+    let look = {
+        let (body, head, sight, session) =
+            (body.clone(), head.clone(), sight.setter(), session.clone());
+        Callback::from(move |()| {
+            let height = head.cast::<HtmlElement>().map_or(0, |head| head.offset_height());
+            if let (Some(body), Ok(row @ 1..)) = (body.cast::<Element>(), usize::try_from(height)) {
+                session.note_scrolled(body.scroll_top());
+                let pixels = |pixels: i32| usize::try_from(pixels).unwrap_or(0);
+                let first = pixels(body.scroll_top()) / row;
+                sight.set(Sight {
+                    row,
+                    first: stepped(first),
+                    seen: pixels(body.client_height()) / row + 1,
+                });
+            }
+        })
+    };
+    use_first_sight(session, &body, &look);
+    use_top(query, &body);
+
+    let range = drawn(sight.first, sight.seen, rows.total);
+    use_effect_with((range.clone(), Rc::clone(rows)), {
+        let session = session.clone();
+        move |(range, rows)| {
+            if let Some(window) = wanted(range, rows) {
+                session.fetch(window);
+            }
+        }
+    });
+
+    let onkeydown = on_key(props, *sight, &grid, &body);
+    let onscroll = look.reform(|_: Event| ());
+    let is_drawn = range.contains(active);
+    html! {
+        <div class="boards-table" role="grid" aria-label="Boards" tabindex="0" ref={grid} {onkeydown}
+            aria-rowcount={(rows.total + 1).to_string()} aria-colcount={COLUMNS.len().to_string()}
+            aria-activedescendant={is_drawn.then(|| row_id(*active))}>
+            <div class="boards-row boards-headings" role="row" aria-rowindex="1" ref={head}>
+                { for COLUMNS.iter().map(|column| heading(column, query, session)) }
+            </div>
+            <div class="boards-body" role="rowgroup" ref={body} {onscroll}>
+                <div class="boards-sizer" role="presentation" style={format!("block-size:{}px", rows.total * sight.row)}>
+                    { for at_hand(rows, &range).map(|(place, row)| {
+                        board_row(place, row, sight.row, place == *active, session)
+                    }) }
+                </div>
+            </div>
+            if rows.total == 0 && rows.query == *query {
+                <p class="boards-none">{ "No board is like that." }</p>
+            }
+        </div>
+    }
+}
+
+/// Looks once the table is there, where it was scrolled to before, and whenever the window changes.
+#[hook]
+fn use_first_sight(session: &Rc<Session>, body: &NodeRef, look: &Callback<()>) {
+    let (session, body, look) = (session.clone(), body.clone(), look.clone());
+    use_effect_with((), move |()| {
+        look.emit(());
+        if let Some(body) = body.cast::<Element>() {
+            body.set_scroll_top(session.state().scrolled);
+        }
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, "resize", move |_| look.emit(())));
+        move || drop(listener)
+    });
+}
+
+/// Goes to the top where other boards are looked at.
+#[hook]
+fn use_top(query: &Query, body: &NodeRef) {
+    let body = body.clone();
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(query.clone(), move |_| {
+        if let (false, Some(body)) = (is_first.replace(false), body.cast::<Element>()) {
+            body.set_scroll_top(0);
+        }
+    });
+}
+
+/// Moves the row that the keyboard is on, and opens it.
+fn on_key(
+    props: &BoardTableProps,
+    sight: Sight,
+    grid: &NodeRef,
+    body: &NodeRef,
+) -> Callback<KeyboardEvent> {
+    let BoardTableProps { session, rows, active, .. } = props;
+    let (session, rows, active) = (session.clone(), Rc::clone(rows), *active);
+    let (grid, body) = (grid.clone(), body.clone());
+    Callback::from(move |event: KeyboardEvent| {
+        // The headings within are buttons with keys of their own.
+        let on_grid = event.target_dyn_into::<Element>() == grid.cast::<Element>();
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || !on_grid {
+            return;
+        }
+        if event.key() == "Enter" {
+            if let Some(row) = active.checked_sub(rows.from).and_then(|at| rows.rows.get(at)) {
+                session.open(row.index);
+            }
+        } else if let Some(step) = Move::of_key(&event.key()) {
+            event.prevent_default();
+            let to = step.from(active, rows.total, sight.seen.saturating_sub(1));
+            if let Some(body) = body.cast::<Element>() {
+                reveal(&body, to, sight.row);
+            }
+            session.change(|state| state.active = to);
+        }
+    })
+}
+
+/// Scrolls no further than to have a row in sight.
+fn reveal(body: &Element, place: usize, row: usize) {
+    let pixels = |rows: usize| i32::try_from(rows * row).unwrap_or(i32::MAX);
+    let (top, end) = (pixels(place), pixels(place + 1));
+    let (seen_from, height) = (body.scroll_top(), body.client_height());
+    if top < seen_from {
+        body.set_scroll_top(top);
+    } else if end > seen_from + height {
+        body.set_scroll_top(end - height);
+    }
+}
+
+/// A column with its heading, and the class that says how wide it is.
+struct Heading {
+    column: Column,
+    name: &'static str,
+    /// In full, where the heading is short.
+    title: &'static str,
+}
+
+const fn named(column: Column, name: &'static str, title: &'static str) -> Heading {
+    Heading { column, name, title }
+}
+
+const COLUMNS: [Heading; 7] = [
+    named(Column::Number, "No.", "Number in the file"),
+    named(Column::Board, "Board", "Board"),
+    named(Column::Contract, "Contract", "Contract"),
+    named(Column::Declarer, "By", "Declarer"),
+    named(Column::Result, "Result", "Result"),
+    named(Column::Score, "NS", "Score of North–South"),
+    named(Column::Verdict, "Verdict", "Verdict"),
+];
+
+fn heading(heading: &Heading, query: &Query, session: &Rc<Session>) -> Html {
+    let Heading { column, name, title } = *heading;
+    let sorted = (query.order.column == column).then_some(match query.order.direction {
+        Direction::Ascending => "ascending",
+        Direction::Descending => "descending",
+    });
+    let onclick = change(session, move |_: MouseEvent, query: &mut Query| {
+        *query = std::mem::take(query).ordered_by(column);
+    });
+    html! {
+        <span role="columnheader" class={column.name()} aria-sort={sorted}>
+            <button type="button" {onclick} {title}>{ name }</button>
+        </span>
+    }
+}
+
+/// The rows of a range that are at hand, each with its place.
+fn at_hand<'r>(rows: &'r Rows, range: &Range<usize>) -> impl Iterator<Item = (usize, &'r Row)> {
+    let range = range.clone();
+    let placed = rows.rows.iter().enumerate().map(|(at, row)| (rows.from + at, row));
+    placed.filter(move |(place, _)| range.contains(place))
+}
+
+fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<Session>) -> Html {
+    let (index, opens) = (row.index, session.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        opens.change(|state| state.active = place);
+        opens.open(index);
+    });
+    let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
+    html! {
+        <div key={place} id={row_id(place)} class={classes!("boards-row", active.then_some("active"))}
+            role="row" aria-rowindex={(place + 2).to_string()} aria-selected={active.to_string()}
+            style={format!("inset-block-start:{}px", place * height)} {onclick}>
+            <span role="gridcell" class="number">{ index + 1 }</span>
+            <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
+            <span role="gridcell" class={classes!("contract", row.is_passed_out().then_some("passed"))}>
+                { contract(row) }
+            </span>
+            <span role="gridcell" class="declarer">{ &row.declarer }</span>
+            <span role="gridcell" class="result">{ row.result.replace('-', "\u{2212}") }</span>
+            <span role="gridcell" class="score">{ score }</span>
+            <span role="gridcell" class="verdict" title={row.codes.clone()}>
+                <span class={classes!("verdict-badge", row.verdict.name())}>
+                    { verdict_name(row.verdict) }
+                </span>
+                <span class="codes">{ " " }{ &row.codes }</span>
+            </span>
+        </div>
+    }
+}
+
+fn row_id(place: usize) -> String {
+    format!("board-row-{place}")
+}
+
+fn or_none(text: &str) -> &str {
+    if text.is_empty() { "–" } else { text }
+}
+
+/// The contract with its suit drawn.
+fn contract(row: &Row) -> Html {
+    let doubling = row.contract.trim_start_matches(|symbol| symbol != 'X');
+    let bid = row.contract.strip_suffix(doubling).unwrap_or(&row.contract);
+    match bid.parse::<Bid>() {
+        Ok(bid) => html! { <>{ call_view(Call::Bid(bid)) }{ doubling }</> },
+        Err(_) if row.is_passed_out() => html! { "Passed out" },
+        Err(_) => html! { <span class="soft">{ "–" }</span> },
+    }
+}

@@ -1,0 +1,113 @@
+//! A file of deal records: its text, and a line for each record.
+
+use std::ops::Range;
+
+use super::ask::Query;
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::summary::report::write_csv;
+use crate::engine::bridge::record::summary::selection::select;
+use crate::engine::bridge::record::summary::{BoardLine, BoardLines};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::encoding::{Encoding, NotText, decode};
+use crate::engine::source::Source;
+
+/// A file that was checked.
+pub struct CheckedFile {
+    text: String,
+    format: Format,
+    encoding: Encoding,
+    lines: BoardLines,
+    diagnostics: Vec<Diagnostic>,
+    /// What was last asked for, and the indices of its lines: scrolling asks for the same again.
+    selected: (Query, Vec<usize>),
+}
+
+impl CheckedFile {
+    /// Reads and checks the bytes of a file, in a format or in the one they look like; `progress` is
+    /// told from time to time how many bytes of the text are done, and how many there are.
+    ///
+    /// # Errors
+    ///
+    /// Bytes that are no text.
+    pub fn check(
+        bytes: Vec<u8>,
+        format: Option<Format>,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Self, NotText> {
+        let decoded = decode(bytes)?;
+        let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
+        let format = format.unwrap_or_else(|| Format::detect(&text));
+        let total = text.len();
+        let source = Source::new(&text);
+        let mut next = 0;
+        let (lines, of_text) = BoardLines::read(&source, format, &mut |done| {
+            if done >= next {
+                next = done + STEP;
+                progress(done, total);
+            }
+        });
+        let mut diagnostics = decoded.diagnostics;
+        diagnostics.extend(of_text);
+        let selected = (Query::default(), (0..lines.as_slice().len()).collect());
+        Ok(Self { text, format, encoding, lines, diagnostics, selected })
+    }
+
+    /// The format in which it was read.
+    #[must_use]
+    pub const fn format(&self) -> Format {
+        self.format
+    }
+
+    /// The encoding of its bytes.
+    #[must_use]
+    pub const fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// The lines of all its records, with their counts.
+    #[must_use]
+    pub const fn lines(&self) -> &BoardLines {
+        &self.lines
+    }
+
+    /// What is wrong with it outside any one record.
+    #[must_use]
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+
+    /// How many lines a query selects, and those of a window of them, each with its index in the file.
+    pub fn view(
+        &mut self,
+        query: &Query,
+        window: Range<usize>,
+    ) -> (usize, Vec<(usize, &BoardLine)>) {
+        if self.selected.0 != *query {
+            let selected = select(self.lines.as_slice(), &query.filter, query.order);
+            self.selected = (query.clone(), selected);
+        }
+        let selected = &self.selected.1;
+        let end = window.end.min(selected.len());
+        let seen = selected.get(window.start.min(end)..end).unwrap_or(&[]);
+        let line = |&index: &usize| Some((index, self.lines.as_slice().get(index)?));
+        (selected.len(), seen.iter().filter_map(line).collect())
+    }
+
+    /// The record of an index as a text of its own.
+    #[must_use]
+    pub fn record(&self, index: usize) -> Option<String> {
+        self.lines.excerpt(index, &self.text, self.format)
+    }
+
+    /// The lines that a query selects, as CSV.
+    pub fn report(&mut self, query: &Query) -> String {
+        let (_, lines) = self.view(query, 0..usize::MAX);
+        let mut csv = String::new();
+        // Writing to a string cannot fail.
+        let _ = write_csv(&mut csv, lines.into_iter().map(|(_, line)| line));
+        csv
+    }
+}
+
+/// How many bytes lie at least between two reports of progress: to look at the clock costs too.
+const STEP: usize = 64 * 1024;

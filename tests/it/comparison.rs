@@ -1,0 +1,102 @@
+//! The results of several tables on one board.
+
+use kibitzer::engine::bridge::comparison::{boards, imps, standings};
+use kibitzer::engine::bridge::record::check_text;
+use proptest::prelude::*;
+
+#[test]
+fn the_imp_scale_is_that_of_law_78b() {
+    // The smallest and the largest difference for each number of IMPs.
+    let scale = [
+        (0, 10, 0),
+        (20, 40, 1),
+        (50, 80, 2),
+        (90, 120, 3),
+        (130, 160, 4),
+        (170, 210, 5),
+        (220, 260, 6),
+        (270, 310, 7),
+        (320, 360, 8),
+        (370, 420, 9),
+        (430, 490, 10),
+        (500, 590, 11),
+        (600, 740, 12),
+        (750, 890, 13),
+        (900, 1090, 14),
+        (1100, 1290, 15),
+        (1300, 1490, 16),
+        (1500, 1740, 17),
+        (1750, 1990, 18),
+        (2000, 2240, 19),
+        (2250, 2490, 20),
+        (2500, 2990, 21),
+        (3000, 3490, 22),
+        (3500, 3990, 23),
+        (4000, 15_200, 24),
+    ];
+    for (low, high, expected) in scale {
+        assert_eq!((imps(low), imps(high), imps(-low)), (expected, expected, -expected), "{low}");
+    }
+}
+
+#[test]
+fn two_tables_of_a_match_win_and_lose_the_same_imps() {
+    let [one, other] = standings(&[620, 170])[..] else { panic!("two tables") };
+    assert_eq!((one.cross_imps, other.cross_imps), (10, -10));
+    assert_eq!((one.matchpoints, other.matchpoints, one.top()), (2, 0, 2));
+}
+
+#[test]
+fn a_tie_gives_one_matchpoint_each() {
+    let told: Vec<_> = standings(&[420, 450, 420, -50]).iter().map(|s| s.matchpoints).collect();
+    assert_eq!(told, [3, 6, 3, 0]);
+    assert_eq!(standings(&[420, 450, 420, -50])[0].percentage(), Some(50.0));
+}
+
+#[test]
+fn cross_imps_are_the_average_against_the_others() {
+    // 420 against 450 loses 1, against -50 wins 10.
+    assert_eq!(standings(&[420, 450, -50])[0].average_imps(), Some(4.5));
+}
+
+#[test]
+fn a_table_alone_is_compared_with_nothing() {
+    let [alone] = standings(&[620])[..] else { panic!("one table") };
+    assert_eq!((alone.percentage(), alone.average_imps()), (None, None));
+}
+
+#[test]
+fn records_without_a_board_stand_alone() {
+    let passed_out = "N\nPASS\nPASS\nPASS\nPASS\n";
+    let checked = check_text(&format!("2\n{passed_out}{passed_out}"));
+    assert_eq!(boards(&checked.records), [[0], [1]]);
+}
+
+proptest! {
+    #[test]
+    fn what_one_table_wins_the_others_lose(scores in prop::collection::vec(-760..298_i32, 0..40)) {
+        let scores: Vec<_> = scores.into_iter().map(|score| score * 10).collect();
+        let told = standings(&scores);
+        let tables = u32::try_from(scores.len()).unwrap();
+        prop_assert_eq!(told.iter().map(|table| table.cross_imps).sum::<i32>(), 0);
+        let matchpoints: u32 = told.iter().map(|table| table.matchpoints).sum();
+        prop_assert_eq!(matchpoints, tables * tables.saturating_sub(1));
+    }
+
+    #[test]
+    fn standings_are_those_of_comparing_each_with_each(
+        scores in prop::collection::vec(-10..10_i32, 1..12),
+    ) {
+        let scores: Vec<_> = scores.into_iter().map(|score| score * 50).collect();
+        for (table, standing) in standings(&scores).iter().enumerate() {
+            let others = || scores.iter().enumerate().filter(|&(other, _)| other != table);
+            let cross: i32 = others().map(|(_, other)| imps(scores[table] - other)).sum();
+            let won = others().map(|(_, other)| match scores[table].cmp(other) {
+                std::cmp::Ordering::Less => 0,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Greater => 2,
+            });
+            prop_assert_eq!((standing.cross_imps, standing.matchpoints), (cross, won.sum::<u32>()));
+        }
+    }
+}

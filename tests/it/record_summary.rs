@@ -1,0 +1,233 @@
+//! A file of records as a table: lines, counts, selections, reports.
+
+use std::rc::Rc;
+
+use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::contract::{Doubling, Outcome};
+use kibitzer::engine::bridge::record::summary::listing::Listing;
+use kibitzer::engine::bridge::record::summary::report::write_csv;
+use kibitzer::engine::bridge::record::summary::selection::select;
+use kibitzer::engine::bridge::record::summary::{
+    BoardLine, BoardLines, CameTo, Column, Direction, Filter, Order, VerdictClass,
+};
+use kibitzer::engine::bridge::record::{Format, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::source::{Source, Span};
+
+use crate::play::SAMPLE;
+
+/// Four records: made, passed out, one with an illegal call, one that cannot be read.
+fn four() -> String {
+    format!(
+        "4\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}N\nPASS\nPASS\nPASS\nPASS\n\
+         S\n1C\n1C\nPASS\nPASS\nPASS\n{SAMPLE}W\n8C\nPASS\nPASS\nPASS\n"
+    )
+}
+
+fn lines_of(text: &str) -> BoardLines {
+    BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
+}
+
+/// A line of a board and a contract of one's own.
+fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
+    let came_to = match contract.parse() {
+        Ok(Call::Bid(bid)) => {
+            let declarer = Seat::CLOCKWISE[number % 4];
+            let contract = kibitzer::engine::bridge::contract::Contract {
+                bid,
+                doubling: Doubling::Undoubled,
+                declarer,
+            };
+            Outcome::new(contract, tricks).map_or(CameTo::Unknown, CameTo::Played)
+        }
+        Ok(_) => CameTo::PassedOut,
+        Err(_) => CameTo::Unknown,
+    };
+    BoardLine {
+        number,
+        board: (!board.is_empty()).then(|| board.into()),
+        span: Span::new(0, 0),
+        line: number,
+        came_to,
+        score: came_to.outcome().map(|_| i32::from(tricks) * 10),
+        verdict: VerdictClass::ALL[number % 4],
+        codes: Rc::new([]),
+    }
+}
+
+fn ordered(lines: &[BoardLine], column: Column, direction: Direction) -> Vec<usize> {
+    select(lines, &Filter::default(), Order { column, direction })
+}
+
+#[test]
+fn a_line_tells_contract_declarer_result_and_verdict() {
+    let text = four();
+    let lines = lines_of(&text);
+    let told: Vec<_> = lines
+        .as_slice()
+        .iter()
+        .map(|line| (line.line, line.came_to.to_string(), line.came_to.declarer(), line.verdict))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (2, "2C".to_owned(), Some(Seat::East), VerdictClass::Ok),
+            (22, "passed out".to_owned(), None, VerdictClass::Ok),
+            (27, String::new(), None, VerdictClass::Error),
+            (46, String::new(), None, VerdictClass::Unreadable),
+        ]
+    );
+    assert_eq!(lines.as_slice()[0].came_to.outcome().map(Outcome::tricks), Some(8));
+    assert_eq!(&*lines.as_slice()[2].codes, ["insufficient-bid"]);
+}
+
+#[test]
+fn the_place_of_a_line_is_that_of_its_record() {
+    let text = four();
+    let source = Source::new(&text);
+    let lines = lines_of(&text);
+    let alone = source.slice(lines.as_slice()[2].span);
+    assert!(alone.starts_with("S\n1C\n1C\n"), "{alone}");
+}
+
+#[test]
+fn a_line_has_each_code_of_its_record_once_in_the_order_of_the_text() {
+    let text = four();
+    for (line, record) in lines_of(&text).as_slice().iter().zip(check_text(&text).records) {
+        let mut codes: Vec<_> = record.diagnostics.iter().map(|told| told.code).collect();
+        let mut seen = Vec::new();
+        codes.retain(|code| {
+            !seen.contains(code) && {
+                seen.push(code);
+                true
+            }
+        });
+        assert_eq!(&*line.codes, codes);
+    }
+}
+
+#[test]
+fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
+    let text = "2\nN\n8C\n9C\nN\n1C\n1C\n8C\nPASS\n".to_owned();
+    let lines = lines_of(&text);
+    assert_eq!(VerdictClass::ALL.map(|verdict| lines.count(verdict)), [0, 0, 0, 2]);
+    assert_eq!(lines.codes()[0], ("bad-level", 2));
+}
+
+#[test]
+fn progress_goes_up_to_the_end_of_the_last_record() {
+    let text = four();
+    let mut told = Vec::new();
+    let source = Source::new(&text);
+    let (lines, _) = BoardLines::read(&source, Format::Seed, &mut |done| told.push(done));
+    assert_eq!(told, lines.as_slice().iter().map(|line| line.span.end).collect::<Vec<_>>());
+}
+
+#[test]
+fn boards_are_ordered_by_number_before_names() {
+    let lines = [
+        line(1, "10", "1C", 7),
+        line(2, "", "1C", 7),
+        line(3, "9", "1C", 7),
+        line(4, "A", "1C", 7),
+    ];
+    assert_eq!(ordered(&lines, Column::Board, Direction::Ascending), [2, 0, 3, 1]);
+    assert_eq!(ordered(&lines, Column::Board, Direction::Descending), [3, 0, 2, 1]);
+}
+
+#[test]
+fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
+    let lines = [
+        line(1, "", "1NT", 7),
+        line(2, "", "2C", 7),
+        line(3, "", "1S", 7),
+        line(4, "", "PASS", 0),
+        line(5, "", "?", 0),
+    ];
+    assert_eq!(ordered(&lines, Column::Contract, Direction::Ascending), [3, 2, 0, 1, 4]);
+}
+
+#[test]
+fn results_are_ordered_by_what_is_over_or_under() {
+    let lines = [line(1, "", "1NT", 9), line(2, "", "7C", 12), line(3, "", "1S", 7)];
+    assert_eq!(ordered(&lines, Column::Result, Direction::Ascending), [1, 2, 0]);
+    assert_eq!(ordered(&lines, Column::Score, Direction::Descending), [1, 0, 2]);
+}
+
+#[test]
+fn lines_alike_stay_in_the_order_of_the_text() {
+    let lines: Vec<_> = (0..20).map(|number| line(number, "7", "1C", 7)).collect();
+    let all: Vec<_> = (0..20).collect();
+    for direction in [Direction::Ascending, Direction::Descending] {
+        assert_eq!(ordered(&lines, Column::Board, direction), all);
+    }
+}
+
+#[test]
+fn a_filter_takes_verdict_code_and_board_together() {
+    let mut lines: Vec<_> =
+        (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
+    lines[2].codes = Rc::new(["revoke"]);
+    lines[6].codes = Rc::new(["revoke", "latin-1"]);
+    let shown = |filter: &Filter| select(&lines, filter, Order::default());
+    let error = Filter { verdicts: vec![VerdictClass::Error], ..Filter::default() };
+    assert_eq!(shown(&error), [2, 6]);
+    let code = Filter { code: "latin-1".to_owned(), ..error.clone() };
+    assert_eq!(shown(&code), [6]);
+    let board = Filter { board: "bOARD 2".to_owned(), ..error };
+    assert_eq!(shown(&board), [2]);
+    assert!(shown(&Filter { code: "revok".to_owned(), ..Filter::default() }).is_empty());
+}
+
+#[test]
+fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
+    let mut lines = [line(1, "=1+1", "1NT", 9), line(2, "He said \"5, doubled\"", "PASS", 0)];
+    lines[0].codes = Rc::new(["revoke", "latin-1"]);
+    let mut csv = String::new();
+    write_csv(&mut csv, &lines).unwrap();
+    assert_eq!(
+        csv.split("\r\n").collect::<Vec<_>>(),
+        [
+            "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes",
+            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1",
+            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,",
+            "",
+        ]
+    );
+}
+
+fn listed(files: &[(&str, &[u8])]) -> String {
+    let mut out = Vec::new();
+    let mut listing = Listing::default();
+    for (name, bytes) in files {
+        listing.list(&mut out, name, bytes.to_vec()).unwrap();
+    }
+    listing.finish(&mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_listing_has_a_line_for_every_record_and_the_counts_last() {
+    assert_eq!(
+        listed(&[("a.txt", four().as_bytes())]),
+        "\
+a.txt:1\t?\tok\t-
+a.txt:2\t?\tok\t-
+a.txt:3\t?\terror\tinsufficient-bid
+a.txt:4\t?\tunreadable\tbad-level,too-few-tricks
+# 4 records: 2 ok, 0 warning, 1 error, 1 unreadable
+# 1 bad-level
+# 1 insufficient-bid
+# 1 too-few-tricks
+"
+    );
+}
+
+#[test]
+fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
+    let told = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
+    let lines: Vec<_> = told.lines().collect();
+    assert_eq!(lines[0], "# x.zip: error not-text: this file is a ZIP archive, not a text");
+    assert!(lines[1].starts_with("# y z: error "), "{told}");
+    assert_eq!(lines[2], "# 0 records: 0 ok, 0 warning, 0 error, 0 unreadable");
+}

@@ -1,0 +1,122 @@
+//! The worker's file of boards, without a browser.
+
+use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
+use kibitzer::engine::bridge::record::{Format, check_text};
+use kibitzer::worker::boards::ask::Query;
+use kibitzer::worker::boards::file::CheckedFile;
+use kibitzer::worker::boards::told::{Row, Summary};
+
+use crate::play::SAMPLE;
+
+/// So many records: of three, one made, one passed out, one with an illegal call.
+fn file(records: usize) -> CheckedFile {
+    let kinds = [
+        format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
+        "N\nPASS\nPASS\nPASS\nPASS\n".to_owned(),
+        format!("S\n1C\n1C\nPASS\nPASS\nPASS\n{SAMPLE}"),
+    ];
+    let text: String = kinds.iter().map(String::as_str).cycle().take(records).collect();
+    let bytes = format!("{records}\n{text}").into_bytes();
+    CheckedFile::check(bytes, None, &mut |_, _| ()).unwrap()
+}
+
+fn indices(lines: &[(usize, &kibitzer::engine::bridge::record::summary::BoardLine)]) -> Vec<usize> {
+    lines.iter().map(|(index, _)| *index).collect()
+}
+
+#[test]
+fn a_window_is_cut_at_the_end_of_what_is_selected() {
+    let mut file = file(10);
+    let (total, lines) = file.view(&Query::default(), 8..100);
+    assert_eq!((total, indices(&lines)), (10, vec![8, 9]));
+    let (total, lines) = file.view(&Query::default(), 100..200);
+    assert_eq!((total, lines.len()), (10, 0));
+}
+
+#[test]
+fn a_query_filters_and_orders() {
+    let mut file = file(9);
+    let verdicts = vec![VerdictClass::Error];
+    let down = Order { column: Column::Number, direction: Direction::Descending };
+    let query = Query { filter: Filter { verdicts, ..Filter::default() }, order: down };
+    let (total, lines) = file.view(&query, 0..2);
+    assert_eq!((total, indices(&lines)), (3, vec![8, 5]));
+    // Going back to all of them gives all of them.
+    assert_eq!(file.view(&Query::default(), 0..2).0, 9);
+}
+
+#[test]
+fn every_record_opens_as_a_text_with_the_same_faults() {
+    let file = file(6);
+    for (index, line) in file.lines().as_slice().iter().enumerate() {
+        let checked = check_text(&file.record(index).unwrap());
+        assert_eq!(checked.diagnostics, []);
+        let codes: Vec<_> = checked.records[0].diagnostics.iter().map(|told| told.code).collect();
+        assert_eq!(*line.codes, codes);
+    }
+    assert_eq!(file.record(6), None);
+}
+
+#[test]
+fn a_report_has_the_rows_of_the_query_only() {
+    let mut file = file(9);
+    let code = "insufficient-bid".to_owned();
+    let query = Query { filter: Filter { code, ..Filter::default() }, ..Query::default() };
+    assert_eq!(file.report(&query).lines().count(), 1 + 3);
+    assert_eq!(file.report(&Query::default()).lines().count(), 1 + 9);
+}
+
+#[test]
+fn a_summary_counts_and_names_the_encoding() {
+    let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file = CheckedFile::check(bytes, Some(Format::Seed), &mut |_, _| ()).unwrap();
+    let summary = Summary::of(&file, 1.0, 2.0);
+    assert_eq!((summary.records(), summary.by_verdict), (2, [1, 0, 0, 1]));
+    assert_eq!((&*summary.encoding, summary.notes.len()), ("UTF-16", 1));
+    assert_eq!(summary.codes[0], ("bad-level".to_owned(), 1));
+}
+
+#[test]
+fn a_row_says_what_its_line_says() {
+    let file = file(3);
+    let rows: Vec<_> = file
+        .lines()
+        .as_slice()
+        .iter()
+        .enumerate()
+        .map(|(index, line)| {
+            let row = Row::of(index, line);
+            (row.contract, row.declarer, row.result, row.score, row.codes)
+        })
+        .collect();
+    let row = |cells: [&str; 3], score, codes: &str| {
+        let [contract, declarer, result] = cells.map(str::to_owned);
+        (contract, declarer, result, score, codes.to_owned())
+    };
+    assert_eq!(
+        rows,
+        [
+            row(["2C", "E", "="], None, ""),
+            row(["passed out", "", ""], Some(0), ""),
+            row(["", "", ""], None, "insufficient-bid"),
+        ]
+    );
+}
+
+#[test]
+fn progress_is_told_in_steps_and_within_the_text() {
+    let bytes = format!("3000\n{}", "N\nPASS\nPASS\nPASS\nPASS\n".repeat(30_000)).into_bytes();
+    let size = bytes.len();
+    let mut told = Vec::new();
+    let _ = CheckedFile::check(bytes, None, &mut |done, total| told.push((done, total)));
+    assert!(told.len() > 2 && told.len() < size / 1000, "{}", told.len());
+    assert!(told.is_sorted() && told.iter().all(|&(done, total)| done <= total && total == size));
+}
+
+#[test]
+fn what_is_no_text_is_refused_in_words() {
+    let refused = CheckedFile::check(b"\x89PNG\r\n\x1a\n".to_vec(), None, &mut |_, _| ()).err();
+    let told = refused.map(|refused| refused.to_string());
+    assert_eq!(told.as_deref(), Some("this file is an image, not a text"));
+}
