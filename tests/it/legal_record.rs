@@ -111,3 +111,29 @@ fn cards_can_be_taken_back_to_any_moment() {
         "North calls PASS, but the auction is over"
     });
 }
+
+#[test]
+fn a_refused_card_says_why() {
+    assert_eq!(CannotDeal::Taken(Seat::North).to_string(), "North has that card");
+    assert_eq!(CannotDeal::Full(Seat::South).to_string(), "South has thirteen cards already");
+}
+
+#[test]
+fn a_result_known_without_the_play_stays_when_cards_are_dealt() {
+    let mut record = LegalRecord::new(Seat::North);
+    calls(&mut record, "1C PASS PASS PASS");
+    record.set_claim(Some(7)).unwrap();
+    record.give(Seat::North, card("SA")).unwrap();
+    record.take(card("SA"));
+    assert_eq!(record.claim(), Some(7));
+}
+
+#[test]
+fn a_claim_during_the_play_goes_with_the_cards() {
+    let mut record = LegalRecord::new(Seat::North);
+    calls(&mut record, "1C PASS PASS PASS");
+    record.play_card(card("SA")).unwrap();
+    record.set_claim(Some(7)).unwrap();
+    record.give(Seat::North, card("S2")).unwrap();
+    assert_eq!((record.claim(), record.play().map(Play::len)), (None, Some(0)));
+}

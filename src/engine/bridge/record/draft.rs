@@ -134,8 +134,14 @@ impl Draft {
     /// The board's number, if its name is one or ends with one, as `Board 15` does.
     #[must_use]
     pub fn board_number(&self) -> Option<u32> {
-        let name = self.board.as_ref()?.value.trim_end();
-        let digits = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).len();
-        name[digits..].parse().ok().filter(|&number| number > 0)
+        board_number(&self.board.as_ref()?.value)
     }
+}
+
+/// The number of a board's name, if it is one from 1 or ends with one, as `Board 15` does.
+#[must_use]
+pub fn board_number(name: &str) -> Option<u32> {
+    let name = name.trim_end();
+    let digits = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).len();
+    name[digits..].parse().ok().filter(|&number| number > 0)
 }

@@ -1,5 +1,7 @@
 //! A record that is legal as far as it goes: what the builder builds and the writers write.
 
+use std::fmt;
+
 use super::remark::{Remark, Target};
 use super::tag::Tag;
 use super::{CheckedRecord, Verdict};
@@ -45,6 +47,17 @@ pub enum CannotDeal {
     /// Another seat has the card.
     Taken(Seat),
 }
+
+impl fmt::Display for CannotDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Full(seat) => write!(f, "{seat} has thirteen cards already"),
+            Self::Taken(seat) => write!(f, "{seat} has that card"),
+        }
+    }
+}
+
+impl std::error::Error for CannotDeal {}
 
 impl LegalRecord {
     /// A record of which only the dealer is known.
@@ -114,7 +127,7 @@ impl LegalRecord {
             return Err(CannotDeal::Full(seat));
         }
         self.hands[seat].insert(card);
-        self.restart_play();
+        self.deal_anew();
         Ok(())
     }
 
@@ -122,7 +135,7 @@ impl LegalRecord {
     pub fn take(&mut self, card: Card) {
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].remove(card) {
-                self.restart_play();
+                self.deal_anew();
             }
         }
     }
@@ -130,7 +143,7 @@ impl LegalRecord {
     /// Takes all cards back, and the play with them.
     pub fn clear_hands(&mut self) {
         self.hands = BySeat::default();
-        self.restart_play();
+        self.deal_anew();
     }
 
     /// The auction as far as it went.
@@ -260,6 +273,15 @@ impl LegalRecord {
     /// The remarks on a target.
     pub fn remarks_on(&self, target: Target) -> impl Iterator<Item = &Remark> {
         self.remarks.iter().filter(move |remark| remark.target == target)
+    }
+
+    /// Begins the play with the hands as they are now. A result that is known without a card of the
+    /// play hangs on no hand, and stays.
+    fn deal_anew(&mut self) {
+        let by_cards = self.play.as_ref().is_some_and(|play| !play.is_empty());
+        let known = self.claim.filter(|_| !by_cards);
+        self.restart_play();
+        self.claim = known;
     }
 
     /// Begins the play anew, if there is a contract, and forgets what was said about the cards.
