@@ -5,16 +5,22 @@
 //! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
 
 pub mod auction_table;
+pub mod bidding_box;
 pub mod call_view;
 pub mod card_face;
+pub mod card_grid;
 pub mod card_picker;
 pub mod caret;
+pub mod choice;
+pub mod deal_picker;
 pub mod deal_slots;
+pub mod delegate;
 pub mod diagnostic_list;
 pub mod examples;
 pub mod file_button;
 pub mod group_view;
 pub mod hand_fan;
+pub mod hand_to_play;
 pub mod history_buttons;
 pub mod many_panel;
 pub mod opening_view;
@@ -25,6 +31,7 @@ pub mod reading_notes;
 pub mod record_editor;
 pub mod record_list;
 pub mod replay;
+pub mod seat_choice;
 pub mod split_view;
 pub mod starter_outlook;
 pub mod suit_icon;

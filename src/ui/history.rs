@@ -59,6 +59,11 @@ impl<T: PartialEq> History<T> {
         }
     }
 
+    /// What a change brings with it, as a part of the same step.
+    pub fn replace(&mut self, value: T) {
+        self.present = value;
+    }
+
     fn push(&mut self, value: T) {
         if value == self.present {
             return;

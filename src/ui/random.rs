@@ -13,6 +13,14 @@ pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
 
+/// The whole pack in an order by chance.
+#[must_use]
+pub fn pack() -> Vec<Card> {
+    let mut pack: Vec<_> = Card::all().collect();
+    generator().shuffle(&mut pack);
+    pack
+}
+
 /// Eight cribbage cards and the extra one at random, from a pack with four of each rank.
 #[must_use]
 pub fn cribbage_deal() -> (Dealt, Rank) {

@@ -1,13 +1,12 @@
 //! The 52 cards as buttons.
 
-use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::card_face::rank_text;
+use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
 use super::suit_icon::suit_icon;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use wasm_bindgen::JsCast;
 
 /// A choice of cards.
 #[derive(Properties, PartialEq)]
@@ -115,103 +114,5 @@ fn CardButton(props: &CardButtonProps) -> Html {
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }
         </button>
-    }
-}
-
-fn sentence_case(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
-}
-
-/// The card of the button in which an event happened.
-fn card_at(event: &Event) -> Option<Card> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-card]").ok()??;
-    button.get_attribute("data-card")?.parse().ok()
-}
-
-fn focus(root: &NodeRef, card: Card) {
-    let button = root
-        .cast::<Element>()
-        .and_then(|root| root.query_selector(&format!("[data-card='{card}']")).ok().flatten())
-        .and_then(|button| button.dyn_into::<HtmlElement>().ok());
-    if let Some(button) = button {
-        // A button that has just gone cannot take the focus, and needs none.
-        drop(button.focus());
-    }
-}
-
-#[derive(Debug, PartialEq, Eq)]
-enum KeyAction {
-    Move(Card),
-    Choose(Card),
-}
-
-/// What a key does at a card.
-fn key_action(key: &str, from: Card) -> Option<KeyAction> {
-    let column = Rank::DESCENDING.iter().position(|&rank| rank == from.rank)?;
-    let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
-    let at = |row: usize, column: usize| {
-        Card::new(Suit::DESCENDING[row % 4], Rank::DESCENDING[column.min(12)])
-    };
-    Some(KeyAction::Move(match key {
-        "ArrowRight" => at(row, column + 1),
-        "ArrowLeft" => at(row, column.saturating_sub(1)),
-        "ArrowDown" => at((row + 1).min(3), column),
-        "ArrowUp" => at(row.saturating_sub(1), column),
-        "Home" => at(row, 0),
-        "End" => at(row, 12),
-        // The ten as it is printed; its one means nothing by itself.
-        "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
-        _ => {
-            let mut symbols = key.chars();
-            let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
-            if let Some(suit) = Suit::from_char(symbol) {
-                Card::new(suit, from.rank)
-            } else {
-                let rank = Rank::from_char(symbol)?;
-                return Some(KeyAction::Choose(Card::new(from.suit, rank)));
-            }
-        }
-    }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn card(text: &str) -> Card {
-        text.parse().expect("a card")
-    }
-
-    #[test]
-    fn arrows_stop_at_the_edges() {
-        let steps = [
-            ("ArrowLeft", "SA", "SA"),
-            ("ArrowRight", "SA", "SK"),
-            ("ArrowRight", "D2", "D2"),
-            ("ArrowUp", "S9", "S9"),
-            ("ArrowDown", "S9", "H9"),
-            ("ArrowDown", "C9", "C9"),
-            ("Home", "D5", "DA"),
-            ("End", "D5", "D2"),
-        ];
-        for (key, from, to) in steps {
-            assert_eq!(
-                key_action(key, card(from)),
-                Some(KeyAction::Move(card(to))),
-                "{key} at {from}"
-            );
-        }
-    }
-
-    #[test]
-    fn typing_a_suit_moves_and_a_rank_chooses() {
-        assert_eq!(key_action("h", card("S9")), Some(KeyAction::Move(card("H9"))));
-        assert_eq!(key_action("a", card("H9")), Some(KeyAction::Choose(card("HA"))));
-        assert_eq!(key_action("0", card("H9")), Some(KeyAction::Choose(card("HT"))));
-        for key in ["1", "Tab", "Enter", "x"] {
-            assert_eq!(key_action(key, card("H9")), None, "{key}");
-        }
     }
 }

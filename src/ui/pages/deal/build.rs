@@ -1,12 +1,157 @@
 //! A deal record built by clicking.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page: the steps, the step in hand, the table |
+//! | `state` | the legal record with undo and redo, and every action |
+//! | `step`, `steps` | the four steps, and how far each is |
+//! | `opened`, `text` | from a text to a record with what could not be taken over, and back |
+//! | `notice` | what is said of the last click |
+//! | `deal_step`, `auction_step`, `play_step`, `result_step` | each step's controls |
+//! | `board_fields`, `contract_fields` | the board; the contract where the auction is not known |
+//! | `table` | the hands around the trick |
 
+use web_sys::Element;
 use yew::prelude::*;
 
-use super::DealPageProps;
+use self::auction_step::auction_step;
+use self::deal_step::deal_step;
+use self::play_step::{play_step, tricks_so_far};
+use self::result_step::result_step;
+use self::state::{BuildAction, BuildState};
+use self::step::Step;
+use self::steps::{is_done, steps};
+use self::table::table;
+use self::text::text_of;
+use super::{DealPageProps, PARAMETER};
+use crate::ui::components::delegate::focus_within;
+use crate::ui::components::history_buttons::history_buttons;
+use crate::ui::hooks::{first_history, use_kept, use_linked_text};
+use crate::ui::route::{Page, Route, Tab};
+
+mod auction_step;
+mod board_fields;
+mod contract_fields;
+mod deal_step;
+mod notice;
+mod opened;
+mod play_step;
+mod result_step;
+mod state;
+mod step;
+mod steps;
+mod table;
+mod text;
+
+/// The storage's name for the record.
+const KEPT: &str = "build";
 
 /// The builder.
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
-    let _ = &props.visit;
-    html! {}
+    let route = &props.visit.route;
+    let state = use_reducer_eq(|| BuildState::first(route, first_history(route, PARAMETER, KEPT)));
+    let text = use_memo(state.record().clone(), text_of);
+    let here = Route::to(Page::Deal, Tab::Build)
+        .with(PARAMETER, text.as_str())
+        .with("step", if state.is_empty() { "" } else { state.step().path() });
+    use_kept(KEPT, &text, here, props.visit.number);
+    let act = {
+        let dispatcher = state.dispatcher();
+        Callback::from(move |action| dispatcher.dispatch(action))
+    };
+    use_linked_text(
+        &props.visit,
+        PARAMETER,
+        act.reform(|(text, route)| BuildAction::Follow(text, route)),
+    );
+
+    let tool = use_node_ref();
+    let went_on = use_mut_ref(|| false);
+    let step = state.step();
+    {
+        let (tool, went_on) = (tool.clone(), went_on.clone());
+        use_effect_with(step, move |_| {
+            // The button to the next step has gone, and the focus goes where the work is.
+            if std::mem::take(&mut *went_on.borrow_mut())
+                && let Some(tool) = tool.cast::<Element>()
+            {
+                focus_within(
+                    &tool,
+                    if step == Step::Result { "a" } else { "[tabindex='0'], select" },
+                );
+            }
+        });
+    }
+    let on_next = {
+        let (act, went_on) = (act.clone(), went_on.clone());
+        Callback::from(move |step: Step| {
+            *went_on.borrow_mut() = true;
+            act.emit(BuildAction::Go(step));
+        })
+    };
+
+    html! {
+        <div class="builder">
+            <div class="builder-head">
+                { steps(&state, &act) }
+                <div class="toolbar">
+                    { history_buttons(state.can_undo(), state.can_redo(),
+                        &act.reform(|()| BuildAction::Undo), &act.reform(|()| BuildAction::Redo)) }
+                    <button type="button" class="quiet"
+                        onclick={act.reform(|_: MouseEvent| BuildAction::Anew)}>
+                        { "New record" }
+                    </button>
+                </div>
+            </div>
+            { left_out(&state, &act) }
+            <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
+                <h2 id="tool-heading">{ step.title() }</h2>
+                { match step {
+                    Step::Deal => deal_step(&state, &act),
+                    Step::Auction => auction_step(&state, &act),
+                    Step::Play => play_step(&state, &act),
+                    Step::Result => result_step(&state, &act),
+                } }
+                { way_on(&state, &on_next) }
+            </section>
+            <section class="panel builder-table" aria-labelledby="table-heading">
+                <h2 id="table-heading">{ "The table" }</h2>
+                { table(&state) }
+            </section>
+            if step == Step::Play { { tricks_so_far(&state, &act) } }
+        </div>
+    }
+}
+
+/// What is said of the last click, and the button to the next step.
+fn way_on(state: &BuildState, on_next: &Callback<Step>) -> Html {
+    let done = is_done(state.record(), state.step()).then_some("primary");
+    html! {
+        <div class="way-on">
+            <p class="notice" role="status">{ for state.notice().map(|told| told.to_string()) }</p>
+            { for state.step().next().map(|next| html! {
+                <button type="button" class={classes!(done)}
+                    onclick={on_next.reform(move |_: MouseEvent| next)}>
+                    { "On to the " }{ next.title().to_lowercase() }
+                </button>
+            }) }
+        </div>
+    }
+}
+
+/// What of the opened record is left to the reader.
+fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    if state.left_out().is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="panel left-out" aria-labelledby="left-out-heading">
+            <h2 id="left-out-heading">{ "Taken over as far as it is legal" }</h2>
+            <ul>{ for state.left_out().iter().map(|left| html! { <li>{ left.to_string() }</li> }) }</ul>
+            <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Dismiss)}>
+                { "Close" }
+            </button>
+        </section>
+    }
 }

@@ -1,0 +1,226 @@
+//! The bidding box: every call as a button, the illegal ones disabled with the reason.
+
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::call_view::call_view;
+use super::delegate::{data_at, focus_within};
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::card::Suit;
+
+/// The calls that are no bids, as they stand under the bids.
+const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
+
+/// An auction that goes on.
+#[derive(Properties, PartialEq)]
+pub struct BiddingBoxProps {
+    /// The calls so far.
+    pub auction: Auction,
+    /// A legal call was chosen.
+    pub on_call: Callback<Call>,
+    /// The last call is to be taken back.
+    pub on_back: Callback<()>,
+}
+
+/// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
+/// level moves to its row and a strain bids in it, `p` passes, `x` doubles or redoubles, Backspace
+/// takes the last call back.
+#[component]
+pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
+    let root = use_node_ref();
+    let current = use_state(|| Call::Pass);
+    // The call that was looked at or refused, with how many there were: the next makes it old news.
+    let looked_at = use_state_eq(|| None::<(Call, usize)>);
+    let auction = &props.auction;
+    let made = auction.calls().len();
+
+    let choose = {
+        let (current, looked_at) = (current.setter(), looked_at.setter());
+        let (auction, on_call) = (auction.clone(), props.on_call.clone());
+        move |call: Call| {
+            current.set(call);
+            if auction.permits(call).is_ok() {
+                looked_at.set(None);
+                on_call.emit(call);
+            } else {
+                looked_at.set(Some((call, made)));
+            }
+        }
+    };
+    let onclick = {
+        let choose = choose.clone();
+        Callback::from(move |event: MouseEvent| call_at(&event).into_iter().for_each(&choose))
+    };
+    let onkeydown = {
+        let (current, root) = (current.clone(), root.clone());
+        let (auction, on_back) = (auction.clone(), props.on_back.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let key = event.key();
+            if key == "Backspace" {
+                event.prevent_default();
+                on_back.emit(());
+                return;
+            }
+            let from = call_at(&event).unwrap_or(*current);
+            let Some((call, chosen)) = aim(&key, from, &auction) else { return };
+            event.prevent_default();
+            if let Some(root) = root.cast::<Element>() {
+                focus_within(&root, &format!("[data-call='{call}']"));
+            }
+            if chosen {
+                choose(call);
+            } else {
+                current.set(call);
+            }
+        })
+    };
+    let onfocusin = {
+        let looked_at = looked_at.setter();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(call) = call_at(&event) {
+                looked_at.set(Some((call, made)));
+            }
+        })
+    };
+
+    let looked_at = looked_at.filter(|&(_, then)| then == made);
+    let notice = looked_at.and_then(|(call, _)| auction.permits(call).err());
+    let button = |call: Call| {
+        let refusal = auction.permits(call).err().map(|refusal| refusal.to_string());
+        let disabled = refusal.as_ref().map(|_| "true");
+        html! {
+            <button type="button" data-call={call.to_string()} aria-disabled={disabled}
+                title={refusal} tabindex={if *current == call { "0" } else { "-1" }}>
+                { call_view(call) }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <div class="bidding-box" ref={root} role="group" aria-label="Bidding box" {onclick}
+                {onkeydown} {onfocusin}>
+                { for Level::ALL.into_iter().flat_map(|level| {
+                    Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))
+                }).map(button) }
+                <div class="other-calls">{ for OTHERS.into_iter().map(button) }</div>
+            </div>
+            <p class="refusal" role="status">
+                { for notice.map(|refusal| html! { <>{ refusal.to_string() }{ "." }</> }) }
+            </p>
+        </>
+    }
+}
+
+fn call_at(event: &Event) -> Option<Call> {
+    data_at(event, "data-call")
+}
+
+/// Where a key leads among the calls, and whether it makes the one that is there.
+fn aim(key: &str, from: Call, auction: &Auction) -> Option<(Call, bool)> {
+    // Pass, double and redouble are a last row, under clubs, hearts and no trump.
+    let (row, column) = match from {
+        Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
+        Call::Pass => (7, Strain::ASCENDING[0]),
+        Call::Double => (7, Strain::ASCENDING[2]),
+        Call::Redouble => (7, Strain::ASCENDING[4]),
+    };
+    let place = Strain::ASCENDING.iter().position(|&strain| strain == column)?;
+    let bid = |row: usize, strain: Strain| Some(Call::Bid(Bid::new(*Level::ALL.get(row)?, strain)));
+    let other = |place: usize| OTHERS[(place / 2).min(2)];
+    let at = |row: usize, place: usize| bid(row, Strain::ASCENDING[place.min(4)]);
+    let beside = if row == 7 { 2 } else { 1 };
+    let to = match key {
+        "ArrowRight" if row == 7 => other(place + beside),
+        "ArrowRight" => at(row, place + beside)?,
+        "ArrowLeft" if row == 7 => other(place.saturating_sub(beside)),
+        "ArrowLeft" => at(row, place.saturating_sub(beside))?,
+        "ArrowDown" => at(row + 1, place).unwrap_or_else(|| other(place)),
+        "ArrowUp" => at(row.saturating_sub(1), place)?,
+        "Home" => at(0, 0)?,
+        "End" => Call::Redouble,
+        _ => {
+            let mut symbols = key.chars();
+            let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
+            if let Some(digit) = symbol.to_digit(10) {
+                return Some((bid((digit as usize).checked_sub(1)?, column)?, false));
+            }
+            let doubled = auction.permits(Call::Double).is_ok();
+            let redoubled = auction.permits(Call::Redouble).is_ok();
+            return Some(match symbol {
+                'p' | 'P' => (Call::Pass, true),
+                'x' | 'X' if redoubled && !doubled => (Call::Redouble, true),
+                'x' | 'X' => (Call::Double, true),
+                'r' | 'R' => (Call::Redouble, true),
+                'n' | 'N' => (bid(row, Strain::NoTrump)?, true),
+                _ => (bid(row, Strain::Suit(Suit::from_char(symbol)?))?, true),
+            });
+        }
+    };
+    Some((to, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::seat::Seat;
+
+    fn call(text: &str) -> Call {
+        text.parse().expect("a call")
+    }
+
+    fn auction(calls: &[&str]) -> Auction {
+        let mut auction = Auction::new(Seat::North);
+        for text in calls {
+            auction.call(call(text)).expect("a legal call");
+        }
+        auction
+    }
+
+    #[test]
+    fn arrows_stop_at_the_edges() {
+        let steps = [
+            ("ArrowRight", "1C", "1D"),
+            ("ArrowRight", "1NT", "1NT"),
+            ("ArrowUp", "1H", "1H"),
+            ("ArrowDown", "1H", "2H"),
+            ("ArrowDown", "7C", "PASS"),
+            ("ArrowDown", "7H", "X"),
+            ("ArrowDown", "7NT", "XX"),
+            ("ArrowUp", "X", "7H"),
+            ("ArrowRight", "PASS", "X"),
+            ("ArrowRight", "XX", "XX"),
+            ("ArrowLeft", "X", "PASS"),
+            ("ArrowLeft", "PASS", "PASS"),
+            ("Home", "4S", "1C"),
+            ("End", "4S", "XX"),
+        ];
+        for (key, from, to) in steps {
+            let found = aim(key, call(from), &auction(&[]));
+            assert_eq!(found, Some((call(to), false)), "{key} at {from}");
+        }
+    }
+
+    #[test]
+    fn a_level_moves_and_a_strain_bids() {
+        let auction = auction(&[]);
+        assert_eq!(aim("4", call("1S"), &auction), Some((call("4S"), false)));
+        assert_eq!(aim("h", call("4S"), &auction), Some((call("4H"), true)));
+        assert_eq!(aim("n", call("4S"), &auction), Some((call("4NT"), true)));
+        assert_eq!(aim("p", call("4S"), &auction), Some((Call::Pass, true)));
+        for key in ["0", "8", "Tab", "Enter", "k"] {
+            assert_eq!(aim(key, call("4S"), &auction), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn x_doubles_and_then_redoubles() {
+        let bid = auction(&["1C"]);
+        assert_eq!(aim("x", Call::Pass, &bid), Some((Call::Double, true)));
+        let doubled = auction(&["1C", "X"]);
+        assert_eq!(aim("x", Call::Pass, &doubled), Some((Call::Redouble, true)));
+    }
+}

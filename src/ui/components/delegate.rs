@@ -1,0 +1,41 @@
+//! One listener for many buttons: which of them an event happened in, and the focus among them.
+//!
+//! Buttons that are told apart by a data attribute need no listener of their own, so that dozens of
+//! them cost no more than what is seen of them.
+
+use std::str::FromStr;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// Tells what an event says, if it says something.
+#[must_use]
+pub fn heard<E: 'static, T: 'static>(
+    on: &Callback<T>,
+    read: impl Fn(E) -> Option<T> + 'static,
+) -> Callback<E> {
+    let on = on.clone();
+    Callback::from(move |event: E| {
+        if let Some(told) = read(event) {
+            on.emit(told);
+        }
+    })
+}
+
+/// The value of a data attribute of the button in which an event happened.
+#[must_use]
+pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest(&format!("[{name}]")).ok()??;
+    button.get_attribute(name)?.parse().ok()
+}
+
+/// Moves the focus to the first element within another that a selector finds.
+pub fn focus_within(root: &Element, selector: &str) {
+    let found = root.query_selector(selector).ok().flatten();
+    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        // What has just gone cannot take the focus, and needs none.
+        drop(found.focus());
+    }
+}

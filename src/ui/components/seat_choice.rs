@@ -1,0 +1,79 @@
+//! A choice of one of the four seats.
+
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::delegate::{data_at, focus_within, heard};
+use crate::engine::bridge::seat::{BySeat, Seat};
+
+/// Four radio buttons, one tab stop, each with a word such as a count beneath its name. Arrow keys,
+/// the numbers 1 to 4 and the seats' letters choose.
+pub fn seat_choice(
+    label: &'static str,
+    chosen: Seat,
+    told: &BySeat<String>,
+    on_choose: &Callback<Seat>,
+) -> Html {
+    let onclick = heard(on_choose, |event: MouseEvent| data_at(&event, "data-seat"));
+    let onkeydown = heard(on_choose, move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return None;
+        }
+        let seat = seat_of_key(&event.key(), chosen)?;
+        event.prevent_default();
+        let group = event.current_target().and_then(|group| group.dyn_into::<Element>().ok());
+        if let Some(group) = group {
+            focus_within(&group, &format!("[data-seat={}]", seat.letter()));
+        }
+        Some(seat)
+    });
+    html! {
+        <div class="seat-choice" role="radiogroup" aria-label={label} {onclick} {onkeydown}>
+            { for told.iter().map(|(seat, told)| {
+                let here = seat == chosen;
+                html! {
+                    <button type="button" role="radio" aria-checked={here.to_string()}
+                        tabindex={if here { "0" } else { "-1" }}
+                        data-seat={seat.letter().to_string()}>
+                        <span class="seat-name">{ seat.name() }</span>{ " " }
+                        <span class="soft">{ told }</span>
+                    </button>
+                }
+            }) }
+        </div>
+    }
+}
+
+fn seat_of_key(key: &str, chosen: Seat) -> Option<Seat> {
+    Some(match key {
+        "ArrowRight" | "ArrowDown" => chosen.next(),
+        "ArrowLeft" | "ArrowUp" => chosen.clockwise(3),
+        "1" => Seat::North,
+        "2" => Seat::East,
+        "3" => Seat::South,
+        "4" => Seat::West,
+        _ => key.parse().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_choose_a_seat() {
+        let steps = [
+            ("ArrowRight", Seat::North),
+            ("ArrowLeft", Seat::South),
+            ("2", Seat::East),
+            ("s", Seat::South),
+        ];
+        for (key, seat) in steps {
+            assert_eq!(seat_of_key(key, Seat::West), Some(seat), "{key}");
+        }
+        for key in ["5", "Tab", "Enter", "x"] {
+            assert_eq!(seat_of_key(key, Seat::West), None, "{key}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Making the calls.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::contract_fields::contract_fields;
+use super::state::{BuildAction, BuildState};
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::seat::Seat;
+use crate::ui::components::bidding_box::BiddingBox;
+use crate::ui::components::call_view::call_view;
+use crate::ui::components::delegate::{data_at, heard};
+
+/// The columns, as auctions are printed.
+const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+/// How many rounds have their place from the beginning, so that the first calls move nothing.
+const ROUNDS: usize = 4;
+
+/// Whose turn it is, the bidding box, the auction by seat, and what the last call means.
+pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let record = state.record();
+    let auction = record.auction();
+    let made = auction.calls().len();
+    let on_back = act.reform(move |()| BuildAction::TakeBackCalls(made.saturating_sub(1)));
+    html! {
+        <>
+            <p class="told" role="status">{ told(record) }</p>
+            <div class="box-and-auction">
+                <div class="box">
+                    <BiddingBox auction={auction.clone()} on_call={act.reform(BuildAction::Call)}
+                        {on_back} />
+                </div>
+                <div class="auction-so-far">
+                    { so_far(record, act) }
+                    <div class="beside-auction">
+                        { last_call(record, act) }
+                        { for auction.calls().is_empty().then(|| contract_fields(record, act)) }
+                    </div>
+                </div>
+            </div>
+        </>
+    }
+}
+
+fn told(record: &LegalRecord) -> Html {
+    let auction = record.auction();
+    match (auction.turn(), record.contract()) {
+        (_, Some(contract)) => {
+            let (declarer, leader) = (contract.declarer, contract.leader());
+            let known = if auction.calls().is_empty() {
+                "The auction is not known. "
+            } else {
+                "The auction is over. "
+            };
+            html! {
+                <>
+                    { known }<strong>{ contract.to_string() }{ " by " }{ declarer.name() }</strong>
+                    { format!("; {leader} leads.") }
+                </>
+            }
+        }
+        (Some(seat), None) => html! { <strong>{ seat.name() }{ " to call" }</strong> },
+        (None, None) => html! { <strong>{ "Passed out: nobody bid." }</strong> },
+    }
+}
+
+/// The calls by seat, each a button that takes it and what follows it back.
+fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let auction = record.auction();
+    let skipped = COLUMNS.iter().position(|&seat| seat == auction.dealer()).unwrap_or(0);
+    let used = skipped + auction.calls().len() + usize::from(auction.turn().is_some());
+    let rounds = used.div_ceil(4).max(ROUNDS);
+    let onclick = heard(act, |event: MouseEvent| {
+        Some(BuildAction::TakeBackCalls(data_at(&event, "data-index")?))
+    });
+    html! {
+        <table class="auction" {onclick}>
+            <thead>
+                <tr>{ for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }</tr>
+            </thead>
+            <tbody>
+                { for (0..rounds).map(|round| html! {
+                    <tr>
+                        { for (4 * round..4 * round + 4).map(|place| {
+                            cell(record, auction, place.checked_sub(skipped))
+                        }) }
+                    </tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}
+
+fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
+    let Some(index) = index else { return html! { <td></td> } };
+    let Some(&call) = auction.calls().get(index) else {
+        let turn = index == auction.calls().len() && auction.turn().is_some();
+        return if turn {
+            html! { <td class="turn">{ "?" }</td> }
+        } else {
+            html! { <td></td> }
+        };
+    };
+    let mut explained = None;
+    let mut alerted = false;
+    for remark in record.remarks_on(Target::Call(index)) {
+        match &remark.said {
+            Said::Alert => alerted = true,
+            Said::Explanation(words) => explained = Some(words.clone()),
+            _ => {}
+        }
+    }
+    let marked = alerted || explained.is_some();
+    let title = explained.unwrap_or_else(|| "Take back this call and the later ones".to_owned());
+    html! {
+        <td>
+            <button type="button" class="quiet" data-index={index.to_string()} {title}>
+                <span class="unseen">{ "Take back " }</span>
+                { call_view(call) }
+                if marked { <span class="alerted" aria-hidden="true">{ "*" }</span> }
+                <span class="unseen">{ " by " }{ auction.seat_of(index).name() }</span>
+            </button>
+        </td>
+    }
+}
+
+/// What was said of the last call; the fields keep their place while there is none.
+fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let auction = record.auction();
+    let Some(last) = auction.calls().len().checked_sub(1) else {
+        return html! {
+            <p class="soft hint">
+                { "Click a call, or type it: 1 H, p, x. A call that was made is taken back by a \
+                   click in this table, or by Backspace." }
+            </p>
+        };
+    };
+    let call = auction.calls().get(last).copied().unwrap_or(Call::Pass);
+    let mut alerted = false;
+    let mut words = String::new();
+    for remark in record.remarks_on(Target::Call(last)) {
+        match &remark.said {
+            Said::Alert => alerted = true,
+            Said::Explanation(told) => words.clone_from(told),
+            _ => {}
+        }
+    }
+    let oninput = heard(act, |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(BuildAction::Explain(field.value()))
+    });
+    html! {
+        <div class="last-call">
+            <label class="field">
+                <span class="field-label">
+                    { format!("What {}’s ", auction.seat_of(last)) }{ call_view(call) }{ " means" }
+                </span>
+                <input type="text" value={words} autocomplete="off" {oninput} />
+            </label>
+            <button type="button" class="toggle" aria-pressed={alerted.to_string()}
+                onclick={act.reform(move |_: MouseEvent| BuildAction::Alert(!alerted))}>
+                { "Alerted" }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,51 @@
+//! The board: its number, who deals, who is vulnerable.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::state::BuildAction;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::ui::components::choice::Choice;
+use crate::ui::components::delegate::heard;
+
+/// The fields side by side. The number sets the other two, and each can be set by hand.
+pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let oninput = heard(act, |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(BuildAction::Board(field.value()))
+    });
+    let dealers = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
+    let on_dealer = heard(act, |letter: String| Some(BuildAction::Dealer(letter.parse().ok()?)));
+    let mut vulnerabilities = vec![(String::new(), "not known".to_owned())];
+    let sides = Vulnerability::ALL.map(|sides| (sides.to_string(), in_short(sides).to_owned()));
+    vulnerabilities.extend(sides);
+    let vulnerability = record.vulnerability.map_or_else(String::new, |sides| sides.to_string());
+    let on_vulnerability = act.reform(|value: String| {
+        let mut all = Vulnerability::ALL.into_iter();
+        BuildAction::Vulnerability(all.find(|sides| sides.to_string() == value))
+    });
+    html! {
+        <div class="board-fields">
+            <label class="field">
+                <span class="field-label">{ "Board" }</span>
+                <input type="text" value={record.board.clone().unwrap_or_default()}
+                    placeholder="number" autocomplete="off" {oninput} />
+            </label>
+            <Choice label="Dealer" choices={dealers.to_vec()}
+                chosen={record.dealer().letter().to_string()} on_choose={on_dealer} />
+            <Choice label="Vulnerable" choices={vulnerabilities} chosen={vulnerability}
+                on_choose={on_vulnerability} />
+        </div>
+    }
+}
+
+const fn in_short(sides: Vulnerability) -> &'static str {
+    match sides {
+        Vulnerability::None => "nobody",
+        Vulnerability::NorthSouth => "North–South",
+        Vulnerability::EastWest => "East–West",
+        Vulnerability::Both => "both sides",
+    }
+}

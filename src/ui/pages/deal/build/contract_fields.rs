@@ -1,0 +1,67 @@
+//! The contract of a deal whose auction is not known, as a scoresheet tells it.
+
+use yew::prelude::*;
+
+use super::state::BuildAction;
+use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::contract::{Contract, Doubling};
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::ui::components::choice::Choice;
+use crate::ui::components::delegate::heard;
+
+const DOUBLINGS: [(Doubling, &str); 3] = [
+    (Doubling::Undoubled, "no"),
+    (Doubling::Doubled, "doubled"),
+    (Doubling::Redoubled, "redoubled"),
+];
+
+/// The bid; once there is one, the doubling and the declarer.
+pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let set = record.contract();
+    let declarer = set.map_or(record.dealer(), |contract| contract.declarer);
+    let doubling = set.map_or(Doubling::Undoubled, |contract| contract.doubling);
+    let mut bids = Vec::new();
+    if set.is_none() {
+        bids.push((String::new(), "not set".to_owned()));
+    }
+    for level in Level::ALL {
+        for strain in Strain::ASCENDING {
+            bids.push((Bid::new(level, strain).to_string(), format!("{level} {}", strain.name())));
+        }
+    }
+    let chosen = set.map_or_else(String::new, |contract| contract.bid.to_string());
+    let on_bid = heard(act, move |bid: String| {
+        Some(BuildAction::Contract(Contract { bid: bid.parse().ok()?, doubling, declarer }))
+    });
+    html! {
+        <details class="contract-fields" open={set.is_some()}>
+            <summary>{ "The auction is not known" }</summary>
+            <div class="board-fields">
+                <Choice label="Contract" choices={bids} {chosen} on_choose={on_bid} />
+                { for set.map(|contract| doubling_and_declarer(contract, act)) }
+            </div>
+        </details>
+    }
+}
+
+fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Html {
+    let doublings = DOUBLINGS.map(|(doubling, name)| (doubling.to_string(), name.to_owned()));
+    let on_doubling = heard(act, move |value: String| {
+        let mut doublings = DOUBLINGS.into_iter().map(|(doubling, _)| doubling);
+        let doubling = doublings.find(|doubling| doubling.to_string() == value)?;
+        Some(BuildAction::Contract(Contract { doubling, ..contract }))
+    });
+    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
+    let on_declarer = heard(act, move |letter: String| {
+        Some(BuildAction::Contract(Contract { declarer: letter.parse().ok()?, ..contract }))
+    });
+    html! {
+        <>
+            <Choice label="Doubled" choices={doublings.to_vec()}
+                chosen={contract.doubling.to_string()} on_choose={on_doubling} />
+            <Choice label="Declarer" choices={seats.to_vec()}
+                chosen={contract.declarer.letter().to_string()} on_choose={on_declarer} />
+        </>
+    }
+}

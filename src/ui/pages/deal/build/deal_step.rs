@@ -1,0 +1,76 @@
+//! Giving the cards.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::board_fields::board_fields;
+use super::state::{BuildAction, BuildState};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::notation::read_cards;
+use crate::ui::components::deal_picker::DealPicker;
+use crate::ui::components::delegate::heard;
+use crate::ui::components::seat_choice::seat_choice;
+use crate::ui::random;
+
+/// The id of what is wrong with the hand that is typed.
+const FAULT: &str = "hand-fault";
+
+/// The board, whose hand is given, the pack, and a field for whoever would rather type.
+pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let (record, seat) = (state.record(), state.seat());
+    let counts =
+        BySeat::from_fn(|seat| format!("{} of {}", record.hands()[seat].len(), Hand::SIZE));
+    let on_random = act.reform(|_: MouseEvent| BuildAction::Complete(random::pack()));
+    let on_clear = act.reform(|_: MouseEvent| BuildAction::ClearHands);
+    html! {
+        <>
+            { board_fields(record, act) }
+            { seat_choice("Whose hand", seat, &counts, &act.reform(BuildAction::Choose)) }
+            <div class="picker-box">
+                <DealPicker hands={*record.hands()} {seat} on_click={act.reform(BuildAction::Click)} />
+            </div>
+            <div class="hand-and-buttons">
+                { hand_field(state, act) }
+                <button type="button" class="quiet" onclick={on_random}>{ "Random deal" }</button>
+                <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+            </div>
+        </>
+    }
+}
+
+fn hand_field(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let text = state.hand_text();
+    let fault = fault(state, &text);
+    let oninput = heard(act, |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(BuildAction::Type(field.value()))
+    });
+    // The hand is done with Enter, or when the field is left.
+    let onchange = act.reform(|_: Event| BuildAction::Typed);
+    html! {
+        <label class="field hand-field">
+            <span class="field-label">{ format!("Or type {}’s hand", state.seat()) }</span>
+            <input type="text" value={text} placeholder="KQT5.J72.965.AK8" spellcheck="false"
+                autocomplete="off" autocapitalize="off"
+                aria-invalid={fault.as_ref().map(|_| "true")} aria-describedby={FAULT}
+                {oninput} {onchange} />
+            <span class="refusal" id={FAULT} role="status">{ for fault }</span>
+        </label>
+    }
+}
+
+/// What of the text did not come into the hand, and why.
+fn fault(state: &BuildState, text: &str) -> Option<Html> {
+    let draft = read_cards(text);
+    if let Some(wrong) = draft.diagnostics.first() {
+        return Some(html! { <>{ &wrong.message }{ "." }</> });
+    }
+    let hands = state.record().hands();
+    let missing = draft.cards().difference(hands[state.seat()]).iter().next()?;
+    let holder = Seat::CLOCKWISE.into_iter().find(|&seat| hands[seat].contains(missing));
+    Some(match holder {
+        Some(holder) => format!("{holder} has the {}.", missing.name()).into(),
+        None => format!("A hand has {} cards.", Hand::SIZE).into(),
+    })
+}

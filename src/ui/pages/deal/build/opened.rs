@@ -1,0 +1,179 @@
+//! A text taken over into the builder, and what of it could not be.
+
+use std::fmt;
+
+use crate::engine::bridge::auction::IllegalCall;
+use crate::engine::bridge::play::{IllegalCard, Play};
+use crate::engine::bridge::record::{CheckedRecord, LegalRecord, check_text};
+use crate::engine::bridge::seat::{BySeat, Seat};
+
+use super::step::Step;
+
+/// A record of a text as far as it is legal, and what is left to the reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The record.
+    pub record: LegalRecord,
+    /// What could not be taken over, in the order of the game.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// What of a record could not be taken over, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// So many of a seat's cards: another seat has them, or they are more than thirteen.
+    Cards(Seat, usize),
+    /// The calls from the first illegal one on.
+    Calls {
+        /// How many were taken over.
+        taken: usize,
+        /// How many there are.
+        of: usize,
+        /// Why the next was not, where that is known.
+        fault: Option<IllegalCall>,
+    },
+    /// The cards from the first illegal one on.
+    Play {
+        /// How many were taken over.
+        taken: usize,
+        /// How many there are.
+        of: usize,
+        /// Why the next was not; none where there is no contract to play.
+        fault: Option<IllegalCard>,
+    },
+    /// Something that could not be read.
+    Unread,
+}
+
+impl LeftOut {
+    /// The step in which it can be put right.
+    #[must_use]
+    pub const fn step(self) -> Option<Step> {
+        match self {
+            Self::Cards(..) => Some(Step::Deal),
+            Self::Calls { .. } => Some(Step::Auction),
+            Self::Play { .. } => Some(Step::Play),
+            Self::Unread => None,
+        }
+    }
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Cards(seat, 1) => write!(f, "One of {seat}’s cards was left out: ")
+                .and_then(|()| f.write_str("another seat has it, or it is one too many.")),
+            Self::Cards(seat, count) => write!(f, "{count} of {seat}’s cards were left out: ")
+                .and_then(|()| f.write_str("another seat has them, or they are too many.")),
+            Self::Calls { taken, of, fault } => {
+                write!(f, "The auction is taken over up to call {taken} of {of}. ")?;
+                if let Some(fault) = fault {
+                    write!(f, "The next is illegal: {fault}. ")?;
+                }
+                f.write_str("The rest is left for you.")
+            }
+            Self::Play { of, fault: None, .. } => {
+                write!(f, "The play, {of} cards, is not taken over: there is no contract yet.")
+            }
+            Self::Play { taken, of, fault: Some(fault) } => {
+                write!(f, "The play is taken over up to card {taken} of {of}, ")?;
+                write!(f, "in trick {}. The next is illegal: {fault}. ", taken / 4 + 1)?;
+                f.write_str("The rest is left for you.")
+            }
+            Self::Unread => f.write_str("Some of the record could not be read, and is left out."),
+        }
+    }
+}
+
+/// Opens the record of an index of a text; none if the text has no such record. A text without a
+/// word is a beginning.
+#[must_use]
+pub fn open(text: &str, index: usize) -> Option<Opened> {
+    if text.trim().is_empty() {
+        return Some(Opened { record: LegalRecord::new(Seat::North), left_out: Vec::new() });
+    }
+    check_text(text).records.get(index).map(take_over)
+}
+
+fn take_over(checked: &CheckedRecord) -> Opened {
+    let record = LegalRecord::from(checked);
+    let mut left_out = Vec::new();
+    let CheckedRecord { draft, judgement, .. } = checked;
+    let given = BySeat::from_fn(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
+    for (seat, &given) in given.iter() {
+        let taken = record.hands()[seat].len();
+        if taken < given {
+            left_out.push(LeftOut::Cards(seat, given - taken));
+        }
+    }
+    let (taken, of) = (record.auction().calls().len(), draft.calls.len());
+    if taken < of {
+        let fault = judgement.auction.get(taken).and_then(|judged| judged.fault);
+        left_out.push(LeftOut::Calls { taken, of, fault });
+    }
+    let (taken, of) = (record.play().map_or(0, Play::len), draft.play.len());
+    if let Some(next) = draft.play.get(taken) {
+        let fault = record.play().and_then(|play| play.permits(next.value).err());
+        left_out.push(LeftOut::Play { taken, of, fault });
+    }
+    if !draft.complete {
+        left_out.push(LeftOut::Unread);
+    }
+    Opened { record, left_out }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::pages::deal::SAMPLE;
+
+    fn told(text: &str) -> (Opened, Vec<String>) {
+        let opened = open(text, 0).expect("a record");
+        let told = opened.left_out.iter().map(ToString::to_string).collect();
+        (opened, told)
+    }
+
+    #[test]
+    fn a_legal_record_is_taken_over_whole() {
+        let (opened, told) = told(SAMPLE);
+        assert_eq!(told, [""; 0]);
+        assert!(opened.record.deal().is_some());
+        assert_eq!(opened.record.outcome().map(|outcome| outcome.to_string()), Some("2CE=".into()));
+    }
+
+    #[test]
+    fn a_text_has_no_record_past_its_last() {
+        assert!(open(SAMPLE, 2).is_some());
+        assert_eq!(open(SAMPLE, 3), None);
+    }
+
+    #[test]
+    fn the_auction_is_taken_over_up_to_the_illegal_call() {
+        let text = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
+        let (opened, told) = told(&text);
+        assert_eq!(opened.record.auction().calls().len(), 2);
+        assert_eq!(
+            told,
+            [
+                "The auction is taken over up to call 2 of 6. The next is illegal: West bids 1S, \
+                 which is not higher than South's 1NT: the next higher bid is 2C. The rest is left \
+                 for you.",
+                "The play, 52 cards, is not taken over: there is no contract yet.",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_play_is_taken_over_up_to_the_card_that_was_played_before() {
+        let text = SAMPLE.replacen("CQ C8 C9 CT", "CQ C2 C9 CT", 1);
+        let (opened, told) = told(&text);
+        assert_eq!(opened.record.play().map(Play::len), Some(9));
+        assert_eq!(
+            told,
+            [
+                "The play is taken over up to card 9 of 52, in trick 3. The next is illegal: the two \
+              of clubs is played again: a pack has only one. The rest is left for you."
+            ]
+        );
+    }
+}

@@ -1,0 +1,150 @@
+//! Playing the cards, or claiming.
+
+use yew::prelude::*;
+
+use super::state::{BuildAction, BuildState};
+use super::step::Step;
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::ui::components::card_face::card_in_line;
+use crate::ui::components::choice::Choice;
+use crate::ui::components::hand_to_play::HandToPlay;
+use crate::ui::components::trick_table::TrickTable;
+
+/// The hand in turn and the claim; or what is missing.
+pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let record = state.record();
+    let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
+        return html! {
+            <p>
+                { if record.auction().is_passed_out() {
+                    "Nobody bid, so there is no play."
+                } else {
+                    "There is no contract yet: the play begins when the auction is over."
+                } }
+            </p>
+        };
+    };
+    let count = play.len();
+    let back = |name: &'static str, to: usize| {
+        let onclick =
+            (count > 0).then(|| act.reform(move |_: MouseEvent| BuildAction::TakeBackCards(to)));
+        let idle = (count == 0).then_some("true");
+        html! { <button type="button" class="quiet" aria-disabled={idle} {onclick}>{ name }</button> }
+    };
+    html! {
+        <>
+            <p class="told" role="status">{ told(record, contract, play) }</p>
+            { cards(record, play, act) }
+            <div class="play-controls">
+                { claim(record, contract, play, act) }
+                <div class="toolbar">
+                    { back("Take back a card", count.saturating_sub(1)) }
+                    { back("Take back all", 0) }
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// The tricks so far, for going back to the end of any of them.
+pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let play = state.record().play().filter(|play| !play.tricks().is_empty());
+    let Some(play) = play else { return Html::default() };
+    html! {
+        <section class="panel builder-tricks" aria-labelledby="tricks-heading">
+            <h2 id="tricks-heading">{ "The tricks" }</h2>
+            <TrickTable play={play.clone()} step={play.len()}
+                on_step={act.reform(BuildAction::TakeBackCards)} />
+            <p class="soft hint">{ "A trick’s number takes back what was played after it." }</p>
+        </section>
+    }
+}
+
+/// The hand in turn, or why there is none.
+fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html {
+    if play.is_over() {
+        return html! { <p class="soft no-hand">{ "All thirteen tricks are played." }</p> };
+    }
+    if record.deal().is_some() {
+        return html! { <HandToPlay play={play.clone()} on_play={act.reform(BuildAction::Play)} /> };
+    }
+    let short = Seat::CLOCKWISE.into_iter().filter_map(|seat| {
+        let count = record.hands()[seat].len();
+        (count < Hand::SIZE).then(|| format!("{seat} has {count} of {} cards", Hand::SIZE))
+    });
+    let short: Vec<_> = short.collect();
+    html! {
+        <div class="no-hand">
+            <p>
+                { "Cards can be played once the deal is known: " }{ short.join(", ") }
+                { ". Without it the result alone can be set." }
+            </p>
+            <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(Step::Deal))}>
+                { "Give the cards" }
+            </button>
+        </div>
+    }
+}
+
+/// Who leads and why; what lies on the table, whose turn it is.
+fn told(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
+    let Some(turn) = play.turn() else {
+        let won = play.tricks().last().map(|trick| trick.won_by().to_string());
+        return html! { <>{ "Trick 13: " }{ for won }{ "." }</> };
+    };
+    if let Some(claim) = record.claim() {
+        let end = if play.is_empty() { "No card is recorded" } else { "The play ends here" };
+        return html! {
+            <>{ end }{ format!(": {} tricks for {}.", claim, contract.declarer.side()) }</>
+        };
+    }
+    let number = play.tricks().len() + 1;
+    let table: Vec<_> = play.table().collect();
+    if table.is_empty() {
+        let why = match play.tricks().last() {
+            None => html! { format!(", on the left of {}, who declares", contract.declarer) },
+            Some(trick) => html! { format!(": {}", trick.won_by()) },
+        };
+        return html! {
+            <>{ format!("Trick {number}: ") }<strong>{ turn.name() }{ " leads" }</strong>{ why }{ "." }</>
+        };
+    }
+    html! {
+        <>
+            { format!("Trick {number}: ") }
+            { for table.into_iter().map(|(seat, card)| html! {
+                <>{ seat.name() }{ " " }{ card_in_line(card) }{ ", " }</>
+            }) }
+            <strong>{ turn.name() }{ " to play" }</strong>{ "." }
+        </>
+    }
+}
+
+/// The tricks that declarer's side can still end with.
+fn claim(
+    record: &LegalRecord,
+    contract: Contract,
+    play: &Play,
+    act: &Callback<BuildAction>,
+) -> Html {
+    if play.is_over() {
+        return Html::default();
+    }
+    let mut numbers = vec![(String::new(), "play on".to_owned())];
+    numbers.extend(play.possible_tricks(contract).rev().filter_map(|tricks| {
+        let margin = Outcome::new(contract, tricks)?.margin().in_words();
+        Some((tricks.to_string(), format!("{tricks}, {margin}")))
+    }));
+    let chosen = record.claim().map_or_else(String::new, |tricks| tricks.to_string());
+    let on_choose = act.reform(|value: String| BuildAction::Claim(value.parse().ok()));
+    let label = if play.is_empty() {
+        "Or the result: declarer’s tricks"
+    } else {
+        "Or a claim: declarer’s tricks in all"
+    };
+    html! { <Choice {label} choices={numbers} {chosen} {on_choose} /> }
+}

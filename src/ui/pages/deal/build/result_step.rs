@@ -1,0 +1,91 @@
+//! What it all comes to.
+
+use yew::prelude::*;
+
+use super::board_fields::board_fields;
+use super::state::{BuildAction, BuildState};
+use super::text::text_of;
+use crate::engine::bridge::record::{LegalRecord, Verdict};
+use crate::engine::bridge::score::Score;
+use crate::ui::components::verdict_view::verdict_view;
+use crate::ui::route::{Page, Route, Tab};
+
+/// The verdict in words, the score with its parts, what is not known, and the way on.
+pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let record = state.record();
+    let check = Route::to(Page::Deal, Tab::One).with("text", text_of(record));
+    html! {
+        <>
+            <div class="built-verdict" role="status">
+                { verdict_view(verdict(record), 0) }
+                { for record.score().map(|score| score_parts(&score)) }
+            </div>
+            { missing(record) }
+            { board_fields(record, act) }
+            <p>
+                <a class="button primary" href={check.to_string()}>
+                    { "Check and export this record" }
+                </a>
+            </p>
+        </>
+    }
+}
+
+fn verdict(record: &LegalRecord) -> Verdict {
+    match (record.outcome(), record.contract()) {
+        _ if record.auction().is_passed_out() => Verdict::PassedOut,
+        (Some(outcome), _) => Verdict::Played(outcome),
+        (None, Some(contract)) => Verdict::Contract(contract),
+        (None, None) => Verdict::Unfinished,
+    }
+}
+
+fn score_parts(score: &Score) -> Html {
+    html! {
+        <table class="score-parts">
+            <tbody>
+                { for score.parts().iter().map(|part| html! {
+                    <tr>
+                        <th scope="row">{ part.reason.to_string() }</th>
+                        <td>{ signed(part.points) }</td>
+                    </tr>
+                }) }
+            </tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row">
+                        { score.side().to_string() }
+                        { if score.vulnerable() { ", vulnerable" } else { ", not vulnerable" } }
+                    </th>
+                    <td>{ signed(score.total()) }</td>
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// What the record leaves open; each of it may well stay so.
+fn missing(record: &LegalRecord) -> Html {
+    let passed_out = record.auction().is_passed_out();
+    let open = [
+        (!record.undealt().is_empty(), "the whole deal"),
+        (record.auction().calls().is_empty(), "the auction"),
+        (!passed_out && record.contract().is_none(), "the contract"),
+        (!passed_out && record.outcome().is_none(), "the result"),
+        (record.vulnerability.is_none(), "the vulnerability, and so the score"),
+    ];
+    let open: Vec<_> = open.iter().filter(|(open, _)| *open).map(|(_, what)| *what).collect();
+    if open.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="soft">{ "Not told yet: " }{ open.join("; ") }{ "." }</p> }
+}
+
+/// Points with their sign.
+pub fn signed(points: i32) -> String {
+    match points {
+        1.. => format!("+{points}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}

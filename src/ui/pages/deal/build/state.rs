@@ -1,0 +1,372 @@
+//! The builder's state: a legal record with undo and redo, and where the reader is at work on it.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`BuildState`], and what each [`BuildAction`] does |
+//! | `edit` | the changes of a record that are more than one change of its parts |
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use self::edit::Typed;
+use super::notice::Notice;
+use super::opened::{LeftOut, Opened, open};
+use super::step::Step;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::ui::history::History;
+use crate::ui::route::Route;
+
+mod edit;
+#[cfg(test)]
+mod tests;
+
+/// What is built, and how far the reader is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuildState {
+    record: History<LegalRecord>,
+    step: Step,
+    seat: Seat,
+    /// The hand that is being typed.
+    typed: Option<Typed>,
+    /// The field that is being typed in, so that further typing there is the same step.
+    field: Option<Field>,
+    notice: Option<Notice>,
+    left_out: Vec<LeftOut>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Field {
+    Board,
+    Hand,
+    Explanation,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum BuildAction {
+    /// Follows a link to a record of a text.
+    Follow(String, Rc<Route>),
+    /// Goes to a step.
+    Go(Step),
+    /// Closes the list of what could not be taken over.
+    Dismiss,
+    /// Goes a step back.
+    Undo,
+    /// Goes an undone step forward.
+    Redo,
+    /// Begins another record.
+    Anew,
+    /// Types the board's number or name.
+    Board(String),
+    /// Sets who begins the auction.
+    Dealer(Seat),
+    /// Sets which sides are vulnerable.
+    Vulnerability(Option<Vulnerability>),
+    /// Chooses whose hand is given.
+    Choose(Seat),
+    /// Clicks a card of the pack.
+    Click(Card),
+    /// Types the hand of the chosen seat.
+    Type(String),
+    /// Has typed the hand.
+    Typed,
+    /// Deals the cards that nobody has, in the order of a pack; all anew where all are dealt.
+    Complete(Vec<Card>),
+    /// Takes all cards back.
+    ClearHands,
+    /// Makes a call.
+    Call(Call),
+    /// Takes back the calls from an index on.
+    TakeBackCalls(usize),
+    /// Says whether the last call was alerted.
+    Alert(bool),
+    /// Says what the last call means.
+    Explain(String),
+    /// Sets the contract of an auction that is not known.
+    Contract(Contract),
+    /// Plays a card.
+    Play(Card),
+    /// Takes back the cards from an index of the order of play on.
+    TakeBackCards(usize),
+    /// Ends the play with so many tricks for declarer's side, or takes that back.
+    Claim(Option<u8>),
+}
+
+impl BuildState {
+    /// A builder that begins with texts, at the record and the step that its address names.
+    #[must_use]
+    pub fn first(route: &Route, mut texts: History<String>) -> Self {
+        let linked = texts.present().clone();
+        let wanted = number(route);
+        texts.undo();
+        // A link does not do away with what was kept: Undo leads back to it.
+        let kept = open(texts.present(), if texts.can_redo() { 0 } else { wanted - 1 });
+        let kept = kept.unwrap_or_else(|| Opened {
+            record: LegalRecord::new(Seat::North),
+            left_out: Vec::new(),
+        });
+        let mut state = Self {
+            step: Step::first_open(&kept.record),
+            record: History::new(kept.record),
+            seat: Seat::North,
+            typed: None,
+            field: None,
+            notice: None,
+            left_out: kept.left_out,
+        };
+        if texts.can_redo() {
+            state.open(&linked, wanted);
+        } else if !linked.trim().is_empty() && open(&linked, wanted - 1).is_none() {
+            state.notice = Some(Notice::NoRecord(wanted));
+        }
+        if let Some(step) = state.left_out.iter().find_map(|left| left.step()) {
+            state.step = step;
+        }
+        if let Some(step) = route.get("step").and_then(Step::of_path) {
+            state.step = step;
+        }
+        state.seat = edit::open_seat(state.record.present(), Seat::North);
+        state
+    }
+
+    /// The record.
+    #[must_use]
+    pub const fn record(&self) -> &LegalRecord {
+        self.record.present()
+    }
+
+    /// Whether nothing has been built.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self.record() == LegalRecord::new(Seat::North)
+    }
+
+    /// The step that is seen.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        self.step
+    }
+
+    /// Whose hand is given.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The hand of the chosen seat, as it was typed, or as it is written.
+    #[must_use]
+    pub fn hand_text(&self) -> String {
+        let hand = self.record().hands()[self.seat];
+        match &self.typed {
+            Some(typed) if typed.seat == self.seat && typed.hand == hand => typed.text.clone(),
+            _ if hand.is_empty() => String::new(),
+            _ => hand.to_string(),
+        }
+    }
+
+    /// What is to be said of the last click.
+    #[must_use]
+    pub const fn notice(&self) -> Option<Notice> {
+        self.notice
+    }
+
+    /// What of the opened record could not be taken over.
+    #[must_use]
+    pub fn left_out(&self) -> &[LeftOut] {
+        &self.left_out
+    }
+
+    /// Whether there is a step to undo.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.record.can_undo()
+    }
+
+    /// Whether there is a step to redo.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        self.record.can_redo()
+    }
+
+    /// Opens a record of a text, by its number from 1; a text without it changes nothing.
+    fn open(&mut self, text: &str, number: usize) {
+        let Some(opened) = open(text, number - 1) else {
+            self.notice = Some(Notice::NoRecord(number));
+            return;
+        };
+        let step = opened.left_out.iter().find_map(|left| left.step());
+        self.step = step.unwrap_or_else(|| Step::first_open(&opened.record));
+        self.left_out = opened.left_out;
+        self.record.set(opened.record);
+        self.seat = edit::open_seat(self.record(), Seat::North);
+    }
+
+    /// Changes the record as one step of its history, and says so if a play went with the change.
+    fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
+        let mut record = self.record().clone();
+        let told = change(&mut record);
+        let (before, after) = (done(self.record()), done(&record));
+        let lost = before.is_some() && after.is_none();
+        self.notice = told.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
+        self.record.set(record);
+    }
+
+    /// The same for typing in a field.
+    fn type_in(&mut self, field: Field, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
+        if self.field != Some(field) {
+            self.record.set(self.record().clone());
+            self.field = Some(field);
+        }
+        let mut record = self.record().clone();
+        self.notice = change(&mut record);
+        self.record.type_in(record);
+    }
+
+    /// Undoes or redoes, and goes where the change is to be seen.
+    fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
+        let before = self.record().clone();
+        walk(&mut self.record);
+        self.left_out.clear();
+        self.step = Step::of_change(&before, self.record()).unwrap_or(self.step);
+        let changed = |seat: &Seat| before.hands()[*seat] != self.record().hands()[*seat];
+        let seat = Seat::CLOCKWISE.into_iter().find(changed);
+        self.seat = edit::open_seat(self.record(), seat.unwrap_or(self.seat));
+    }
+
+    /// Fills the last hand, and goes on to the next seat once the chosen one's hand is full.
+    fn settle(&mut self) {
+        let mut record = self.record().clone();
+        if let Some(seat) = edit::fill_last(&mut record) {
+            self.record.replace(record);
+            self.notice = self.notice.or(Some(Notice::Filled(seat)));
+        }
+        self.seat = edit::open_seat(self.record(), self.seat);
+    }
+
+    fn click(&mut self, card: Card) {
+        let seat = self.seat;
+        let given = !self.record().hands()[seat].contains(card);
+        self.edit(|record| edit::click(record, seat, card));
+        if given {
+            self.settle();
+        }
+    }
+
+    fn type_hand(&mut self, text: String) {
+        let seat = self.seat;
+        self.type_in(Field::Hand, |record| {
+            edit::set_hand(record, seat, &text);
+            None
+        });
+        let hand = self.record().hands()[seat];
+        self.typed = Some(Typed { seat, text, hand });
+    }
+}
+
+/// How many cards have been played, where there is a play or a result.
+fn done(record: &LegalRecord) -> Option<usize> {
+    let played = record.play().map_or(0, Play::len);
+    (played > 0 || record.claim().is_some()).then_some(played)
+}
+
+/// The number of the record that a route names, from 1.
+fn number(route: &Route) -> usize {
+    let number = route.get("record").and_then(|value| value.parse().ok());
+    number.filter(|&number| number > 0).unwrap_or(1)
+}
+
+impl Reducible for BuildState {
+    type Action = BuildAction;
+
+    fn reduce(self: Rc<Self>, action: BuildAction) -> Rc<Self> {
+        let mut state = (*self).clone();
+        state.notice = None;
+        if !matches!(action, BuildAction::Board(_) | BuildAction::Type(_) | BuildAction::Explain(_))
+        {
+            state.field = None;
+        }
+        match action {
+            BuildAction::Follow(text, route) => state.open(&text, number(&route)),
+            BuildAction::Go(step) => state.step = step,
+            BuildAction::Dismiss => state.left_out.clear(),
+            BuildAction::Undo => state.walk(History::undo),
+            BuildAction::Redo => state.walk(History::redo),
+            BuildAction::Anew => {
+                state.record.set(LegalRecord::new(Seat::North));
+                state.left_out.clear();
+                (state.step, state.seat) = (Step::Deal, Seat::North);
+            }
+            BuildAction::Board(name) => {
+                state.type_in(Field::Board, |record| edit::set_board(record, name));
+            }
+            BuildAction::Dealer(dealer) => state.edit(|record| {
+                record.set_dealer(dealer);
+                None
+            }),
+            BuildAction::Vulnerability(vulnerability) => state.edit(|record| {
+                record.vulnerability = vulnerability;
+                None
+            }),
+            BuildAction::Choose(seat) => state.seat = seat,
+            BuildAction::Click(card) => state.click(card),
+            BuildAction::Type(text) => state.type_hand(text),
+            BuildAction::Typed => state.settle(),
+            BuildAction::Complete(pack) => {
+                state.edit(|record| {
+                    edit::complete(record, pack);
+                    None
+                });
+                state.seat = edit::open_seat(state.record(), state.seat);
+            }
+            BuildAction::ClearHands => {
+                state.edit(|record| {
+                    record.clear_hands();
+                    None
+                });
+                state.seat = Seat::North;
+            }
+            BuildAction::Call(call) => {
+                state.edit(|record| record.call(call).err().map(Notice::Call));
+            }
+            BuildAction::TakeBackCalls(from) => state.edit(|record| {
+                record.take_back_calls(from);
+                None
+            }),
+            BuildAction::Alert(alerted) => state.edit(|record| {
+                edit::alert(record, alerted);
+                None
+            }),
+            BuildAction::Explain(text) => state.type_in(Field::Explanation, |record| {
+                edit::explain(record, text);
+                None
+            }),
+            BuildAction::Contract(contract) => state.edit(|record| {
+                record.set_contract(contract);
+                None
+            }),
+            BuildAction::Play(card) => {
+                state.edit(|record| record.play_card(card).err().map(Notice::Card));
+            }
+            BuildAction::TakeBackCards(from) => {
+                state.edit(|record| {
+                    record.take_back_cards(from);
+                    None
+                });
+                // Taking back was what was asked for.
+                state.notice = None;
+            }
+            BuildAction::Claim(tricks) => {
+                state.edit(|record| record.set_claim(tricks).err().map(Notice::Claim));
+                state.notice = state.notice.filter(|told| matches!(told, Notice::Claim(_)));
+            }
+        }
+        state.into()
+    }
+}

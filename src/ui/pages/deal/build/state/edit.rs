@@ -1,0 +1,126 @@
+//! Changes of a record that are more than one change of its parts.
+
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::draft::board_number;
+use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::record::remark::{Remark, Said, Target};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::read_cards;
+use crate::ui::pages::deal::build::notice::Notice;
+
+/// A hand as it was typed, and what it came to: once the hand is another one, it is no longer true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// Whose.
+    pub seat: Seat,
+    /// What stands in the field.
+    pub text: String,
+    /// The cards that the seat got by it.
+    pub hand: CardSet,
+}
+
+/// The first seat from a given one, clockwise, whose hand is not full; the given one if all are.
+pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
+    let mut seats = (0..4).map(|places| from.clockwise(places));
+    seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
+}
+
+/// Names the board. Its number sets who deals and who is vulnerable (Law 2); the dealer stays once
+/// there are calls, for they would be other players' calls then.
+pub fn set_board(record: &mut LegalRecord, name: String) -> Option<Notice> {
+    let number = board_number(&name);
+    record.board = Some(name).filter(|name| !name.is_empty());
+    let board = number?;
+    record.vulnerability = Some(Vulnerability::of_board(board));
+    let (dealer, began) = (dealer_of_board(board), record.dealer());
+    if record.auction().calls().is_empty() && record.contract().is_none() {
+        record.set_dealer(dealer);
+        return None;
+    }
+    (dealer != began).then_some(Notice::DealerStays { board, dealer, began })
+}
+
+/// Gives a card to a seat, whoever has it, or takes it back if the seat has it itself.
+pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<Notice> {
+    if record.hands()[seat].contains(card) {
+        record.take(card);
+        return None;
+    }
+    if record.hands()[seat].len() >= Hand::SIZE {
+        return Some(Notice::CannotDeal(CannotDeal::Full(seat)));
+    }
+    let holder = Seat::CLOCKWISE.into_iter().find(|&other| record.hands()[other].contains(card));
+    record.take(card);
+    match record.give(seat, card) {
+        Ok(()) => holder.map(|holder| Notice::Moved(card, holder, seat)),
+        Err(refusal) => Some(Notice::CannotDeal(refusal)),
+    }
+}
+
+/// Gives a seat the cards of a text, as far as no other seat has them, and no others.
+pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
+    let wanted = read_cards(text).cards();
+    for card in record.hands()[seat].difference(wanted).iter() {
+        record.take(card);
+    }
+    for card in wanted.iter() {
+        // What another seat has, or a fourteenth card, is told beside the field.
+        let _ = record.give(seat, card);
+    }
+}
+
+/// Gives the last hand the cards that are left; says whose it is.
+pub fn fill_last(record: &mut LegalRecord) -> Option<Seat> {
+    let undealt = record.undealt();
+    let mut open =
+        Seat::CLOCKWISE.into_iter().filter(|&seat| record.hands()[seat].len() < Hand::SIZE);
+    let (Some(seat), None) = (open.next(), open.next()) else { return None };
+    for card in undealt.iter() {
+        // There is room for just these.
+        let _ = record.give(seat, card);
+    }
+    Some(seat)
+}
+
+/// Deals the cards that nobody has in the order of a pack; all of them anew if all are dealt.
+pub fn complete(record: &mut LegalRecord, pack: Vec<Card>) {
+    if record.undealt().is_empty() {
+        record.clear_hands();
+    }
+    let undealt = record.undealt();
+    let mut cards = pack.into_iter().filter(|&card| undealt.contains(card));
+    for seat in Seat::CLOCKWISE {
+        let room = Hand::SIZE.saturating_sub(record.hands()[seat].len());
+        for card in cards.by_ref().take(room) {
+            // It is nobody's, and there is room.
+            let _ = record.give(seat, card);
+        }
+    }
+}
+
+/// Says whether the last call was alerted.
+pub fn alert(record: &mut LegalRecord, alerted: bool) {
+    say(record, |said| *said == Said::Alert, alerted.then_some(Said::Alert));
+}
+
+/// Says what the last call means.
+pub fn explain(record: &mut LegalRecord, text: String) {
+    let said = Some(text).filter(|text| !text.is_empty()).map(Said::Explanation);
+    say(record, |said| matches!(said, Said::Explanation(_)), said);
+}
+
+/// Puts a remark on the last call in the place of those of its kind.
+fn say(record: &mut LegalRecord, kind: impl Fn(&Said) -> bool, said: Option<Said>) {
+    let Some(last) = record.auction().calls().len().checked_sub(1) else { return };
+    let target = Target::Call(last);
+    record.remarks.retain(|remark| remark.target != target || !kind(&remark.said));
+    if let Some(said) = said {
+        let later = record.remarks.iter().position(|remark| remark.target > target);
+        let at = later.unwrap_or(record.remarks.len());
+        record.remarks.insert(at, Remark { target, said });
+    }
+}

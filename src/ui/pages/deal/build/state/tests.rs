@@ -1,0 +1,247 @@
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::*;
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::BySeat;
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::read_cards;
+use crate::ui::pages::deal::SAMPLE;
+use crate::ui::route::{Page, Tab};
+
+use BuildAction as Do;
+
+fn first(text: &str) -> Rc<BuildState> {
+    let route = Route::to(Page::Deal, Tab::Build);
+    BuildState::first(&route, History::new(text.to_owned())).into()
+}
+
+fn after(state: Rc<BuildState>, actions: impl IntoIterator<Item = BuildAction>) -> Rc<BuildState> {
+    actions.into_iter().fold(state, Reducible::reduce)
+}
+
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+fn calls(text: &str) -> Vec<BuildAction> {
+    text.split(' ').map(|call| Do::Call(call.parse().expect("a call"))).collect()
+}
+
+fn clicks(cards: &str) -> Vec<BuildAction> {
+    read_cards(cards).cards().iter().map(Do::Click).collect()
+}
+
+/// North has the spades, then clockwise hearts, diamonds, clubs.
+fn dealt() -> Rc<BuildState> {
+    after(first(""), [Do::Complete(CardSet::PACK.iter().collect())])
+}
+
+fn counts(state: &BuildState) -> [usize; 4] {
+    Seat::CLOCKWISE.map(|seat| state.record().hands()[seat].len())
+}
+
+#[test]
+fn a_click_gives_a_card_and_another_takes_it_back() {
+    let state = after(first(""), [Do::Choose(Seat::West), Do::Click(card("SA"))]);
+    assert_eq!(counts(&state), [0, 0, 0, 1]);
+    let state = after(state, [Do::Click(card("SA"))]);
+    assert_eq!(counts(&state), [0; 4]);
+}
+
+#[test]
+fn a_card_of_another_seat_goes_to_the_chosen_one() {
+    let state =
+        after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::South), Do::Click(card("SA"))]);
+    assert_eq!(counts(&state), [0, 0, 1, 0]);
+    let told = state.notice().map(|told| told.to_string());
+    assert_eq!(told.as_deref(), Some("The ace of spades went from North to South."));
+}
+
+#[test]
+fn a_full_hand_passes_the_choice_on() {
+    let state = after(first(""), clicks("AKQJT98765432..."));
+    assert_eq!((counts(&state), state.seat()), ([13, 0, 0, 0], Seat::East));
+}
+
+#[test]
+fn a_fourteenth_card_is_refused() {
+    let state = after(first(""), clicks("AKQJT98765432..."));
+    let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
+    assert_eq!(counts(&state), [13, 0, 0, 0]);
+    let told = state.notice().map(|told| told.to_string());
+    assert_eq!(told.as_deref(), Some("North has thirteen cards already: take one back first."));
+}
+
+#[test]
+fn the_last_hand_fills_itself_in_the_same_step() {
+    let three = "AKQJT98765432.AKQJT98765432.AKQJT9876543.";
+    let state = after(first(""), clicks(three));
+    assert_eq!(counts(&state), [13, 13, 12, 0]);
+    let state = after(state, [Do::Click(card("C2"))]);
+    assert_eq!(counts(&state), [13; 4]);
+    assert_eq!(state.notice(), Some(Notice::Filled(Seat::West)));
+    let state = after(state, [Do::Undo]);
+    assert_eq!((counts(&state), state.seat()), ([13, 13, 12, 0], Seat::South));
+}
+
+#[test]
+fn two_cards_change_places_by_two_clicks() {
+    let state =
+        after(dealt(), [Do::Choose(Seat::North), Do::Click(card("SA")), Do::Click(card("HA"))]);
+    assert_eq!(counts(&state), [13; 4]);
+    assert!(state.record().hands()[Seat::East].contains(card("SA")));
+    assert!(state.record().hands()[Seat::North].contains(card("HA")));
+}
+
+#[test]
+fn a_random_deal_leaves_what_was_given() {
+    let state = after(first(""), [Do::Choose(Seat::West), Do::Click(card("SA"))]);
+    let state = after(state, [Do::Complete(CardSet::PACK.iter().collect())]);
+    assert_eq!(counts(&state), [13; 4]);
+    assert!(state.record().hands()[Seat::West].contains(card("SA")));
+}
+
+#[test]
+fn a_hand_can_be_typed_and_waits_for_enter_before_the_next() {
+    let state = after(first(""), [Do::Type("AKQJT98765432".into())]);
+    assert_eq!(counts(&state), [0; 4], "ranks without a suit are no cards");
+    let state = after(state, [Do::Type("AKQJT98765432...".into())]);
+    assert_eq!((counts(&state), state.seat()), ([13, 0, 0, 0], Seat::North));
+    let state = after(state, [Do::Typed]);
+    assert_eq!((state.seat(), state.hand_text().as_str()), (Seat::East, ""));
+    let state = after(state, [Do::Undo]);
+    assert_eq!(counts(&state), [0; 4], "typing is one step");
+}
+
+#[test]
+fn what_is_typed_stays_as_it_is_typed() {
+    let state = after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::East)]);
+    let state = after(state, [Do::Type("SA, hk".into())]);
+    assert_eq!((counts(&state), state.hand_text().as_str()), ([1, 1, 0, 0], "SA, hk"));
+    let state = after(state, [Do::Click(card("C2"))]);
+    assert_eq!(state.hand_text(), ".K..2");
+}
+
+#[test]
+fn an_illegal_call_is_refused_with_the_reason() {
+    let state = after(first(""), calls("1H 1C"));
+    assert_eq!(state.record().auction().calls().len(), 1);
+    let told = state.notice().map(|told| told.to_string()).unwrap_or_default();
+    assert!(told.starts_with("East bids 1C, which is not higher than North's 1H"), "{told}");
+}
+
+#[test]
+fn an_illegal_card_is_refused_with_the_reason() {
+    let state = after(dealt(), calls("1S PASS PASS PASS"));
+    let state = after(state, [Do::Play(card("SA"))]);
+    assert_eq!(state.record().play().map(Play::len), Some(0));
+    let told = state.notice().map(|told| told.to_string());
+    assert_eq!(
+        told.as_deref(),
+        Some("East plays the ace of spades, but the deal gives it to North.")
+    );
+}
+
+#[test]
+fn a_card_changed_under_a_play_takes_it_back_and_undo_brings_it() {
+    let state = after(dealt(), calls("1S PASS PASS PASS"));
+    let state = after(state, [Do::Play(card("HA")), Do::Play(card("DA"))]);
+    let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
+    assert_eq!(state.record().play().map(Play::len), Some(0));
+    let told = state.notice().map(|told| told.to_string());
+    let words = "2 cards of the play were taken back with it. Undo brings them back.";
+    assert_eq!(told.as_deref(), Some(words));
+    let state = after(state, [Do::Undo]);
+    assert_eq!(state.record().play().map(Play::len), Some(2));
+}
+
+#[test]
+fn an_impossible_claim_is_refused() {
+    let state = after(dealt(), calls("1S PASS PASS PASS"));
+    let cards = ["HA", "DA", "CA", "SA"].map(|text| Do::Play(card(text)));
+    let state = after(state, cards.into_iter().chain([Do::Claim(Some(0))]));
+    assert_eq!(state.record().claim(), None);
+    assert!(matches!(state.notice(), Some(Notice::Claim(_))));
+    let state = after(state, [Do::Claim(Some(13))]);
+    assert_eq!(state.record().outcome().map(|outcome| outcome.to_string()), Some("1SN+6".into()));
+}
+
+#[test]
+fn the_boards_number_sets_dealer_and_vulnerability() {
+    let state = after(first(""), [Do::Board("7".into())]);
+    let record = state.record();
+    assert_eq!((record.dealer(), record.vulnerability), (Seat::South, Some(Vulnerability::Both)));
+}
+
+#[test]
+fn the_dealer_of_calls_stays_when_the_board_is_named() {
+    let state = after(first(""), calls("1S"));
+    let state = after(state, [Do::Board("7".into())]);
+    assert_eq!(state.record().dealer(), Seat::North);
+    let told = state.notice().map(|told| told.to_string()).unwrap_or_default();
+    assert!(told.starts_with("Board 7 is dealt by South, but North began"), "{told}");
+}
+
+#[test]
+fn the_last_call_is_explained() {
+    let state = after(first(""), calls("1S PASS"));
+    let state =
+        after(state, [Do::Alert(true), Do::Explain("w".into()), Do::Explain("weak".into())]);
+    assert_eq!(state.record().remarks.len(), 2);
+    let state = after(state, [Do::Undo]);
+    assert_eq!(state.record().remarks.len(), 1, "typing is one step");
+    let state = after(state, [Do::Alert(false)]);
+    assert_eq!(state.record().remarks.len(), 0);
+}
+
+#[test]
+fn undo_goes_where_the_change_is_seen() {
+    let state = after(dealt(), calls("1S PASS PASS PASS"));
+    let state = after(state, [Do::Go(Step::Result), Do::Undo]);
+    assert_eq!(state.step(), Step::Auction);
+    let state = after(state, [Do::Undo, Do::Undo, Do::Undo, Do::Undo]);
+    assert_eq!((state.step(), state.can_undo()), (Step::Deal, false));
+}
+
+#[test]
+fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
+    assert_eq!(first("").step(), Step::Deal);
+    assert_eq!(first(SAMPLE).step(), Step::Result);
+    let faulty = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
+    let state = first(&faulty);
+    assert_eq!((state.step(), state.left_out().len()), (Step::Auction, 2));
+}
+
+#[test]
+fn a_link_opens_its_record_and_undo_leads_back() {
+    let route = Route::to(Page::Deal, Tab::Build).with("text", SAMPLE).with("record", "2");
+    let mut texts = History::new("1\nN\nPASS\nPASS\nPASS\nPASS\n".to_owned());
+    texts.set(SAMPLE.to_owned());
+    let state = Rc::new(BuildState::first(&route, texts));
+    assert_eq!(state.record().dealer(), Seat::South);
+    let state = after(state, [Do::Undo]);
+    assert!(state.record().auction().is_passed_out());
+}
+
+#[test]
+fn a_link_without_its_record_changes_nothing_and_says_so() {
+    let route = Route::to(Page::Deal, Tab::Build).with("record", "4");
+    let state = after(dealt(), [Do::Follow(SAMPLE.into(), route.into())]);
+    assert_eq!((counts(&state), state.notice()), ([13; 4], Some(Notice::NoRecord(4))));
+}
+
+#[test]
+fn a_contract_can_be_set_where_the_auction_is_not_known() {
+    let bid = "4S".parse().expect("a bid");
+    let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
+    let state = after(first(""), [Do::Contract(contract), Do::Claim(Some(10))]);
+    let state = after(state, clicks("AK..."));
+    assert_eq!(state.record().outcome().map(|outcome| outcome.to_string()), Some("4SW=".into()));
+    assert_eq!(*state.record().hands(), {
+        let mut hands = BySeat::<CardSet>::default();
+        hands[Seat::North] = read_cards("AK...").cards();
+        hands
+    });
+}

@@ -1,0 +1,78 @@
+//! The steps with how far each is.
+
+use yew::prelude::*;
+
+use super::state::{BuildAction, BuildState};
+use super::step::Step;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::LegalRecord;
+use crate::ui::components::call_view::call_view;
+
+/// A button for each step; the one that is seen is the current one.
+pub fn steps(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    html! {
+        <ol class="steps" aria-label="Steps">
+            { for Step::ALL.into_iter().map(|step| {
+                let current = (step == state.step()).then_some("step");
+                let done = is_done(state.record(), step).then_some("done");
+                html! {
+                    <li>
+                        <button type="button" class={classes!(done)} aria-current={current}
+                            onclick={act.reform(move |_: MouseEvent| BuildAction::Go(step))}>
+                            <span class="step-name">{ step.title() }</span>{ " " }
+                            <span class="step-told">{ told(state.record(), step) }</span>
+                        </button>
+                    </li>
+                }
+            }) }
+        </ol>
+    }
+}
+
+/// Whether a step leaves nothing to do.
+pub fn is_done(record: &LegalRecord, step: Step) -> bool {
+    let passed_out = record.auction().is_passed_out();
+    match step {
+        Step::Deal => record.undealt().is_empty(),
+        Step::Auction => passed_out || record.contract().is_some(),
+        Step::Play | Step::Result => passed_out || record.outcome().is_some(),
+    }
+}
+
+fn told(record: &LegalRecord, step: Step) -> Html {
+    let passed_out = record.auction().is_passed_out();
+    match (step, record.contract(), record.play()) {
+        (Step::Deal, ..) => {
+            let dealt = Play::CARDS - record.undealt().len();
+            if dealt == 4 * Hand::SIZE { "all dealt".into() } else { count(dealt, "card") }
+        }
+        (Step::Auction, Some(contract), _) => html! {
+            <>
+                { call_view(Call::Bid(contract.bid)) }
+                { contract.doubling.to_string() }{ " by " }{ contract.declarer.name() }
+            </>
+        },
+        (Step::Auction, None, _) if passed_out => "passed out".into(),
+        (Step::Auction, None, _) => count(record.auction().calls().len(), "call"),
+        (Step::Play, _, Some(play)) if play.is_over() => "all played".into(),
+        (Step::Play, _, Some(_)) if record.claim().is_some() => "claimed".into(),
+        (Step::Play, _, Some(play)) => count(play.len(), "card"),
+        (Step::Play, ..) if passed_out => "none".into(),
+        (Step::Play, ..) => "after the auction".into(),
+        (Step::Result, ..) => match (record.outcome(), record.score()) {
+            (_, Some(score)) => {
+                format!("{} {}", score.side(), super::result_step::signed(score.total())).into()
+            }
+            (Some(outcome), None) => outcome.margin().in_words().to_string().into(),
+            (None, None) if passed_out => "no score".into(),
+            (None, None) => "not yet".into(),
+        },
+    }
+}
+
+fn count(number: usize, what: &str) -> Html {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{s}").into()
+}

@@ -1,0 +1,149 @@
+//! The table as it is: the hands, the trick, whose turn.
+
+use yew::prelude::*;
+
+use super::state::BuildState;
+use super::step::Step;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::{Moment, Trick};
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::call_view::call_view;
+use crate::ui::components::card_face::{card_face, holding_text};
+use crate::ui::components::suit_icon::named_suit;
+
+/// The board in a line, and the four hands around the trick.
+pub fn table(state: &BuildState) -> Html {
+    let record = state.record();
+    let moment = record.play().map(|play| play.at(play.len()));
+    html! {
+        <>
+            <p class="board-line">{ board(record) }</p>
+            <div class="table">
+                { for Seat::CLOCKWISE.into_iter().map(|seat| seat_view(state, moment.as_ref(), seat)) }
+                { middle(state, moment.as_ref()) }
+            </div>
+        </>
+    }
+}
+
+fn board(record: &LegalRecord) -> String {
+    let name = record.board.as_deref().map_or(String::new(), |name| format!("Board {name} · "));
+    let sides = record.vulnerability.map_or("vulnerability not known", |sides| sides.in_words());
+    format!("{name}{} deals · {sides}", record.dealer())
+}
+
+fn seat_view(state: &BuildState, moment: Option<&Moment>, seat: Seat) -> Html {
+    let record = state.record();
+    let role = record.contract().and_then(|contract| {
+        if contract.declarer == seat {
+            Some("declarer")
+        } else {
+            (contract.dummy() == seat).then_some("dummy")
+        }
+    });
+    let role =
+        role.or((record.contract().is_none() && record.dealer() == seat).then_some("dealer"));
+    let turn = match state.step() {
+        Step::Deal => state.seat() == seat,
+        Step::Auction => record.auction().turn() == Some(seat),
+        Step::Play => moment.and_then(Moment::turn) == Some(seat) && record.claim().is_none(),
+        Step::Result => false,
+    };
+    // The play shows cards of a hand that is not known; what is left of it is not known either.
+    let whole = record.hands()[seat].len() == Hand::SIZE;
+    let (hand, count) = match (state.step(), moment) {
+        (Step::Play, Some(moment)) if whole => {
+            let left = moment.left()[seat];
+            (left, left.len())
+        }
+        _ => (record.hands()[seat], record.hands()[seat].len()),
+    };
+    let turn = turn.then_some("turn");
+    html! {
+        <section class={classes!("seat", seat.name().to_lowercase(), turn)} aria-label={seat.name()}>
+            <h3>
+                { seat.name() }
+                { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
+                <span class="seat-count">
+                    { " " }<span aria-hidden="true">{ count }</span>
+                    <span class="unseen">{ ", " }{ count }{ " cards" }</span>
+                </span>
+            </h3>
+            { holdings(hand) }
+        </section>
+    }
+}
+
+fn holdings(hand: CardSet) -> Html {
+    html! {
+        <ul>
+            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                <li>
+                    { named_suit(suit) }
+                    <span class="holding">{ holding_text(hand, suit) }</span>
+                </li>
+            }) }
+        </ul>
+    }
+}
+
+/// The trick while cards are played; else how much is left to give, or the last bid so far.
+fn middle(state: &BuildState, moment: Option<&Moment>) -> Html {
+    match (state.step(), moment) {
+        (Step::Play, Some(moment)) => trick(moment),
+        (Step::Deal, _) => match state.record().undealt().len() {
+            0 => html! { <div class="trick-on-table"></div> },
+            undealt => centre(undealt.into(), "left to give".into()),
+        },
+        _ => bid(state.record()),
+    }
+}
+
+fn centre(large: Html, small: Html) -> Html {
+    html! {
+        <div class="trick-on-table">
+            <p class="centre"><strong>{ large }</strong><span>{ small }</span></p>
+        </div>
+    }
+}
+
+fn bid(record: &LegalRecord) -> Html {
+    let auction = record.auction();
+    let contract = record.contract();
+    let last = auction.last_bid().map(|last| (last.call, last.seat, auction.doubling()));
+    let last = contract.map(|last| (last.bid, last.declarer, last.doubling)).or(last);
+    let Some((bid, seat, doubling)) = last else {
+        return html! { <div class="trick-on-table"></div> };
+    };
+    let doubling = match doubling {
+        Doubling::Undoubled => Html::default(),
+        Doubling::Doubled => call_view(Call::Double),
+        Doubling::Redoubled => call_view(Call::Redouble),
+    };
+    centre(
+        html! { <>{ call_view(Call::Bid(bid)) }{ " " }{ doubling }</> },
+        html! { <>{ "by " }{ seat.name() }</> },
+    )
+}
+
+fn trick(moment: &Moment) -> Html {
+    let winner = moment.complete_trick().map(Trick::winner);
+    html! {
+        <div class="trick-on-table">
+            { for moment.table().iter().map(|&(seat, card)| html! {
+                <div class={seat.name().to_lowercase()}>
+                    { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
+                </div>
+            }) }
+            <p class="tricks-won">
+                { "N–S " }{ moment.tricks_won(Side::NorthSouth) }<br />
+                { "E–W " }{ moment.tricks_won(Side::EastWest) }
+            </p>
+        </div>
+    }
+}
