@@ -60,7 +60,7 @@ fn told(record: &LegalRecord, step: Step) -> Html {
         (Step::Play, _, Some(_)) if record.claim().is_some() => "claimed".into(),
         (Step::Play, _, Some(play)) => count(play.len(), "card"),
         (Step::Play, ..) if passed_out => "none".into(),
-        (Step::Play, ..) => "after the auction".into(),
+        (Step::Play, ..) => "not yet".into(),
         (Step::Result, ..) => match (record.outcome(), record.score()) {
             (_, Some(score)) => {
                 format!("{} {}", score.side(), super::result_step::signed(score.total())).into()
