@@ -1,3 +1,4 @@
+import { BuildPage } from "./build_page.ts";
 import { CribbagePage } from "./cribbage_page.ts";
 import { DealPage } from "./deal_page.ts";
 import { golden } from "./golden.ts";
@@ -33,6 +34,18 @@ function deal(name: string, text: string, then?: (deal: DealPage) => Promise<voi
       const shown = new DealPage(page);
       await shown.open(text);
       await expect(shown.editor).toHaveValue(text);
+      await then?.(shown);
+    },
+  };
+}
+
+function build(name: string, text: string, then?: (build: BuildPage) => Promise<void>): State {
+  return {
+    name: `build-${name}`,
+    enter: async (page) => {
+      const shown = new BuildPage(page);
+      await shown.open(text);
+      await expect(shown.steps).toBeVisible();
       await then?.(shown);
     },
   };
@@ -101,6 +114,34 @@ export const STATES: readonly State[] = [
   deal("revoke", REVOKE),
   deal("passed-out", PASSED_OUT),
   deal("unreadable", UNREADABLE),
+
+  build("empty", ""),
+  build("dealing", "", async (shown) => {
+    await shown.hand.fill("AKQ54.KQ3.2.");
+    await shown.seat("East").click();
+    await shown.hand.fill("SA H2 C2 foo");
+  }),
+  build("bidding", "", async (shown) => {
+    await shown.button("Random deal").click();
+    await shown.button("On to the auction").click();
+    await shown.bid("1H X XX 1S");
+    await shown.meaning.fill("natural");
+    await shown.call("1D").click({ force: true });
+  }),
+  build("playing", "", async (shown) => {
+    await shown.button("Random deal").click();
+    await shown.button("On to the auction").click();
+    await shown.bid("1H PASS 4H PASS PASS PASS");
+    await shown.button("On to the play").click();
+    await shown.playOn(10);
+  }),
+  build("no-deal", "", async (shown) => {
+    await shown.step("Auction").click();
+    await shown.bid("1H PASS PASS PASS");
+    await shown.step("Play").click();
+  }),
+  build("result", MADE),
+  build("left-out", BAD_REDOUBLE),
 
   cribbage("empty", ""),
   cribbage("partial", "5T5"),

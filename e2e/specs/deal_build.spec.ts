@@ -1,0 +1,223 @@
+import { BuildPage } from "../support/build_page.ts";
+import { cardCount, type SeatName } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+import { BAD_REDOUBLE, MADE } from "../support/records.ts";
+
+const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
+const SUITS = ["spades", "hearts", "diamonds"];
+const RANKS = "Ace King Queen Jack Ten Nine Eight Seven Six Five Four Three Two".split(" ");
+
+test("a whole board is built by clicking, to its score", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  await build.board.fill("7");
+  await expect(build.dealer).toHaveValue("S");
+  await expect(build.vulnerable).toHaveValue("All");
+  await build.button("Random deal").click();
+  for (const seat of SEATS) {
+    expect(cardCount(await build.holds(seat)), seat).toBe(13);
+  }
+  await build.button("On to the auction").click();
+  await build.bid("1S PASS 4S PASS PASS PASS");
+  await expect(build.told).toHaveText("The auction is over. 4S by South; West leads.");
+  await build.button("On to the play").click();
+  await expect(build.told).toHaveText("Trick 1: West leads, on the left of South, who declares.");
+  await build.playOn(5);
+  await expect(build.tricks.getByRole("row")).toHaveCount(2);
+  await build.claim.selectOption("11");
+  await build.button("On to the result").click();
+  await expect(build.words).toHaveText("4 spades by South, made with 1 overtrick");
+  await expect(build.score).toContainText("+650");
+  await expect(build.step("Result")).toContainText("North–South +650");
+});
+
+test("a card is given to the chosen seat, taken back, and moved", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  const ace = build.card("Ace of spades");
+  await ace.click();
+  await expect(ace).toHaveAccessibleName("Ace of spades, North");
+  await expect(ace).toHaveAttribute("aria-pressed", "true");
+  await build.seat("East").click();
+  await expect(ace).toHaveAttribute("aria-pressed", "false");
+  await ace.click();
+  await expect(build.notice).toHaveText("The ace of spades went from North to East.");
+  await ace.click();
+  await expect(ace).toHaveAccessibleName("Ace of spades");
+  await build.button("Undo").click();
+  await expect(ace).toHaveAccessibleName("Ace of spades, East");
+});
+
+test("a full hand passes the choice on, and the last hand fills itself", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  for (const [index, suit] of SUITS.entries()) {
+    await expect(build.seat(SEATS[index] ?? "West")).toBeChecked();
+    for (const rank of RANKS) {
+      await build.card(`${rank} of ${suit}`).click();
+    }
+  }
+  await expect(build.notice).toHaveText("West got the cards that were left.");
+  expect(await build.holds("West")).toEqual(["–", "–", "–", "AKQJ1098765432"]);
+  await expect(build.step("Deal")).toContainText("all dealt");
+});
+
+test("a hand is typed in any notation, and what is wrong with it is told", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  await build.card("Ace of spades").click();
+  await build.seat("South").click();
+  await build.hand.fill("SA HK");
+  await expect(build.refusal).toHaveText("North has the ace of spades.");
+  await expect(build.hand).toHaveValue("SA HK");
+  await expect(build.card("King of hearts")).toHaveAccessibleName("King of hearts, South");
+  await build.hand.fill("KQT5.J72.965.AK8");
+  await build.hand.press("Enter");
+  await expect(build.seat("South")).toContainText("13 of 13");
+  await expect(build.seat("West")).toBeChecked();
+});
+
+test("an illegal call is disabled and says why", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("", "?step=auction");
+  await build.bid("1H");
+  await expect(build.call("1D")).toHaveAttribute("aria-disabled", "true");
+  await expect(build.call("1D")).toHaveAttribute("title", /^East bids 1D, which is not higher/);
+  await expect(build.call("1S")).not.toHaveAttribute("aria-disabled");
+  await build.call("XX").click({ force: true });
+  await expect(build.refusal).toHaveText(/^East redoubles, but .*only an opponent's double can be redoubled\.$/);
+  await expect(build.auction.getByRole("button")).toHaveCount(1);
+});
+
+test("a call in the table goes back to it, and Undo brings the later ones again", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("", "?step=auction");
+  await build.bid("1C PASS 1H PASS 2H");
+  await build.auction.getByRole("button", { name: /1 heart by South/ }).click();
+  await expect(build.auction.getByRole("button")).toHaveCount(2);
+  await expect(build.told).toHaveText("South to call");
+  await build.button("Undo").click();
+  await expect(build.auction.getByRole("button")).toHaveCount(5);
+});
+
+test("an illegal card is disabled and says why", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(MADE, "&step=play");
+  await build.tricks.getByRole("button", { name: "Trick 1", exact: true }).click();
+  await build.playOn(1);
+  const refused = build.cards.locator("button[aria-disabled]").first();
+  await expect(refused).toHaveAttribute("title", /must follow suit$/);
+  await refused.click({ force: true });
+  await expect(build.refusal).toHaveText(/must follow suit\.$/);
+});
+
+test("a card changed under a play takes it back in words, and Undo brings it back", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(MADE, "&step=deal");
+  await expect(build.step("Play")).toContainText("all played");
+  await build.seat("East").click();
+  await build.card("Ace of spades").click();
+  await expect(build.notice).toHaveText(/^52 cards of the play were taken back with it\. Undo/);
+  await build.button("Undo").click();
+  await expect(build.step("Play")).toContainText("all played");
+});
+
+test("without a deal the result alone can be set", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("", "?step=auction");
+  await build.bid("1NT PASS PASS PASS");
+  await build.button("On to the play").click();
+  await expect(page.getByText("Cards can be played once the deal is known")).toBeVisible();
+  await build.claim.selectOption("6");
+  await build.step("Result").click();
+  await expect(build.words).toHaveText("1 NT by North, 1 down");
+});
+
+test("a scoresheet's contract is set without an auction", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("", "?step=auction");
+  await page.getByText("The auction is not known").click();
+  await page.getByRole("combobox", { name: "Contract" }).selectOption("4H");
+  await page.getByRole("combobox", { name: "Declarer" }).selectOption("W");
+  await page.getByRole("combobox", { name: "Doubled" }).selectOption("X");
+  await expect(build.told).toHaveText("The auction is not known. 4HX by West; North leads.");
+});
+
+test("a board is built by the keyboard alone", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  await build.board.focus();
+  await page.keyboard.type("1");
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(build.seat("North")).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(build.seat("South")).toBeFocused();
+  await expect(build.seat("South")).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(build.seat("West")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(build.card("Ace of spades")).toBeFocused();
+  await page.keyboard.type("sakqh2");
+  expect(await build.holds("West")).toEqual(["AKQ", "2", "–", "–"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(build.button("Random deal")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(build.call("PASS")).toBeFocused();
+  await page.keyboard.type("p1hxxp2cppp");
+  await expect(build.auction.getByRole("button")).toHaveCount(9);
+  await page.keyboard.press("Backspace");
+  await expect(build.auction.getByRole("button")).toHaveCount(8);
+  await page.keyboard.type("p");
+  await expect(build.told).toContainText("2C by East");
+  await build.button("On to the play").focus();
+  await page.keyboard.press("Enter");
+  await expect(build.cards.locator(":focus")).toHaveCount(1);
+  for (let card = 0; card < 4; card += 1) {
+    await page.keyboard.press("Enter");
+  }
+  await expect(build.tricks.getByRole("row")).toHaveCount(2);
+});
+
+test("a reload keeps what is built, and the step", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  await build.board.fill("3");
+  await build.button("Random deal").click();
+  const north = await build.holds("North");
+  await build.button("On to the auction").click();
+  await build.bid("1S PASS PASS PASS");
+  await build.step("Play").click();
+  await build.playOn(6);
+  await expect(page).toHaveURL(/step=play/);
+  await expect(page).toHaveURL(/Play/);
+  const told = await build.told.textContent();
+  await page.reload();
+  await expect(build.told).toHaveText(told ?? "");
+  await build.step("Deal").click();
+  await expect(build.board).toHaveValue("3");
+  expect(await build.holds("North")).toEqual(north);
+});
+
+test("a record with a fault is taken over as far as it is legal", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(BAD_REDOUBLE, "&record=1");
+  await expect(build.leftOut).toContainText("The auction is taken over up to call 1 of 5");
+  await expect(build.leftOut).toContainText("South redoubles, but");
+  await expect(build.step("Auction")).toHaveAttribute("aria-current", "step");
+  await expect(build.told).toHaveText("South to call");
+  await build.button("Close").click();
+  await expect(build.leftOut).toBeHidden();
+});
+
+test("the record goes to the page that checks and exports it", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(MADE);
+  await page.getByRole("link", { name: "Check and export this record" }).click();
+  await expect(page.getByRole("region", { name: "Verdict" })).toContainText("2 clubs by East, made exactly");
+});

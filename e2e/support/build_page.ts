@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import type { SeatName } from "./deal_page.ts";
+import { open } from "./page.ts";
+
+export type StepName = "Deal" | "Auction" | "Play" | "Result";
+
+/** The deal page's tab for building a record. */
+export class BuildPage {
+  readonly steps: Locator;
+  readonly pack: Locator;
+  readonly hand: Locator;
+  readonly board: Locator;
+  readonly dealer: Locator;
+  readonly vulnerable: Locator;
+  readonly box: Locator;
+  readonly auction: Locator;
+  readonly meaning: Locator;
+  /** The cards of the seat in turn. */
+  readonly cards: Locator;
+  readonly claim: Locator;
+  readonly tricks: Locator;
+  /** Whose turn it is, and why. */
+  readonly told: Locator;
+  /** Why what is looked at cannot be called or played, or what is wrong with the hand typed. */
+  readonly refusal: Locator;
+  /** What is said of the last click. */
+  readonly notice: Locator;
+  readonly leftOut: Locator;
+  /** The verdict in words. */
+  readonly words: Locator;
+  readonly score: Locator;
+  readonly table: Locator;
+
+  constructor(private readonly page: Page) {
+    this.steps = page.getByRole("list", { name: "Steps" });
+    this.pack = page.getByRole("group", { name: "The pack" });
+    this.hand = page.getByRole("textbox", { name: /^Or type .*hand/ });
+    this.board = page.getByRole("textbox", { name: "Board" });
+    this.dealer = page.getByRole("combobox", { name: "Dealer" });
+    this.vulnerable = page.getByRole("combobox", { name: "Vulnerable" });
+    this.box = page.getByRole("group", { name: "Bidding box" });
+    this.auction = page.locator(".auction-so-far table");
+    this.meaning = page.getByRole("textbox", { name: /means$/ });
+    this.cards = page.getByRole("group", { name: /’s cards$/ });
+    this.claim = page.getByRole("combobox", { name: /declarer’s tricks/ });
+    this.tricks = page.getByRole("region", { name: "The tricks" });
+    this.told = page.locator(".told");
+    this.refusal = page.locator(".refusal");
+    this.notice = page.locator(".notice");
+    this.leftOut = page.getByRole("region", { name: "Taken over as far as it is legal" });
+    this.words = page.locator(".verdict-words");
+    this.score = page.locator(".score-parts");
+    this.table = page.getByRole("region", { name: "The table" });
+  }
+
+  /** Opens the tab, with a text in its address. */
+  async open(text = "", more = ""): Promise<void> {
+    await open(this.page, `#/deal/build${text === "" ? "" : `?text=${encodeURIComponent(text)}`}${more}`);
+  }
+
+  step(name: StepName): Locator {
+    return this.steps.getByRole("button", { name: new RegExp(`^${name}`) });
+  }
+
+  seat(name: SeatName): Locator {
+    return this.page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  }
+
+  /** A card of the pack, by a name such as `Ace of spades`. */
+  card(name: string): Locator {
+    return this.pack.getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
+  }
+
+  /** A call of the bidding box, as records write it: `1C`, `PASS`, `X`. */
+  call(call: string): Locator {
+    return this.box.locator(`[data-call="${call}"]`);
+  }
+
+  async bid(calls: string): Promise<void> {
+    for (const call of calls.split(" ")) {
+      await this.call(call).click();
+    }
+  }
+
+  /** Plays the first legal card of whoever is in turn, so many times. */
+  async playOn(times: number): Promise<void> {
+    for (let card = 0; card < times; card += 1) {
+      await this.cards.locator("button:not([aria-disabled])").first().click();
+    }
+  }
+
+  /** The cards that a seat holds, such as `AKQ`, a suit a string. */
+  async holds(seat: SeatName): Promise<string[]> {
+    return this.table.getByRole("region", { name: seat }).locator(".holding").allTextContents();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+}
