@@ -19,9 +19,9 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   }
   await build.button("On to the auction").click();
   await build.bid("1S PASS 4S PASS PASS PASS");
-  await expect(build.told).toHaveText("The auction is over. 4S by South; West leads.");
+  await expect(build.told).toHaveText("Contract: 4S by South; West leads.");
   await build.button("On to the play").click();
-  await expect(build.told).toHaveText("Trick 1: West leads, on the left of South, who declares.");
+  await expect(build.told).toHaveText("West leads, on the left of South, who declares.");
   await build.playOn(5);
   await expect(build.tricks.getByRole("row")).toHaveCount(2);
   await build.claim.selectOption("11");
@@ -127,7 +127,7 @@ test("without a deal the result alone can be set", async ({ page }) => {
   await build.open("", "?step=auction");
   await build.bid("1NT PASS PASS PASS");
   await build.button("On to the play").click();
-  await expect(page.getByText("Cards can be played once the deal is known")).toBeVisible();
+  await expect(page.getByText("Cards can be played once all four hands are known")).toBeVisible();
   await build.claim.selectOption("6");
   await build.step("Result").click();
   await expect(build.words).toHaveText("1 NT by North, 1 down");
@@ -195,7 +195,13 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
   await build.step("Play").click();
   await build.playOn(6);
   await expect(page).toHaveURL(/step=play/);
-  await expect(page).toHaveURL(/Play/);
+  // The address is written a moment after the last card.
+  await expect
+    .poll(() => {
+      const play = new URLSearchParams(page.url().split("?")[1]).get("text")?.split("[Play ")[1];
+      return play?.match(/[SHDC][2-9TJQKA]/g)?.length;
+    })
+    .toBe(6);
   const told = await build.told.textContent();
   await page.reload();
   await expect(build.told).toHaveText(told ?? "");

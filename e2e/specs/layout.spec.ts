@@ -1,3 +1,4 @@
+import { BuildPage } from "../support/build_page.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
@@ -140,6 +141,65 @@ test("nothing jumps while a play is stepped", async ({ page }) => {
   await expect(deal.slider).toHaveValue("12");
   const { sum, moved } = await shifted(page);
   expect(sum, moved.join("; ")).toBeLessThan(0.02);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`nothing jumps while a record is built at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const build = new BuildPage(page);
+    await build.open();
+    await watchShifts(page);
+    for (const name of ["Ace of spades", "King of hearts", "Two of clubs"]) {
+      await build.card(name).click();
+    }
+    await build.button("Random deal").click();
+    const dealt = await shifted(page);
+    expect(dealt.sum, dealt.moved.join("; ")).toBeLessThan(0.02);
+    await build.button("On to the auction").click();
+    await watchShifts(page);
+    await build.bid("1H 2C");
+    await build.call("1C").click({ force: true });
+    await build.bid("3H PASS 4H PASS PASS PASS");
+    const bid = await shifted(page);
+    expect(bid.sum, bid.moved.join("; ")).toBeLessThan(0.02);
+    await build.button("On to the play").click();
+    // The hands change with each card; all around them keeps its place.
+    const places = async (): Promise<unknown> =>
+      Promise.all(
+        [build.cards, build.claim, build.button("On to the result"), build.seatView("West"), build.table].map(
+          async (part) => {
+            const { x, y } = (await part.boundingBox()) ?? {};
+            return { x, y };
+          },
+        ),
+      );
+    const before = await places();
+    for (let card = 0; card < 9; card += 1) {
+      await build.playOn(1);
+      expect(await places(), `after card ${card + 1}`).toEqual(before);
+    }
+  });
+}
+
+test("each step of building is seen without scrolling at 1280 × 800", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open();
+  await build.button("Random deal").click();
+  await expect(build.pack).toBeInViewport({ ratio: 1 });
+  await build.button("On to the auction").click();
+  await expect(build.box).toBeInViewport({ ratio: 1 });
+  await expect(build.auction).toBeInViewport({ ratio: 1 });
+  await expect(build.table).toBeInViewport({ ratio: 1 });
+  await build.bid("1H PASS PASS PASS");
+  await build.button("On to the play").click();
+  await expect(build.cards).toBeInViewport({ ratio: 1 });
+  await expect(build.claim).toBeInViewport({ ratio: 1 });
+  await expect(build.table).toBeInViewport({ ratio: 1 });
+  await build.button("On to the result").click();
+  await expect(build.words).toBeInViewport({ ratio: 1 });
 });
 
 test("the cards stand in four rows where there is room", async ({ page }) => {

@@ -91,7 +91,12 @@ export class BuildPage {
 
   /** The cards that a seat holds, such as `AKQ`, a suit a string. */
   async holds(seat: SeatName): Promise<string[]> {
-    return this.table.getByRole("region", { name: seat }).locator(".holding").allTextContents();
+    return this.seatView(seat).locator(".holding").allTextContents();
+  }
+
+  /** A seat at the table. */
+  seatView(seat: SeatName): Locator {
+    return this.table.getByRole("region", { name: seat });
   }
 
   button(name: string): Locator {

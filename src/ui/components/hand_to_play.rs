@@ -91,7 +91,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");
                     html! {
-                        <button type="button" key={card.index()}
+                        <button type="button"
                             class={classes!("pick", "free", card.suit.name())}
                             data-card={card.to_string()} aria-label={sentence_case(&card.name())}
                             aria-disabled={disabled} title={refusal}

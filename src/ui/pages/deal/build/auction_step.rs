@@ -53,7 +53,7 @@ fn told(record: &LegalRecord) -> Html {
             let known = if auction.calls().is_empty() {
                 "The auction is not known. "
             } else {
-                "The auction is over. "
+                "Contract: "
             };
             html! {
                 <>

@@ -21,6 +21,7 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let (record, seat) = (state.record(), state.seat());
     let counts =
         BySeat::from_fn(|seat| format!("{} of {}", record.hands()[seat].len(), Hand::SIZE));
+    let fault = fault(state).unwrap_or_default();
     let on_random = act.reform(|_: MouseEvent| BuildAction::Complete(random::pack()));
     let on_clear = act.reform(|_: MouseEvent| BuildAction::ClearHands);
     html! {
@@ -31,17 +32,17 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
                 <DealPicker hands={*record.hands()} {seat} on_click={act.reform(BuildAction::Click)} />
             </div>
             <div class="hand-and-buttons">
-                { hand_field(state, act) }
+                { hand_field(state, &fault, act) }
                 <button type="button" class="quiet" onclick={on_random}>{ "Random deal" }</button>
                 <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                <p class="refusal" id={FAULT} role="status">{ fault }</p>
             </div>
         </>
     }
 }
 
-fn hand_field(state: &BuildState, act: &Callback<BuildAction>) -> Html {
-    let text = state.hand_text();
-    let fault = fault(state, &text);
+fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> Html {
+    let faulty = *fault != Html::default();
     let oninput = heard(act, |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(BuildAction::Type(field.value()))
@@ -51,18 +52,17 @@ fn hand_field(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <label class="field hand-field">
             <span class="field-label">{ format!("Or type {}’s hand", state.seat()) }</span>
-            <input type="text" value={text} placeholder="KQT5.J72.965.AK8" spellcheck="false"
+            <input type="text" value={state.hand_text()} placeholder="KQT5.J72.965.AK8" spellcheck="false"
                 autocomplete="off" autocapitalize="off"
-                aria-invalid={fault.as_ref().map(|_| "true")} aria-describedby={FAULT}
+                aria-invalid={faulty.then_some("true")} aria-describedby={FAULT}
                 {oninput} {onchange} />
-            <span class="refusal" id={FAULT} role="status">{ for fault }</span>
         </label>
     }
 }
 
 /// What of the text did not come into the hand, and why.
-fn fault(state: &BuildState, text: &str) -> Option<Html> {
-    let draft = read_cards(text);
+fn fault(state: &BuildState) -> Option<Html> {
+    let draft = read_cards(&state.hand_text());
     if let Some(wrong) = draft.diagnostics.first() {
         return Some(html! { <>{ &wrong.message }{ "." }</> });
     }

@@ -17,6 +17,8 @@ pub enum Notice {
     Call(IllegalCall),
     /// A card cannot be played.
     Card(IllegalCard),
+    /// A card was played of hands that are not known.
+    DealNotKnown,
     /// A claim cannot be true.
     Claim(ImpossibleClaim),
     /// A card went from one hand to another.
@@ -47,6 +49,7 @@ impl fmt::Display for Notice {
             Self::CannotDeal(refusal) => write!(f, "{refusal}."),
             Self::Call(refusal) => write!(f, "{refusal}."),
             Self::Card(refusal) => write!(f, "{refusal}."),
+            Self::DealNotKnown => f.write_str("Cards can be played once all four hands are known."),
             Self::Claim(refusal) => write!(f, "{refusal}."),
             Self::Moved(card, from, to) => {
                 write!(f, "The {} went from {from} to {to}.", card.name())

@@ -9,6 +9,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card_set::CardSet;
 use crate::ui::components::card_face::card_in_line;
 use crate::ui::components::choice::Choice;
 use crate::ui::components::hand_to_play::HandToPlay;
@@ -37,7 +38,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     };
     html! {
         <>
-            <p class="told" role="status">{ told(record, contract, play) }</p>
+            <p class="told of-play" role="status">{ told(record, contract, play) }</p>
             { cards(record, play, act) }
             <div class="play-controls">
                 { claim(record, contract, play, act) }
@@ -72,16 +73,17 @@ fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html
     if record.deal().is_some() {
         return html! { <HandToPlay play={play.clone()} on_play={act.reform(BuildAction::Play)} /> };
     }
-    let short = Seat::CLOCKWISE.into_iter().filter_map(|seat| {
-        let count = record.hands()[seat].len();
-        (count < Hand::SIZE).then(|| format!("{seat} has {count} of {} cards", Hand::SIZE))
-    });
-    let short: Vec<_> = short.collect();
+    let dealt = Seat::CLOCKWISE.map(|seat| format!("{seat} has {}", record.hands()[seat].len()));
     html! {
         <div class="no-hand">
             <p>
-                { "Cards can be played once the deal is known: " }{ short.join(", ") }
-                { ". Without it the result alone can be set." }
+                if record.undealt() == CardSet::PACK {
+                    { "The cards are not given yet." }
+                } else {
+                    { "Not all cards are given yet: " }{ dealt.join(", ") }
+                    { format!(" of {}.", Hand::SIZE) }
+                }
+                { " Cards can be played once all four hands are known; the result can be set now." }
             </p>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(Step::Deal))}>
                 { "Give the cards" }
@@ -105,12 +107,19 @@ fn told(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let number = play.tricks().len() + 1;
     let table: Vec<_> = play.table().collect();
     if table.is_empty() {
-        let why = match play.tricks().last() {
-            None => html! { format!(", on the left of {}, who declares", contract.declarer) },
-            Some(trick) => html! { format!(": {}", trick.won_by()) },
-        };
-        return html! {
-            <>{ format!("Trick {number}: ") }<strong>{ turn.name() }{ " leads" }</strong>{ why }{ "." }</>
+        return match play.tricks().last() {
+            None => html! {
+                <>
+                    <strong>{ turn.name() }{ " leads" }</strong>
+                    { format!(", on the left of {}, who declares.", contract.declarer) }
+                </>
+            },
+            Some(trick) => html! {
+                <>
+                    { trick.won_by().to_string() }{ ", and " }<strong>{ "leads" }</strong>
+                    { format!(" to trick {number}.") }
+                </>
+            },
         };
     }
     html! {
@@ -134,7 +143,8 @@ fn claim(
     if play.is_over() {
         return Html::default();
     }
-    let mut numbers = vec![(String::new(), "play on".to_owned())];
+    let none = if play.is_empty() { "not set" } else { "play on" };
+    let mut numbers = vec![(String::new(), none.to_owned())];
     numbers.extend(play.possible_tricks(contract).rev().filter_map(|tricks| {
         let margin = Outcome::new(contract, tricks)?.margin().in_words();
         Some((tricks.to_string(), format!("{tricks}, {margin}")))

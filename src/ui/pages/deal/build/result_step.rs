@@ -4,8 +4,7 @@ use yew::prelude::*;
 
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
-use super::text::text_of;
-use crate::engine::bridge::record::{LegalRecord, Verdict};
+use crate::engine::bridge::record::{LegalRecord, Verdict, write};
 use crate::engine::bridge::score::Score;
 use crate::ui::components::verdict_view::verdict_view;
 use crate::ui::route::{Page, Route, Tab};
@@ -13,7 +12,7 @@ use crate::ui::route::{Page, Route, Tab};
 /// The verdict in words, the score with its parts, what is not known, and the way on.
 pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
-    let check = Route::to(Page::Deal, Tab::One).with("text", text_of(record));
+    let check = Route::to(Page::Deal, Tab::One).with("text", write::pbn(record));
     html! {
         <>
             <div class="built-verdict" role="status">

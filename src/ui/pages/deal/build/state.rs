@@ -30,7 +30,8 @@ mod tests;
 /// What is built, and how far the reader is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildState {
-    record: History<LegalRecord>,
+    /// Each step is shared, for a state is cloned at every click.
+    record: History<Rc<LegalRecord>>,
     step: Step,
     seat: Seat,
     /// The hand that is being typed.
@@ -114,7 +115,7 @@ impl BuildState {
         });
         let mut state = Self {
             step: Step::first_open(&kept.record),
-            record: History::new(kept.record),
+            record: History::new(kept.record.into()),
             seat: Seat::North,
             typed: None,
             field: None,
@@ -138,7 +139,7 @@ impl BuildState {
 
     /// The record.
     #[must_use]
-    pub const fn record(&self) -> &LegalRecord {
+    pub fn record(&self) -> &LegalRecord {
         self.record.present()
     }
 
@@ -204,7 +205,7 @@ impl BuildState {
         let step = opened.left_out.iter().find_map(|left| left.step());
         self.step = step.unwrap_or_else(|| Step::first_open(&opened.record));
         self.left_out = opened.left_out;
-        self.record.set(opened.record);
+        self.record.set(opened.record.into());
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
@@ -215,23 +216,23 @@ impl BuildState {
         let (before, after) = (done(self.record()), done(&record));
         let lost = before.is_some() && after.is_none();
         self.notice = told.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
-        self.record.set(record);
+        self.record.set(record.into());
     }
 
     /// The same for typing in a field.
     fn type_in(&mut self, field: Field, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         if self.field != Some(field) {
-            self.record.set(self.record().clone());
+            self.record.set(Rc::clone(self.record.present()));
             self.field = Some(field);
         }
         let mut record = self.record().clone();
         self.notice = change(&mut record);
-        self.record.type_in(record);
+        self.record.type_in(record.into());
     }
 
     /// Undoes or redoes, and goes where the change is to be seen.
-    fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
-        let before = self.record().clone();
+    fn walk(&mut self, walk: impl FnOnce(&mut History<Rc<LegalRecord>>)) {
+        let before = Rc::clone(self.record.present());
         walk(&mut self.record);
         self.left_out.clear();
         self.step = Step::of_change(&before, self.record()).unwrap_or(self.step);
@@ -244,7 +245,7 @@ impl BuildState {
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = edit::fill_last(&mut record) {
-            self.record.replace(record);
+            self.record.replace(record.into());
             self.notice = self.notice.or(Some(Notice::Filled(seat)));
         }
         self.seat = edit::open_seat(self.record(), self.seat);
@@ -299,7 +300,7 @@ impl Reducible for BuildState {
             BuildAction::Undo => state.walk(History::undo),
             BuildAction::Redo => state.walk(History::redo),
             BuildAction::Anew => {
-                state.record.set(LegalRecord::new(Seat::North));
+                state.record.set(LegalRecord::new(Seat::North).into());
                 state.left_out.clear();
                 (state.step, state.seat) = (Step::Deal, Seat::North);
             }
@@ -352,7 +353,7 @@ impl Reducible for BuildState {
                 None
             }),
             BuildAction::Play(card) => {
-                state.edit(|record| record.play_card(card).err().map(Notice::Card));
+                state.edit(|record| edit::play(record, card));
             }
             BuildAction::TakeBackCards(from) => {
                 state.edit(|record| {

@@ -136,7 +136,7 @@ fn trick(moment: &Moment) -> Html {
     html! {
         <div class="trick-on-table">
             { for moment.table().iter().map(|&(seat, card)| html! {
-                <div class={seat.name().to_lowercase()}>
+                <div key={seat.name()} class={seat.name().to_lowercase()}>
                     { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                 </div>
             }) }

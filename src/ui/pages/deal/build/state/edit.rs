@@ -102,6 +102,15 @@ pub fn complete(record: &mut LegalRecord, pack: Vec<Card>) {
     }
 }
 
+/// Plays a card of a deal that is known. Of hands that are not, only later cards would prove a
+/// revoke, and what is built is legal from the first card on.
+pub fn play(record: &mut LegalRecord, card: Card) -> Option<Notice> {
+    if record.deal().is_none() {
+        return Some(Notice::DealNotKnown);
+    }
+    record.play_card(card).err().map(Notice::Card)
+}
+
 /// Says whether the last call was alerted.
 pub fn alert(record: &mut LegalRecord, alerted: bool) {
     say(record, |said| *said == Said::Alert, alerted.then_some(Said::Alert));

@@ -1,13 +1,16 @@
 use std::rc::Rc;
 
+use proptest::prelude::*;
 use yew::Reducible;
 
 use super::*;
 use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::record::{Verdict, check_text, write};
 use crate::engine::bridge::seat::BySeat;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
 use crate::ui::pages::deal::SAMPLE;
+use crate::ui::pages::deal::build::text::text_of;
 use crate::ui::route::{Page, Tab};
 
 use BuildAction as Do;
@@ -244,4 +247,73 @@ fn a_contract_can_be_set_where_the_auction_is_not_known() {
         hands[Seat::North] = read_cards("AK...").cards();
         hands
     });
+}
+
+/// Anything that a reader may click, sensible or not.
+fn any_action() -> impl Strategy<Value = BuildAction> {
+    let seat = || prop::sample::select(&Seat::CLOCKWISE[..]);
+    let card = || (0_usize..52).prop_filter_map("one of 52", Card::from_index);
+    let calls: Vec<Call> = ["PASS", "X", "XX", "1C", "1NT", "2H", "4S", "7NT"]
+        .map(|call| call.parse().unwrap())
+        .into();
+    prop_oneof![
+        4 => prop::sample::select(calls).prop_map(Do::Call),
+        8 => Just(Do::Call(Call::Pass)),
+        2 => Just(Do::Complete(Card::all().collect())),
+        20 => card().prop_map(Do::Play),
+        4 => card().prop_map(Do::Click),
+        1 => seat().prop_map(Do::Choose),
+        1 => seat().prop_map(Do::Dealer),
+        1 => (0_usize..6).prop_map(Do::TakeBackCalls),
+        1 => (0_usize..60).prop_map(Do::TakeBackCards),
+        1 => prop::option::of(0_u8..16).prop_map(Do::Claim),
+        1 => "[A-KQJT2-9. a-z]{0,20}".prop_map(Do::Type),
+        1 => "[0-9A-Za-z ]{0,4}".prop_map(Do::Board),
+        1 => "[ -~éß]{0,12}".prop_map(Do::Explain),
+        1 => any::<bool>().prop_map(Do::Alert),
+        1 => prop::option::of(prop::sample::select(&Vulnerability::ALL[..])).prop_map(Do::Vulnerability),
+        1 => Just(Do::Typed),
+        1 => Just(Do::Undo),
+        1 => Just(Do::Redo),
+        1 => Just(Do::ClearHands),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_clicked_the_hands_are_of_one_pack(
+        actions in prop::collection::vec(any_action(), 0..60),
+    ) {
+        let state = after(first(""), actions);
+        let hands = state.record().hands();
+        let dealt = Seat::CLOCKWISE.map(|seat| hands[seat].len());
+        prop_assert!(dealt.iter().all(|&count| count <= 13));
+        prop_assert_eq!(dealt.iter().sum::<usize>() + state.record().undealt().len(), 52);
+    }
+
+    #[test]
+    fn what_is_built_is_kept_whole_and_legal(
+        actions in prop::collection::vec(any_action(), 0..60),
+    ) {
+        let state = after(first(""), actions);
+        // Three hands make four: the reader of a text knows the last one from the others.
+        let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
+        prop_assume!(full.count() != 3);
+        let text = text_of(state.record());
+        let opened = open(&text, 0).expect("a record");
+        prop_assert_eq!(&opened.left_out, &[], "{}", text);
+        let again = opened.record;
+        let built = state.record();
+        prop_assert_eq!(again.hands(), built.hands(), "{}", text);
+        prop_assert_eq!(again.auction(), built.auction(), "{}", text);
+        prop_assert_eq!(again.contract(), built.contract(), "{}", text);
+        prop_assert_eq!(again.play(), built.play(), "{}", text);
+        prop_assert_eq!(again.claim(), built.claim(), "{}", text);
+        prop_assert_eq!(again.vulnerability, built.vulnerability, "{}", text);
+        let legal = write::pbn(built);
+        if !text.is_empty() {
+            let judged = check_text(&legal);
+            prop_assert_ne!(judged.records[0].verdict(), Verdict::Illegal, "{}", text);
+        }
+    }
 }
