@@ -82,7 +82,12 @@ impl<'t> Source<'t> {
     /// Reads where the lines of a text begin.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
-        let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+        let bytes = text.as_bytes();
+        // Old programs end a line with a carriage return alone.
+        let ends_line = |&(offset, byte): &(usize, &u8)| {
+            *byte == b'\n' || *byte == b'\r' && bytes.get(offset + 1) != Some(&b'\n')
+        };
+        let after_breaks = bytes.iter().enumerate().filter(ends_line);
         let line_starts =
             std::iter::once(0).chain(after_breaks.map(|(offset, _)| offset + 1)).collect();
         Self { text, line_starts, cursors: Cell::default() }
@@ -130,7 +135,7 @@ impl<'t> Source<'t> {
         self.place(Span::new(end, end))
     }
 
-    /// The lines, without their ends (`\n`, `\r\n`) and without blanks at their ends, each as one
+    /// The lines, without their ends (`\n`, `\r\n`, `\r`) and without blanks at their ends, each as one
     /// [`Word`]; blank lines at the end of the text are left out.
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
@@ -182,6 +187,15 @@ mod tests {
             .map(|(text, place)| (text, place.line, place.column))
             .collect();
         assert_eq!(places, [("♠A", 1, 1), ("♥K", 1, 4), ("SQ", 2, 1)]);
+    }
+
+    #[test]
+    fn a_carriage_return_alone_ends_a_line() {
+        let source = Source::new("one\rtwo\r\nthree");
+        let lines: Vec<_> = source.lines().map(|line| line.text).collect();
+        assert_eq!(lines, ["one", "two", "three"]);
+        let span = Span::new(9, 14);
+        assert_eq!((source.slice(span), source.place(span).line), ("three", 3));
     }
 
     #[test]

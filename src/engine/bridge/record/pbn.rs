@@ -10,9 +10,9 @@
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `said` | remarks and notes |
 //! | `carried` | what a game takes from the one before |
-//! | `settling` | the draft, once the whole game is known |
+//! | `settling`, `outcome` | the draft, once the whole game is known |
 //! | `columns` | the order of play out of columns by seat |
-//! | `fault` | what can be wrong, and what is assumed |
+//! | `fault`, `odd` | what can be wrong, and what is assumed |
 
 use self::carried::Before;
 use self::fault::Misread;
@@ -32,6 +32,8 @@ mod fault;
 mod game;
 mod hands;
 mod lexer;
+mod odd;
+mod outcome;
 mod play;
 mod reading;
 mod said;
@@ -47,9 +49,9 @@ mod values;
 pub struct Reader<'s, 't> {
     source: &'s Source<'t>,
     report: Report<'s, 't>,
-    games: Games<'t>,
+    games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    before: Before,
+    before: Box<Before>,
     /// How many games have been read.
     read: usize,
     ended: bool,
@@ -70,9 +72,9 @@ impl<'s, 't> Reader<'s, 't> {
         Self {
             source,
             report,
-            games: Games::new(text),
+            games: Box::new(Games::new(text)),
             inheritance: Inheritance::new(text),
-            before: Before::default(),
+            before: Box::default(),
             read: 0,
             ended: false,
         }

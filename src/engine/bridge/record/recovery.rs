@@ -56,7 +56,7 @@ impl Called {
 /// As written, if that agrees with what is stated or if nothing else does. Otherwise with passes left
 /// out before the first bid, then with another dealer.
 #[must_use]
-pub fn as_called(calls: &[Call], evidence: &Evidence) -> Option<Called> {
+pub fn as_called(calls: &[Call], evidence: Evidence) -> Option<Called> {
     let dealer = evidence.dealer.or(evidence.first)?;
     let first = evidence.first.unwrap_or(dealer);
     let apart = dealer.places_to(first);
@@ -92,7 +92,7 @@ struct Tried {
 
 /// The auction of a dealer with passes before the calls, and after them where they may lack; none
 /// if a call would be out of order by its seat. A bid that is too low is so from any seat.
-fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: &Evidence) -> Option<Tried> {
+fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) -> Option<Tried> {
     let mut auction = Auction::new(dealer);
     for call in std::iter::repeat_n(Call::Pass, leading).chain(calls.iter().copied()) {
         match auction.let_stand(call) {
@@ -116,7 +116,7 @@ fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: &Evidence) -
 }
 
 impl Tried {
-    fn agrees(&self, evidence: &Evidence) -> bool {
+    fn agrees(&self, evidence: Evidence) -> bool {
         let contract = self.auction.contract();
         let declarer = contract.map(|contract| contract.declarer);
         let leader = contract.map(Contract::leader);
@@ -126,7 +126,7 @@ impl Tried {
     }
 
     /// Whether it agrees but for the declarer, who is named as the one who made the last bid.
-    fn nearly(&self, evidence: &Evidence) -> bool {
+    fn nearly(&self, evidence: Evidence) -> bool {
         let bidder = self.auction.last_bid().map(|last| last.seat);
         let leader = self.auction.contract().map(Contract::leader);
         let partner = self.auction.contract().map(Contract::dummy);
@@ -139,7 +139,7 @@ impl Tried {
 
     /// Whether the last bid is the one that is stated. Doubling says nothing of who called, and is
     /// what records state wrongly most often.
-    fn agrees_on_contract(&self, evidence: &Evidence) -> bool {
+    fn agrees_on_contract(&self, evidence: Evidence) -> bool {
         let shown = self.auction.contract().map(|contract| contract.bid);
         match evidence.contract {
             None => true,

@@ -1,9 +1,11 @@
 //! The auction of a game as it is written.
 
-use super::fault::{Misread, Odd};
+use super::fault::Misread;
+use super::odd::Odd;
 use super::reading::Telling;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
+use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::remark::Mark;
@@ -34,9 +36,6 @@ pub(super) struct Section {
 }
 
 impl Section {
-    /// The longest auction: each bid may be doubled and redoubled with passes between.
-    const MOST_CALLS: usize = 319;
-
     /// Reads a line of calls.
     pub(super) fn read<'t>(
         &mut self,
@@ -97,13 +96,10 @@ impl Section {
             self.end = Some(End::AllPass(word.span));
             return;
         }
-        let (call, odd) = match call(text) {
-            Some(read) => read,
-            None => {
-                telling.add(word.span, &Misread::Call(Quoted(text)));
-                self.end = Some(End::Unreadable);
-                return;
-            }
+        let Some((call, odd)) = call(text) else {
+            telling.add(word.span, &Misread::Call(Quoted(text)));
+            self.end = Some(End::Unreadable);
+            return;
         };
         if let Some(odd) = odd {
             telling.odd(odd, word);
@@ -118,7 +114,7 @@ impl Section {
         remarks: &mut Remarks<'t>,
         telling: &mut Telling<'_, 't>,
     ) {
-        if self.calls.len() == Self::MOST_CALLS {
+        if self.calls.len() == Auction::MOST_CALLS {
             telling.add(span, &Misread::TooManyCalls);
             self.end = Some(End::Unreadable);
             return;
@@ -144,6 +140,9 @@ fn is_pass(piece: Piece<'_>) -> bool {
 
 /// A call and in which way it is not written as PBN has it.
 fn call(text: &str) -> Option<(Call, Option<Odd>)> {
+    if text == "Pass" {
+        return Some((Call::Pass, None));
+    }
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let Ok(call) = text.parse::<Call>() else {
         let other = if is("D") || is("Dbl") || is("Double") {

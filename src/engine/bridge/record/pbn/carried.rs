@@ -1,7 +1,7 @@
 //! What a game takes from the one before it: files of one board played at several tables give the
 //! board only once.
 
-use super::fault::{Carried, Misread};
+use super::fault::Misread;
 use super::hands::Hands;
 use super::reading::Game;
 use super::tags::Used;
@@ -66,26 +66,30 @@ impl Before {
 
     fn give(&self, game: &mut Game<'_, '_>) {
         let lacks = |used: Used| game.value(used).is_none();
-        let carried = Carried {
-            board: lacks(Used::Board) && self.board.is_some(),
-            dealer: lacks(Used::Dealer) && self.dealer.is_some(),
-            vulnerable: lacks(Used::Vulnerable) && self.vulnerability.is_some(),
-            deal: lacks(Used::Deal) && is_dealt(&self.hands),
-        };
-        if carried.is_empty() {
+        let board = lacks(Used::Board) && self.board.is_some();
+        let dealer = lacks(Used::Dealer) && self.dealer.is_some();
+        let vulnerability = lacks(Used::Vulnerable) && self.vulnerability.is_some();
+        let deal = lacks(Used::Deal) && is_dealt(&self.hands);
+        let carried = [
+            board.then_some("the board"),
+            dealer.then_some("the dealer"),
+            vulnerability.then_some("the vulnerability"),
+            deal.then_some("the deal"),
+        ];
+        if carried.iter().all(Option::is_none) {
             return;
         }
         let draft = &mut game.draft;
-        if carried.board {
+        if board {
             draft.board.clone_from(&self.board);
         }
-        if carried.dealer {
+        if dealer {
             draft.dealer = self.dealer;
         }
-        if carried.vulnerable {
+        if vulnerability {
             draft.vulnerability = self.vulnerability;
         }
-        if carried.deal {
+        if deal {
             draft.hands = self.hands;
         }
         let here = Span::new(draft.span.start, draft.span.start);

@@ -3,9 +3,10 @@
 //! Each column belongs to a seat, the first to the opening leader; whoever won a trick leads to the
 //! next, so that its cards are in order only once the trick before is known to its end.
 
+use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::{Play, Trick};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::Card;
 
 /// The cells of a play in the order of play, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,13 +31,13 @@ pub(super) enum End {
 /// Finds the order of play of cells that stand four in a row, one column for each seat clockwise
 /// from the first.
 ///
-/// Only the first trick may be led by another seat than the one that won the trick before; `trumps`
+/// Only the first trick may be led by another seat than the one that won the trick before; `strain`
 /// is none where they are not known.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
     leader: Seat,
-    trumps: Option<Option<Suit>>,
+    strain: Option<Strain>,
     led_out_of_turn: impl Fn(usize) -> bool,
 ) -> Order {
     let mut cells = Vec::with_capacity(cards.len().min(Play::CARDS));
@@ -57,10 +58,10 @@ pub(super) fn order(
             cells.push(cell);
         }
         let Ok(trick) = <[Card; 4]>::try_from(trick) else { break };
-        let Some(trumps) = trumps else {
+        let Some(strain) = strain else {
             return Order { cells, end: End::NoTrumps };
         };
-        leader = Trick::new(leader, trick, trumps).winner();
+        leader = Trick::new(leader, trick, strain.trumps()).winner();
     }
     Order { cells, end: End::Gap }
 }
@@ -100,6 +101,7 @@ pub(super) fn turn_rows<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::card::Suit;
 
     fn cards(text: &str) -> Vec<Option<Card>> {
         text.split_whitespace().map(|word| word.parse().ok()).collect()
@@ -108,20 +110,22 @@ mod tests {
     #[test]
     fn a_trick_is_read_from_the_column_of_the_one_who_won_the_trick_before() {
         let cards = cards("C2 CA C3 C4  H5 H2 H3 H4");
-        let order = order(&cards, Seat::West, Seat::West, Some(None), |_| false);
+        let order = order(&cards, Seat::West, Seat::West, Some(Strain::NoTrump), |_| false);
         assert_eq!(order.cells, [0, 1, 2, 3, 5, 6, 7, 4]);
     }
 
     #[test]
     fn a_trump_wins_over_the_suit_led() {
         let cards = cards("CA C2 D2 C4  - - H3 -");
-        let order = order(&cards, Seat::West, Seat::West, Some(Some(Suit::Diamonds)), |_| false);
+        let order =
+            order(&cards, Seat::West, Seat::West, Some(Strain::Suit(Suit::Diamonds)), |_| false);
         assert_eq!(order.cells, [0, 1, 2, 3, 6]);
     }
 
     #[test]
     fn a_gap_ends_the_order() {
-        let order = order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(None), |_| false);
+        let order =
+            order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(Strain::NoTrump), |_| false);
         assert_eq!(order, Order { cells: vec![0], end: End::Gap });
     }
 

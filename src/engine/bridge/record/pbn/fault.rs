@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::lexer::{CommentFlaw, TagFlaw};
+use super::odd::Odd;
 use super::tags::Used;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
@@ -90,88 +91,68 @@ pub(super) enum Misread<'t> {
     NoteNumber,
     /// A note that nothing refers to.
     UnusedNote(u32),
-    /// Values taken from the game before.
-    Carried(Carried),
+    /// Values taken from the game before, by their names.
+    Carried([Option<&'static str>; 4]),
 }
 
-/// Which values were taken from the game before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Carried {
-    pub board: bool,
-    pub dealer: bool,
-    pub vulnerable: bool,
-    pub deal: bool,
-}
-
-impl Carried {
-    pub(super) const fn is_empty(self) -> bool {
-        !(self.board || self.dealer || self.vulnerable || self.deal)
-    }
-}
-
-/// A kind of spelling that is not PBN's but read all the same; each is told once in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Odd {
-    Seat,
-    Vulnerability,
-    Contract,
-    Result,
-    Pass,
-    AllPass,
-    NoTrump,
-    Double,
-    CallCase,
-    CardCase,
-    RankFirst,
-    TenInDigits,
-    Dash,
-    DealCase,
-    SuitInDeal,
-    Void,
-    EmptyHand,
-    NoFirstSeat,
-}
-
-impl Odd {
-    /// What is expected, and what it is read as.
-    const fn expected(self) -> &'static str {
-        match self {
-            Self::Seat => "expected N, E, S or W: read as that seat",
-            Self::Vulnerability => "expected None, NS, EW or All: read as that",
-            Self::Contract => "expected a contract as in 4SX or 3NT, or Pass: read as that",
-            Self::Result => "expected declarer's tricks, 0 to 13: read as tricks over or under",
-            Self::Pass => "expected Pass: read as that",
-            Self::AllPass => "expected AP: read as passes up to the end of the auction",
-            Self::NoTrump => "expected NT for no trump: read as that",
-            Self::Double => "expected X or XX: read as that",
-            Self::CallCase => "expected calls in capitals: read as that call",
-            Self::CardCase => "expected cards in capitals: read as that card",
-            Self::RankFirst => "expected the suit before the rank: read as that card",
-            Self::TenInDigits => "expected T for ten: read as that",
-            Self::Dash => "expected - for a card that is not known: read as that",
-            Self::DealCase => "expected capitals: read as those cards",
-            Self::SuitInDeal => {
-                "expected ranks only, with a dot between suits: read as the suits that are named"
+impl Misread<'_> {
+    /// The sentence of a fault that is told the same wherever it is.
+    const fn fixed(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::NoGame => "found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]",
+            Self::LongLine => "this line has more than 255 characters, PBN's limit",
+            Self::Comment(CommentFlaw::Unclosed) => {
+                "this comment has no closing brace: read up to the next tag or blank line"
             }
-            Self::Void => {
-                "expected four suits with three dots: read with the voids where the other hands \
-                 leave them"
+            Self::Comment(CommentFlaw::HoldsTag) => {
+                "this comment holds lines that look like tags: its closing brace may be missing"
             }
-            Self::EmptyHand => "expected - for a hand that is not known: read as that",
-            Self::NoFirstSeat => {
-                "expected the first hand's seat, as in N:…: read as North's hand first"
+            Self::BlankLine => {
+                "a blank line ends a game, but what follows belongs to the same: read as one game"
             }
-        }
+            Self::GameTooLong => "this game has more tags or lines than any: the rest is not read",
+            Self::FifthHand => "found a fifth hand, expected four: passed over",
+            Self::TricksOfBoth => {
+                "the tricks of both sides do not make thirteen: declarer's are taken"
+            }
+            Self::TricksOfNobody => {
+                "the tricks of a side are given, but not who declared: they are passed over"
+            }
+            Self::PartialResult => {
+                "the play goes on, so that these are only the tricks so far: they are passed over"
+            }
+            Self::TooManyCalls => {
+                "found more calls than the longest auction has: the rest is not read"
+            }
+            Self::HyphenInAuction => {
+                "found a hyphen after the first call, expected a call: passed over"
+            }
+            Self::Skipped => "a player's turn was skipped, as the record says: read as a pass",
+            Self::PartialAuction => {
+                "the auction breaks off before it comes to the stated contract: its calls are kept \
+                 as a comment"
+            }
+            Self::NoTrumps => {
+                "the trumps are not known, so that nobody can say who won this trick: the play is \
+                 read up to here"
+            }
+            Self::AfterLeadOutOfTurn => {
+                "this lead was out of turn, as the record says: the play is read up to here"
+            }
+            Self::NoLeader => {
+                "neither the opening leader nor the declarer is given: the play is passed over"
+            }
+            Self::NoteNumber => {
+                "expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written"
+            }
+            _ => return None,
+        })
     }
 }
 
 impl fmt::Display for Misread<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoGame => {
-                f.write_str("found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]")
-            }
-            Self::LongLine => f.write_str("this line has more than 255 characters, PBN's limit"),
             Self::Tag { name, flaw } => {
                 write!(f, "the tag {} ", Quoted(name))?;
                 f.write_str(match flaw {
@@ -185,29 +166,17 @@ impl fmt::Display for Misread<'_> {
                     TagFlaw::MissingBracket => "lacks its closing bracket: read as if it had one",
                 })
             }
-            Self::Comment(CommentFlaw::Unclosed) => f.write_str(
-                "this comment has no closing brace: read up to the next tag or blank line",
-            ),
-            Self::Comment(CommentFlaw::HoldsTag) => f.write_str(
-                "this comment holds lines that look like tags: its closing brace may be missing",
-            ),
             Self::TagCase { found, read } => {
                 write!(f, "found the tag {}, expected {read}: read as that", Quoted(found))
             }
             Self::StrayText(found) => {
                 write!(f, "found {found} outside any tag, comment or section: passed over")
             }
-            Self::BlankLine => f.write_str(
-                "a blank line ends a game, but what follows belongs to the same: read as one game",
-            ),
             Self::NoBlankLine(name) => write!(
                 f,
                 "found the tag {} again without a blank line before: read as the next game",
                 Quoted(name)
             ),
-            Self::GameTooLong => {
-                f.write_str("this game has more tags or lines than any: the rest is not read")
-            }
             Self::Repeated(name) => write!(
                 f,
                 "found the tag {} again: the first is taken, and this is passed over",
@@ -231,36 +200,13 @@ impl fmt::Display for Misread<'_> {
             Self::CardTwiceInHand { seat, card } => {
                 write!(f, "{seat} is dealt the {} twice: a pack has only one", card.name())
             }
-            Self::FifthHand => f.write_str("found a fifth hand, expected four: passed over"),
             Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
-            Self::TricksOfBoth => {
-                f.write_str("the tricks of both sides do not make thirteen: declarer's are taken")
-            }
-            Self::TricksOfNobody => f.write_str(
-                "the tricks of a side are given, but not who declared: they are passed over",
-            ),
-            Self::PartialResult => f.write_str(
-                "the play goes on, so that these are only the tricks so far: they are passed over",
-            ),
             Self::Call(found) => {
                 write!(f, "found {found}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")
             }
             Self::CallAfterEnd(found) => {
                 write!(f, "found {found} after the end of the auction: passed over")
             }
-            Self::TooManyCalls => {
-                f.write_str("found more calls than the longest auction has: the rest is not read")
-            }
-            Self::HyphenInAuction => {
-                f.write_str("found a hyphen after the first call, expected a call: passed over")
-            }
-            Self::Skipped => {
-                f.write_str("a player's turn was skipped, as the record says: read as a pass")
-            }
-            Self::PartialAuction => f.write_str(
-                "the auction breaks off before it comes to the stated contract: its calls are kept \
-                 as a comment",
-            ),
             Self::Card(found) => {
                 write!(f, "found {found}, expected a card: suit, then rank, such as SA or HT")
             }
@@ -276,16 +222,6 @@ impl fmt::Display for Misread<'_> {
                 "the cards of trick {trick} do not stand in the columns of the players who hold \
                  them: read as played by their holders, here and wherever it is so in this game"
             ),
-            Self::NoTrumps => f.write_str(
-                "the trumps are not known, so that nobody can say who won this trick: the play is \
-                 read up to here",
-            ),
-            Self::AfterLeadOutOfTurn => f.write_str(
-                "this lead was out of turn, as the record says: the play is read up to here",
-            ),
-            Self::NoLeader => f.write_str(
-                "neither the opening leader nor the declarer is given: the play is passed over",
-            ),
             Self::LeaderAssumed(seat) => write!(
                 f,
                 "the opening leader is not given: {seat}, who sits on the left of declarer"
@@ -298,26 +234,18 @@ impl fmt::Display for Misread<'_> {
             Self::NoNote(number) => {
                 write!(f, "found a reference to note {number}, but there is none: read as an alert")
             }
-            Self::NoteNumber => f.write_str(
-                "expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written",
-            ),
             Self::UnusedNote(number) => {
                 write!(f, "nothing refers to note {number}: kept as it is written")
             }
-            Self::Carried(carried) => {
+            Self::Carried(values) => {
                 f.write_str("not given here, so taken from the game before: ")?;
-                let named = [
-                    (carried.board, "the board"),
-                    (carried.dealer, "the dealer"),
-                    (carried.vulnerable, "the vulnerability"),
-                    (carried.deal, "the deal"),
-                ];
-                let mut names = named.into_iter().filter(|(taken, _)| *taken);
-                if let Some((_, name)) = names.next() {
+                for (place, name) in values.iter().flatten().enumerate() {
+                    f.write_str(if place == 0 { "" } else { ", " })?;
                     f.write_str(name)?;
                 }
-                names.try_for_each(|(_, name)| write!(f, ", {name}"))
+                Ok(())
             }
+            _ => f.write_str(self.fixed().unwrap_or_default()),
         }
     }
 }
@@ -347,15 +275,7 @@ impl Fault for Misread<'_> {
             Self::Hand { .. } => "bad-hand",
             Self::CardTwiceInHand { .. } => "card-twice-in-hand",
             Self::FifthHand => "fifth-hand",
-            Self::Spelling { odd, .. } => match odd {
-                Odd::RankFirst => "rank-first",
-                Odd::TenInDigits => "ten-in-digits",
-                Odd::SuitInDeal => "suit-in-deal",
-                Odd::Void => "void-misplaced",
-                Odd::EmptyHand => "empty-hand",
-                Odd::NoFirstSeat => "no-first-seat",
-                _ => "other-spelling",
-            },
+            Self::Spelling { odd, .. } => odd.code(),
             Self::TricksOfBoth => "tricks-of-both",
             Self::TricksOfNobody => "tricks-of-nobody",
             Self::PartialResult => "partial-result",

@@ -55,7 +55,7 @@ impl<'t> Games<'t> {
             self.follows_at_once = true;
             self.keep(token);
         }
-        while let Some(token) = self.lexer.next() {
+        while let Some(token) = self.lexer.next_token() {
             match token {
                 Token::BlankLine if self.names.is_empty() => {}
                 Token::BlankLine => match self.after_blank_line() {
@@ -112,7 +112,7 @@ impl<'t> Games<'t> {
     fn after_blank_line(&self) -> After {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
-        for token in ahead.by_ref() {
+        while let Some(token) = ahead.next_token() {
             match token {
                 Token::BlankLine if any => break,
                 Token::BlankLine => continue,

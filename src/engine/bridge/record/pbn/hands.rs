@@ -1,6 +1,7 @@
 //! The hands of the tag Deal.
 
-use super::fault::{Misread, Odd};
+use super::fault::Misread;
+use super::odd::Odd;
 use super::reading::Telling;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::draft::Spanned;
@@ -86,20 +87,15 @@ fn first_seat<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> (Seat, Word
     };
     let text = value.text;
     let length = text.find(':').unwrap_or(0);
-    match text.get(..length).and_then(|name| super::values::seat(name.trim())) {
-        Some(read) => {
-            let word = Word { text, span: value.span };
-            if let Some(odd) = read.odd {
-                telling.odd(odd, word);
-            }
-            (read.value, after(length + 1))
+    if let Some(read) = text.get(..length).and_then(|name| super::values::seat(name.trim())) {
+        if let Some(odd) = read.odd {
+            telling.odd(odd, value);
         }
-        None => {
-            telling.odd(Odd::NoFirstSeat, value);
-            let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
-            (Seat::North, after(length + colon))
-        }
+        return (read.value, after(length + 1));
     }
+    telling.odd(Odd::NoFirstSeat, value);
+    let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
+    (Seat::North, after(length + colon))
 }
 
 impl<'t> Written<'t> {

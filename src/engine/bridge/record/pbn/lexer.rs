@@ -98,18 +98,18 @@ impl<'t> Lexer<'t> {
     }
 
     /// The position of the first byte from a position on that a test holds for, or the end.
-    fn position_of(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
+    fn find(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
         rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)
     }
 
     fn line_end(&self, from: usize) -> usize {
-        self.position_of(from, is_line_end)
+        self.find(from, is_line_end)
     }
 
     /// The position after blanks and line ends.
     fn skip_space(&self, from: usize) -> usize {
-        self.position_of(from, |byte| !is_blank(byte) && !is_line_end(byte))
+        self.find(from, |byte| !is_blank(byte) && !is_line_end(byte))
     }
 
     /// The end of the name of a tag that begins at an opening bracket, with its start; none where no
@@ -117,7 +117,7 @@ impl<'t> Lexer<'t> {
     fn tag_name(&self, bracket: usize) -> Option<(usize, usize)> {
         let start = self.skip_space(bracket + 1);
         self.byte(start).filter(u8::is_ascii_alphabetic)?;
-        Some((start, self.position_of(start, |byte| !byte.is_ascii_alphanumeric() && byte != b'_')))
+        Some((start, self.find(start, |byte| !byte.is_ascii_alphanumeric() && byte != b'_')))
     }
 
     fn tag(&mut self, (start, end): (usize, usize)) -> Token<'t> {
@@ -127,7 +127,7 @@ impl<'t> Lexer<'t> {
         let (value, after, flaw) = if self.byte(open) == Some(b'"') {
             self.quoted(open + 1)
         } else {
-            let close = self.position_of(end, |byte| byte == b']' || is_line_end(byte));
+            let close = self.find(end, |byte| byte == b']' || is_line_end(byte));
             let closed = self.byte(close) == Some(b']');
             (self.word(end, close), close + usize::from(closed), Some(TagFlaw::Unquoted))
         };
@@ -156,7 +156,7 @@ impl<'t> Lexer<'t> {
         let mut quote = end;
         loop {
             let stop = |byte| matches!(byte, b'"' | b'[') || is_line_end(byte);
-            quote = self.position_of(quote + 1, stop);
+            quote = self.find(quote + 1, stop);
             if quote >= furthest || self.byte(quote) != Some(b'"') {
                 return (value(end), end + 1, Some(TagFlaw::MissingBracket));
             }
@@ -170,8 +170,8 @@ impl<'t> Lexer<'t> {
     fn closing_quote(&self, start: usize) -> Option<usize> {
         let mut position = start;
         loop {
-            position = self
-                .position_of(position, |byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
+            position =
+                self.find(position, |byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
             match self.byte(position)? {
                 b'"' => return Some(position),
                 b'\\' => {
@@ -215,7 +215,7 @@ impl<'t> Lexer<'t> {
         let mut end = self.line_end(start);
         loop {
             let line = self.after_line_end(end);
-            let first = self.position_of(line, |byte| !is_blank(byte));
+            let first = self.find(line, |byte| !is_blank(byte));
             if self.byte(first).is_none_or(|byte| byte == b'[' || is_line_end(byte)) {
                 return end;
             }
@@ -237,12 +237,12 @@ impl<'t> Lexer<'t> {
         let mut position = start;
         loop {
             let stop = |byte| matches!(byte, b'{' | b';' | b'[' | b'"') || is_line_end(byte);
-            position = self.position_of(position, stop);
+            position = self.find(position, stop);
             match self.byte(position) {
                 Some(b'[') if self.tag_name(position).is_none() => position += 1,
                 Some(b'"') => {
                     let stop = |byte| byte == b'"' || is_line_end(byte);
-                    position = self.position_of(position + 1, stop);
+                    position = self.find(position + 1, stop);
                     position += usize::from(self.byte(position) == Some(b'"'));
                 }
                 _ => break,
@@ -253,17 +253,16 @@ impl<'t> Lexer<'t> {
     }
 }
 
-impl<'t> Iterator for Lexer<'t> {
-    type Item = Token<'t>;
-
-    fn next(&mut self) -> Option<Token<'t>> {
+impl<'t> Lexer<'t> {
+    /// Reads the next token; none at the end of the text.
+    pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
         loop {
             if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
                 self.position = self.after_line_end(self.line_end(self.position));
                 self.line_start = self.position;
                 continue;
             }
-            self.position = self.position_of(self.position, |byte| !is_blank(byte));
+            self.position = self.find(self.position, |byte| !is_blank(byte));
             let byte = self.byte(self.position)?;
             if is_line_end(byte) {
                 self.position = self.after_line_end(self.position);

@@ -1,15 +1,17 @@
 //! The play of a game as it is written: cells in columns.
 
 use super::columns::{self, End as OrderEnd};
-use super::fault::{Misread, Odd};
+use super::fault::Misread;
+use super::odd::Odd;
 use super::reading::Telling;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
+use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::remark::Mark;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
@@ -37,7 +39,8 @@ pub(super) struct Section {
 pub(super) struct Table {
     /// The seat of the first column.
     pub first_column: Seat,
-    pub trumps: Option<Option<Suit>>,
+    /// Of the contract, as far as it is known.
+    pub strain: Option<Strain>,
 }
 
 /// The cards in the order of play.
@@ -139,7 +142,7 @@ impl Section {
         remarks: &Remarks<'t>,
         telling: &mut Telling<'_, 't>,
     ) -> Ordered {
-        let Table { first_column, trumps } = table;
+        let Table { first_column, strain } = table;
         let cards: Vec<_> = self.cells.iter().map(|cell| cell.card).collect();
         let is_marked = |cell: &Cell| {
             let anchor = Anchor::Word(Part::Play, cell.index);
@@ -149,12 +152,15 @@ impl Section {
         // In the first trick the marked card is the opening lead, whoever had to make it.
         let first = marked.iter().take(4).position(|&marked| marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
-        let order = columns::order(&cards, first_column, leader, trumps, |cell| {
+        let order = columns::order(&cards, first_column, leader, strain, |cell| {
             marked.get(cell).copied().unwrap_or(false)
         });
         let played = || order.cells.iter().filter_map(|&place| self.cells.get(place));
-        let left = (0..cards.len())
-            .filter(|place| !order.cells.contains(place))
+        // The rows before the last are in order to their ends.
+        let whole = order.cells.len() / 4 * 4;
+        let last_row = order.cells.get(whole..).unwrap_or(&[]);
+        let left = (whole..cards.len())
+            .filter(|place| !last_row.contains(place))
             .find_map(|place| self.cells.get(place).filter(|cell| cell.card.is_some()));
         match (order.end, left) {
             (OrderEnd::OutOfTurn(place), _) => {
@@ -178,6 +184,13 @@ impl Section {
 }
 
 fn card<'t>(text: &'t str, word: Word<'t>, telling: &mut Telling<'_, 't>) -> Option<Card> {
+    // Nearly every card is written as it should be.
+    if let [suit @ b'C'..=b'S', rank @ b'2'..=b'T'] = text.as_bytes()
+        && let Some(suit) = Suit::from_char(char::from(*suit))
+        && let Some(rank) = Rank::from_char(char::from(*rank))
+    {
+        return Some(Card::new(suit, rank));
+    }
     let Ok(card) = text.parse::<Card>() else {
         telling.add(word.span, &Misread::Card(Quoted(text)));
         return None;

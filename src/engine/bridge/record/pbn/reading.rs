@@ -1,9 +1,10 @@
 //! One game: from its tokens to a draft.
 
 use super::auction;
-use super::fault::{Misread, Odd};
+use super::fault::Misread;
 use super::game::Games;
 use super::lexer::{RawTag, Token};
+use super::odd::Odd;
 use super::play;
 use super::said::{Anchor, Part, Remarks};
 use super::tags::{Inheritance, Used, carries_table, unescaped};
@@ -259,7 +260,7 @@ impl<'s, 't> Game<'s, 't> {
     /// Notes before the auction are taken for notes on it.
     fn read_early_notes(&mut self) {
         self.part.get_or_insert(Part::Auction);
-        let part = std::mem::replace(&mut self.part, Some(Part::Auction));
+        let part = self.part.replace(Part::Auction);
         for (value, span) in std::mem::take(&mut self.early_notes) {
             self.read_note(value, span);
         }

@@ -1,5 +1,4 @@
-//! A game once all of it is read: who dealt, how the auction was called, what is stated, and the
-//! order of play.
+//! A game once all of it is read: who dealt, how the auction was called, and the order of play.
 
 use super::auction::End;
 use super::carried::Before;
@@ -9,17 +8,15 @@ use super::play::Table;
 use super::reading::Game;
 use super::said::Part;
 use super::tags::Used;
-use super::values::{self, ContractValue, Read, ScoreValue, Tricks};
+use super::values::{self, ContractValue, Read};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::draft::{
-    Draft, Spanned, StatedContract, StatedScore, StatedTricks,
-};
+use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::remark::{Mark, Remark, Said, Target};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -28,7 +25,7 @@ use crate::engine::source::{Span, Word};
 
 /// What the calls come to, and what else the settling of a game has to remember.
 #[derive(Default)]
-struct Facts {
+pub(super) struct Facts {
     /// Who makes the first call that is written, as said.
     first: Option<Spanned<Seat>>,
     /// The trumps of an end position, which has no contract.
@@ -37,13 +34,13 @@ struct Facts {
     swapped: bool,
     /// How many passes were put before the first call.
     leading: usize,
-    contract: Option<Contract>,
-    passed_out: bool,
+    pub contract: Option<Contract>,
+    pub passed_out: bool,
 }
 
 impl Facts {
     /// Who declares: by the calls, or as stated.
-    fn declarer(&self, draft: &Draft) -> Option<Seat> {
+    pub(super) fn declarer(&self, draft: &Draft) -> Option<Seat> {
         let stated = draft.stated.declarer.map(|declarer| declarer.value);
         self.contract.map(|contract| contract.declarer).or(stated)
     }
@@ -76,12 +73,12 @@ impl<'t> Game<'_, 't> {
     }
 
     /// What a used tag says, if it says anything.
-    fn said(&self, used: Used) -> Option<Word<'t>> {
+    pub(super) fn said(&self, used: Used) -> Option<Word<'t>> {
         self.value(used).filter(|value| !values::says_nothing(value.text))
     }
 
     /// A value that was read, with its odd spelling told; a value that could not be is told as well.
-    fn checked<T>(
+    pub(super) fn checked<T>(
         &mut self,
         used: Used,
         value: Word<'t>,
@@ -164,7 +161,7 @@ impl<'t> Game<'_, 't> {
             ended: ended && !matches!(end, Some(End::GoesOn | End::Unreadable)),
         };
         let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
-        let Some(called) = as_called(&calls, &evidence) else {
+        let Some(called) = as_called(&calls, evidence) else {
             self.settle_dealer_by_board();
             let calls = std::mem::take(&mut self.auction.calls);
             self.draft.calls = calls;
@@ -280,86 +277,6 @@ impl<'t> Game<'_, 't> {
         }
     }
 
-    /// Names the declarer by the opening leader, where nothing else does.
-    fn settle_declarer(&mut self, facts: &Facts) {
-        let stated = &self.draft.stated;
-        let played =
-            matches!(stated.contract, Some(Spanned { value: StatedContract::Played(..), .. }));
-        let nobody = played && stated.declarer.is_none() && facts.contract.is_none();
-        if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
-            let declarer = leader.value.clockwise(3);
-            self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
-            self.telling.add(leader.span, &Misread::DeclarerAssumed(declarer));
-        }
-    }
-
-    fn settle_result(&mut self, facts: &Facts) {
-        let Some(value) = self.said(Used::Result) else { return };
-        let Some(read) = self.checked(Used::Result, value, values::result(value.text)) else {
-            return;
-        };
-        if self.play.goes_on {
-            self.telling.add(value.span, &Misread::PartialResult);
-            return;
-        }
-        let (tricks, disputed) = read.value;
-        let declarer = facts.declarer(&self.draft).map(Seat::side);
-        let tricks = match (tricks, declarer) {
-            (Tricks::Declarers(tricks), _) => Some(tricks),
-            (Tricks::Of(side, tricks, other), Some(declarer)) => {
-                if other.is_some_and(|other| other + tricks != 13) {
-                    self.telling.add(value.span, &Misread::TricksOfBoth);
-                }
-                let others = other.unwrap_or(13 - tricks);
-                Some(if side == declarer { tricks } else { others })
-            }
-            (Tricks::Of(_, 0, None | Some(0)), None) if facts.passed_out => Some(0),
-            (Tricks::Of(..), None) => {
-                self.telling.add(value.span, &Misread::TricksOfNobody);
-                None
-            }
-            (Tricks::Relative(over), _) => {
-                let tricks = self.tricks_needed(facts).map(|needed| needed + over);
-                let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok());
-                let tricks = tricks.filter(|&tricks| tricks <= 13);
-                if tricks.is_none() {
-                    let found = Quoted(value.text);
-                    self.telling.add(value.span, &Misread::Value { tag: Used::Result, found });
-                }
-                tricks
-            }
-        };
-        self.draft.stated.tricks =
-            tricks.map(|tricks| Spanned::new(StatedTricks { tricks, disputed }, value.span));
-    }
-
-    fn tricks_needed(&self, facts: &Facts) -> Option<i8> {
-        let stated = match self.draft.stated.contract.map(|contract| contract.value) {
-            Some(StatedContract::Played(bid, _)) => Some(bid),
-            _ => None,
-        };
-        let bid = facts.contract.map(|contract| contract.bid).or(stated)?;
-        i8::try_from(bid.level.tricks_needed()).ok()
-    }
-
-    /// A score that is none in points is kept as it is.
-    fn settle_score(&mut self, facts: &Facts) {
-        let Some(value) = self.said(Used::Score) else { return };
-        let stated = match values::score(value.text) {
-            Some(ScoreValue::Of(stated)) => Some(stated),
-            Some(ScoreValue::Declarers(points)) => {
-                let side = facts.declarer(&self.draft).map(Seat::side);
-                let side = side.or((points == 0).then_some(Side::NorthSouth));
-                side.map(|side| StatedScore { side, points })
-            }
-            None => None,
-        };
-        match stated {
-            Some(stated) => self.draft.stated.score = Some(Spanned::new(stated, value.span)),
-            None => self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text))),
-        }
-    }
-
     /// Puts the cards into the order of play; gives the cell of each.
     fn settle_play(&mut self, facts: &Facts) -> Vec<usize> {
         let Some(first_card) = self.play.first_card() else { return Vec::new() };
@@ -377,8 +294,7 @@ impl<'t> Game<'_, 't> {
         let hands = &self.draft.hands;
         let left = hands::left(hands);
         self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.telling);
-        let trumps = facts.strain(&self.draft).map(Strain::trumps);
-        let table = Table { first_column, trumps };
+        let table = Table { first_column, strain: facts.strain(&self.draft) };
         let ordered = self.play.order(table, &self.remarks, &mut self.telling);
         if let Some(stated) = &mut self.draft.stated.leader {
             stated.value = ordered.leader;
@@ -388,10 +304,10 @@ impl<'t> Game<'_, 't> {
     }
 
     fn settle_remarks(&mut self, facts: &Facts, cells: &[usize]) {
-        let calls = self.draft.calls.len();
+        let called = self.draft.calls.len();
         let target = |part: Part, index: usize| match part {
             Part::Auction => {
-                Some(Target::Call(facts.leading + index)).filter(|_| facts.leading + index < calls)
+                Some(Target::Call(facts.leading + index)).filter(|_| facts.leading + index < called)
             }
             Part::Play => cells.iter().position(|&cell| cell == index).map(Target::Card),
         };

@@ -1,6 +1,6 @@
 //! The values of tags: seats, vulnerability, contract, tricks, score.
 
-use super::fault::Odd;
+use super::odd::Odd;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::{StatedContract, StatedScore};

@@ -1,0 +1,93 @@
+//! What a game says of its outcome, once the auction is known: declarer, tricks, score.
+
+use super::fault::Misread;
+use super::reading::Game;
+use super::settling::Facts;
+use super::tags::Used;
+use super::values::{self, ScoreValue, Tricks};
+use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore, StatedTricks};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::quoted::Quoted;
+
+impl Game<'_, '_> {
+    /// Names the declarer by the opening leader, where nothing else does.
+    pub(super) fn settle_declarer(&mut self, facts: &Facts) {
+        let stated = &self.draft.stated;
+        let played =
+            matches!(stated.contract, Some(Spanned { value: StatedContract::Played(..), .. }));
+        let nobody = played && stated.declarer.is_none() && facts.contract.is_none();
+        if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
+            let declarer = leader.value.clockwise(3);
+            self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
+            self.telling.add(leader.span, &Misread::DeclarerAssumed(declarer));
+        }
+    }
+
+    pub(super) fn settle_result(&mut self, facts: &Facts) {
+        let Some(value) = self.said(Used::Result) else { return };
+        let Some(read) = self.checked(Used::Result, value, values::result(value.text)) else {
+            return;
+        };
+        if self.play.goes_on {
+            self.telling.add(value.span, &Misread::PartialResult);
+            return;
+        }
+        let (tricks, disputed) = read.value;
+        let declarer = facts.declarer(&self.draft).map(Seat::side);
+        let tricks = match (tricks, declarer) {
+            (Tricks::Declarers(tricks), _) => Some(tricks),
+            (Tricks::Of(side, tricks, other), Some(declarer)) => {
+                if other.is_some_and(|other| other + tricks != 13) {
+                    self.telling.add(value.span, &Misread::TricksOfBoth);
+                }
+                let others = other.unwrap_or(13 - tricks);
+                Some(if side == declarer { tricks } else { others })
+            }
+            (Tricks::Of(_, 0, None | Some(0)), None) if facts.passed_out => Some(0),
+            (Tricks::Of(..), None) => {
+                self.telling.add(value.span, &Misread::TricksOfNobody);
+                None
+            }
+            (Tricks::Relative(over), _) => {
+                let tricks = self.tricks_needed(facts).map(|needed| needed + over);
+                let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok());
+                let tricks = tricks.filter(|&tricks| tricks <= 13);
+                if tricks.is_none() {
+                    let found = Quoted(value.text);
+                    self.telling.add(value.span, &Misread::Value { tag: Used::Result, found });
+                }
+                tricks
+            }
+        };
+        self.draft.stated.tricks =
+            tricks.map(|tricks| Spanned::new(StatedTricks { tricks, disputed }, value.span));
+    }
+
+    fn tricks_needed(&self, facts: &Facts) -> Option<i8> {
+        let stated = match self.draft.stated.contract.map(|contract| contract.value) {
+            Some(StatedContract::Played(bid, _)) => Some(bid),
+            _ => None,
+        };
+        let bid = facts.contract.map(|contract| contract.bid).or(stated)?;
+        i8::try_from(bid.level.tricks_needed()).ok()
+    }
+
+    /// A score that is none in points is kept as it is.
+    pub(super) fn settle_score(&mut self, facts: &Facts) {
+        let Some(value) = self.said(Used::Score) else { return };
+        let stated = match values::score(value.text) {
+            Some(ScoreValue::Of(stated)) => Some(stated),
+            Some(ScoreValue::Declarers(points)) => {
+                let side = facts.declarer(&self.draft).map(Seat::side);
+                let side = side.or((points == 0).then_some(Side::NorthSouth));
+                side.map(|side| StatedScore { side, points })
+            }
+            None => None,
+        };
+        match stated {
+            Some(stated) => self.draft.stated.score = Some(Spanned::new(stated, value.span)),
+            None => self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text))),
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! What is wrong with a PBN text: each fault with its code, line and column.
+
+use kibitzer::engine::bridge::record::{Format, Verdict, check_text_as};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::diagnostic::Severity;
+
+use crate::pbn_reader::{ONE_SUITED, calls, cards, draft, records, told};
+
+/// How grave the only thing is that is told of a text.
+fn severity(text: &str) -> Severity {
+    let records = records(text);
+    assert_eq!(records[0].diagnostics.len(), 1, "{records:?}");
+    records[0].diagnostics[0].severity
+}
+
+#[test]
+fn a_text_without_a_game_says_so() {
+    for text in ["", "% PBN 2.1\n", "\n\n", "{ nothing }"] {
+        let checked = check_text_as(text, Format::Pbn);
+        assert_eq!(checked.records, []);
+        assert_eq!(checked.diagnostics[0].code, "no-game");
+    }
+}
+
+#[test]
+fn text_after_the_last_game_is_told() {
+    let checked = check_text_as("{ no game }\nhello there\n", Format::Pbn);
+    let codes: Vec<_> = checked.diagnostics.iter().map(|told| told.code).collect();
+    assert_eq!(codes, ["no-game", "stray-text"]);
+}
+
+#[test]
+fn tags_that_are_written_wrongly_are_read_with_a_warning() {
+    let cases = [
+        ("[Board 12]", "unquoted-value"),
+        ("[Board 12", "unquoted-value"),
+        ("[Board \"12]", "unclosed-quote"),
+        ("[Board \"12\"", "missing-bracket"),
+        ("[board \"12\"]", "tag-case"),
+    ];
+    for (text, code) in cases {
+        let text = format!("{text}\n[Event \"E\"]\n");
+        let read = draft(&text);
+        assert_eq!(read.board.as_ref().map(|board| board.value.as_str()), Some("12"), "{text}");
+        assert_eq!(read.tags[0].value, "E", "{text}");
+        assert_eq!(read.diagnostics[0].code, code, "{text}");
+        assert_eq!(severity(&text), Severity::Warning);
+    }
+}
+
+#[test]
+fn a_quote_without_a_backslash_belongs_to_the_value() {
+    let text = "[Event \"The \"Big\" one\"]\n";
+    assert_eq!(draft(text).tags[0].value, "The \"Big\" one");
+    assert_eq!(told(text), [("quote-in-value", 1, 1)]);
+}
+
+#[test]
+fn a_comment_without_its_brace_ends_before_the_next_tag() {
+    let text = "[Event \"A\"]\n{ open\nmore\n[Site \"B\"]\n";
+    assert_eq!(told(text), [("unclosed-comment", 2, 3)]);
+    assert_eq!(draft(text).tags[1].value, "B");
+}
+
+#[test]
+fn a_comment_over_lines_with_tags_is_told() {
+    let text = "[Event \"A\"]\n{ open\n[Site \"B\"]\n[Date \"C\"] { other }\n";
+    assert_eq!(told(text), [("tag-in-comment", 2, 3)]);
+}
+
+#[test]
+fn a_long_line_is_told_once_for_the_file() {
+    let long = "x".repeat(250);
+    let text = format!("[Event \"{long}\"]\n[Site \"{long}\"]\n");
+    let checked = check_text_as(&text, Format::Pbn);
+    let told: Vec<_> =
+        checked.diagnostics.iter().map(|told| (told.code, told.place.line)).collect();
+    assert_eq!(told, [("long-line", 1)]);
+    assert_eq!(checked.records[0].draft.tags.len(), 2);
+}
+
+#[test]
+fn text_outside_any_tag_is_told_once_for_each_stretch() {
+    let text = "what is\nthis\n[Board \"1\"]\nand this\nand this\n[Event \"E\"]\n";
+    assert_eq!(told(text), [("stray-text", 1, 1), ("stray-text", 4, 1)]);
+}
+
+#[test]
+fn a_repeated_tag_is_passed_over() {
+    let text = "[Dealer \"N\"]\n[Dealer \"S\"]\n[West \"A\"]\n[West \"B\"]\n";
+    assert_eq!(told(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);
+    assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::North));
+    assert_eq!(draft(text).tags.len(), 1);
+}
+
+#[test]
+fn inheriting_is_forbidden_for_what_makes_a_deal() {
+    let text = "[Board \"1\"][Dealer \"E\"]\n\n[Board \"2\"]\n[Dealer \"#\"]\n[Site \"#\"]\n";
+    let second = &records(text)[1];
+    let told: Vec<_> = second.diagnostics.iter().map(|t| (t.code, t.place.line)).collect();
+    assert_eq!(told, [("forbidden-inheritance", 4), ("nothing-to-inherit", 5)]);
+    assert_eq!(second.draft.dealer.map(|dealer| dealer.value), Some(Seat::East));
+}
+
+#[test]
+fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
+    let cases = [
+        ("Dealer", "Q", "bad-dealer"),
+        ("Vulnerable", "some", "bad-vulnerability"),
+        ("Deal", "N:", "bad-deal"),
+        ("Declarer", "X", "bad-declarer"),
+        ("Contract", "8S", "bad-contract"),
+        ("Contract", "4SXXX", "bad-contract"),
+        ("Result", "14", "bad-result"),
+        ("Result", "NS", "bad-result"),
+        ("Auction", "!", "bad-first-caller"),
+        ("Play", "1", "bad-leader"),
+    ];
+    for (name, value, code) in cases {
+        let text = format!("[Event \"E\"]\n[{name} \"{value}\"]\n");
+        assert_eq!(told(&text)[0], (code, 2, name.len() + 4), "{text}");
+        assert_eq!(records(&text)[0].verdict(), Verdict::Unreadable, "{text}");
+    }
+    let seat = draft("[Dealer \"north\"]");
+    assert_eq!(seat.dealer.map(|dealer| dealer.value), Some(Seat::North));
+    assert_eq!(seat.diagnostics[0].code, "other-spelling");
+}
+
+#[test]
+fn one_bad_hand_does_not_take_the_others_with_it() {
+    let text = "[Deal \"N:AKZ... 2... 3.3.. A2A...\"]";
+    let read = draft(text);
+    let codes: Vec<_> = read.diagnostics.iter().map(|told| told.code).collect();
+    assert_eq!(codes, ["bad-hand", "card-twice-in-hand"]);
+    assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());
+    assert!(!read.complete);
+    assert_eq!(told("[Deal \"N:2... 3... 4... 5... 6...\"]").last(), Some(&("fifth-hand", 1, 30)));
+}
+
+#[test]
+fn hands_in_other_spellings_are_read_with_a_warning() {
+    let spellings = [
+        ("10.2.3.4", "ten-in-digits"),
+        ("t.2.3.4", "other-spelling"),
+        ("ST.H2.D3.C4", "suit-in-deal"),
+        ("STH2D3C4", "suit-in-deal"),
+    ];
+    for (hand, code) in spellings {
+        let read = draft(&format!("[Deal \"W:{hand} - - -\"]"));
+        let cards = read.hands[Seat::West].map(|hand| hand.value.to_string());
+        assert_eq!(cards.as_deref(), Some("T.2.3.4"), "{hand}");
+        assert_eq!(read.diagnostics[0].code, code);
+        assert_eq!(read.diagnostics.len(), 1, "{hand}");
+    }
+}
+
+#[test]
+fn a_void_with_a_dot_too_many_goes_where_the_other_hands_leave_it() {
+    let text = format!(
+        "[Deal \"{}\"]",
+        ONE_SUITED.replace(" .AKQ", " ..AKQ").replace("32.. ..", "32... ..")
+    );
+    let read = draft(&text);
+    let hearts = read.hands[Seat::East].map(|hand| hand.value.to_string());
+    assert_eq!(hearts.as_deref(), Some(".AKQJT98765432.."));
+    assert_eq!(read.diagnostics[0].code, "void-misplaced");
+}
+
+#[test]
+fn odd_calls_are_told_once_for_each_kind() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
+    assert_eq!(calls(&draft(text)), "1C PASS 1NT PASS 2D PASS 2NT PASS PASS PASS");
+    let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
+    assert_eq!(told(text), expected);
+}
+
+#[test]
+fn calls_end_before_one_that_cannot_be_read() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 9D Pass Zz\n";
+    assert_eq!(calls(&draft(text)), "1C PASS");
+    assert_eq!(told(text), [("unknown-call", 3, 9)]);
+    assert_eq!(records(text)[0].verdict(), Verdict::Unreadable);
+}
+
+#[test]
+fn calls_after_the_end_are_told_once() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP 1D 1H 1S\n";
+    assert_eq!(told(text), [("call-after-end", 3, 7)]);
+}
+
+#[test]
+fn odd_cards_are_told_once_for_each_kind() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nc2 AC c3 4C\nS10 S2 S9 -- \n";
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S9");
+    let expected = [
+        ("other-spelling", 2, 1),
+        ("rank-first", 2, 4),
+        ("ten-in-digits", 3, 1),
+        ("card-after-gap", 3, 1),
+        ("other-spelling", 3, 11),
+    ];
+    assert_eq!(told(text), expected);
+}
+
+#[test]
+fn a_play_without_trumps_is_read_to_the_end_of_its_first_trick() {
+    let text = "[Play \"W\"]\nC2 CA C3 C4\nS2 S3 S4 S5\n";
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
+    assert_eq!(told(text), [("unknown-trumps", 3, 1)]);
+}
+
+#[test]
+fn a_play_of_which_nobody_knows_the_leader_is_passed_over_with_a_warning() {
+    assert_eq!(told("[Play \"?\"]\nC2 CA C3 C4\n"), [("unknown-leader", 2, 1)]);
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"?\"]\nC2 CA C3 C4\n";
+    assert_eq!(told(text), [("leader-assumed", 2, 1)]);
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
+}
+
+#[test]
+fn an_unknown_card_ends_the_play() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 C1 C3 C4\n";
+    assert_eq!(told(text), [("unknown-card", 2, 4), ("card-after-gap", 2, 7)]);
+    assert_eq!(cards(&draft(text)), "C2");
+}
+
+#[test]
+fn marks_and_notes_that_mean_nothing_are_told() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C =9= Pass !!! $999 ^Z 1D\n[Note \"none\"]\n[Note \"3:left\"]\n";
+    let expected = [
+        ("missing-note", 3, 4),
+        ("unknown-mark", 3, 13),
+        ("unknown-mark", 3, 17),
+        ("unknown-mark", 3, 22),
+        ("unknown-call", 3, 23),
+        ("bad-note", 4, 1),
+        ("unused-note", 5, 1),
+    ];
+    assert_eq!(told(text), expected);
+    let kept: Vec<_> = draft(text).tags.into_iter().map(|tag| tag.value).collect();
+    assert_eq!(kept, ["none", "3:left"]);
+}
+
+#[test]
+fn tricks_of_both_sides_that_are_not_thirteen_are_told() {
+    let text = "[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"NS 9 EW 5\"]\n";
+    assert_eq!(told(text), [("tricks-of-both", 3, 10)]);
+    assert_eq!(told("[Result \"NS 9\"]"), [("tricks-of-nobody", 1, 10)]);
+}
+
+#[test]
+fn tricks_so_far_are_no_result() {
+    let text =
+        "[Declarer \"S\"][Contract \"3NT\"][Result \"1\"][Play \"W\"]\nC2 CA C3 C4\n- - + -\n";
+    let read = draft(text);
+    assert_eq!(read.stated.tricks, None);
+    assert_eq!(read.diagnostics[0].code, "partial-result");
+    assert_eq!(read.diagnostics[0].severity, Severity::Note);
+}

@@ -1,0 +1,319 @@
+//! PBN read as its import format has it: tags, deals, auctions, plays, remarks.
+
+use kibitzer::engine::bridge::record::draft::StatedContract;
+use kibitzer::engine::bridge::record::remark::{Mark, Quality, Said, Target};
+use kibitzer::engine::bridge::record::{CheckedRecord, Draft, Format, check_text_as};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+
+/// Four hands of which each has one suit: North spades, East hearts, South diamonds, West clubs.
+pub const ONE_SUITED: &str =
+    "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+/// The records of a text, judged.
+pub fn records(text: &str) -> Vec<CheckedRecord> {
+    check_text_as(text, Format::Pbn).records
+}
+
+/// The draft of the only game of a text.
+pub fn draft(text: &str) -> Draft {
+    let mut records = records(text);
+    assert_eq!(records.len(), 1, "{records:?}");
+    records.remove(0).draft
+}
+
+/// Code, line and column of everything that is told of the only game of a text.
+pub fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let records = records(text);
+    assert_eq!(records.len(), 1, "{records:?}");
+    let told = records[0].diagnostics.iter();
+    told.map(|told| (told.code, told.place.line, told.place.column)).collect()
+}
+
+/// The calls of a draft, as the engine writes them.
+pub fn calls(draft: &Draft) -> String {
+    draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The cards of a draft in the order of play.
+pub fn cards(draft: &Draft) -> String {
+    draft.play.iter().map(|card| card.value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn hand(draft: &Draft, seat: Seat) -> Option<String> {
+    draft.hands[seat].map(|hand| hand.value.to_string())
+}
+
+fn said(draft: &Draft) -> Vec<(Target, Said)> {
+    draft.remarks.iter().map(|remark| (remark.target, remark.said.clone())).collect()
+}
+
+#[test]
+fn a_whole_game_says_what_its_tags_say() {
+    let text = format!(
+        "% PBN 2.1\r\n[Event \"Club\"]\r\n[Board \"3\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"EW\"]\r\n\
+         [Deal \"{ONE_SUITED}\"]\r\n[Declarer \"N\"]\r\n[Contract \"7S\"]\r\n[Result \"13\"]\r\n\
+         [Score \"NS 1510\"]\r\n[Auction \"S\"]\r\nPass Pass 7S Pass\r\nPass Pass\r\n\
+         [Play \"E\"]\r\nHA D2 C2 S2\r\n*\r\n"
+    );
+    let read = draft(&text);
+    assert_eq!(told(&text), []);
+    assert!(read.complete);
+    assert_eq!(read.board.as_ref().map(|board| board.value.as_str()), Some("3"));
+    assert_eq!(read.dealer.map(|dealer| dealer.value), Some(Seat::South));
+    assert_eq!(read.vulnerability.map(|by| by.value), Some(Vulnerability::EastWest));
+    assert_eq!(read.stated.declarer.map(|declarer| declarer.value), Some(Seat::North));
+    assert_eq!(read.stated.leader.map(|leader| leader.value), Some(Seat::East));
+    assert_eq!(read.stated.tricks.map(|tricks| tricks.value.tricks), Some(13));
+    assert_eq!(read.stated.score.map(|score| score.value.points), Some(1510));
+    assert_eq!(calls(&read), "PASS PASS 7S PASS PASS PASS");
+    assert_eq!(cards(&read), "HA D2 C2 S2");
+    assert_eq!(hand(&read, Seat::West).as_deref(), Some("...AKQJT98765432"));
+    assert_eq!(read.tags.len(), 1);
+    assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Event", "Club"));
+}
+
+#[test]
+fn unknown_and_inappropriate_values_are_no_fault() {
+    let text = "[Board \"?\"][Dealer \"\"][Vulnerable \"?\"][Deal \"\"][Declarer \"?\"]\
+                [Contract \"?\"][Result \"\"][Score \"\"]\n[Auction \"?\"]\n[Play \"\"]\n";
+    assert_eq!(told(text), []);
+    assert_eq!(draft(text).board, None);
+}
+
+#[test]
+fn games_are_numbered_and_parted_by_blank_lines() {
+    let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n  \t\n\n[Board \"2\"]\n[Contract \"Pass\"]\n";
+    let records = records(text);
+    let lines: Vec<_> = records.iter().map(|record| record.draft.number).collect();
+    assert_eq!(lines, [1, 2]);
+    assert!(records.iter().all(|record| record.verdict().to_string() == "ALL PASS"));
+}
+
+#[test]
+fn every_line_end_and_a_mark_at_the_start_are_read() {
+    for end in ["\n", "\r\n", "\r"] {
+        let text = ["\u{feff}[Board \"1\"]", "[Contract \"Pass\"]", "", "[Board \"2\"]"].join(end);
+        assert_eq!(records(&text).len(), 2, "{end:?}");
+    }
+}
+
+#[test]
+fn backslashes_in_values_are_taken_away() {
+    let read = draft(r#"[Event "The \"Big\" one \\ two"]"#);
+    assert_eq!(read.tags[0].value, r#"The "Big" one \ two"#);
+}
+
+#[test]
+fn several_tags_stand_on_a_line_and_one_on_several() {
+    let read = draft("[Event \"A\"][Site \"B\"] [\n Date\n \"C\"\n]");
+    let values: Vec<_> = read.tags.iter().map(|tag| tag.value.as_str()).collect();
+    assert_eq!(values, ["A", "B", "C"]);
+}
+
+#[test]
+fn escaped_lines_are_passed_over_and_do_not_end_a_game() {
+    let read = draft("[Event \"A\"]\n% [Site \"no\"]\n[Site \"B\"]\n");
+    assert_eq!(read.tags[1].value, "B");
+}
+
+#[test]
+fn vulnerability_has_all_of_its_names() {
+    use Vulnerability::{Both, EastWest, None as Nobody, NorthSouth};
+    let names = [
+        ("None", Nobody),
+        ("Love", Nobody),
+        ("-", Nobody),
+        ("NS", NorthSouth),
+        ("ew", EastWest),
+        ("All", Both),
+        ("both", Both),
+    ];
+    for (name, expected) in names {
+        let read = draft(&format!("[Vulnerable \"{name}\"]"));
+        assert_eq!(read.vulnerability.map(|by| by.value), Some(expected), "{name}");
+        assert_eq!(read.diagnostics, []);
+    }
+}
+
+#[test]
+fn hands_that_are_not_known_are_left_out() {
+    let read = draft("[Deal \"E:AK3.QT9.54.J8762 - - 2...\"]");
+    assert_eq!(hand(&read, Seat::East).as_deref(), Some("AK3.QT9.54.J8762"));
+    assert_eq!(hand(&read, Seat::South), None);
+    assert_eq!(hand(&read, Seat::North).as_deref(), Some("2..."));
+    assert!(read.complete);
+}
+
+#[test]
+fn all_pass_ends_an_auction_however_many_passes_stand() {
+    for text in ["1S AP", "1S Pass AP", "1S Pass Pass AP", "1S AP Pass Pass Pass"] {
+        assert_eq!(calls(&draft(&format!("[Auction \"N\"]\n{text}"))), "1S PASS PASS PASS");
+    }
+    assert_eq!(calls(&draft("[Auction \"N\"]\nPass AP")), "PASS PASS PASS PASS");
+}
+
+#[test]
+fn hyphens_before_the_first_call_stand_for_the_seats_before_the_dealer() {
+    let text = "[Dealer \"E\"]\n[Auction \"W\"]\n- - 1S Pass\nPass Pass\n";
+    assert_eq!(told(text), []);
+    assert_eq!(calls(&draft(text)), "1S PASS PASS PASS");
+}
+
+#[test]
+fn an_auction_that_goes_on_is_read_as_far_as_it_is() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass +\n";
+    assert_eq!(told(text), []);
+    assert_eq!(calls(&draft(text)), "1S PASS");
+}
+
+#[test]
+fn suffixes_and_numbered_annotations_say_how_good_a_call_was() {
+    let read = draft("[Auction \"N\"]\n1S! Pass ?! 2S $4 $13 Pass\n");
+    let expected = [
+        (Target::Call(0), Said::Quality(Quality::Good)),
+        (Target::Call(1), Said::Quality(Quality::Questionable)),
+        (Target::Call(2), Said::Quality(Quality::VeryPoor)),
+        (Target::Call(2), Said::Annotation(13)),
+    ];
+    assert_eq!(said(&read), expected);
+}
+
+#[test]
+fn notes_explain_the_calls_that_refer_to_them() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= Pass 1D =2= Pass =0=\n[Note \"1: strong\"]\n\
+                [Note \"2:0-7 \\\"negative\\\"\"]\n";
+    let expected = [
+        (Target::Call(0), Said::Explanation("strong".into())),
+        (Target::Call(2), Said::Explanation("0-7 \"negative\"".into())),
+        (Target::Call(3), Said::Alert),
+    ];
+    assert_eq!(said(&draft(text)), expected);
+    assert_eq!(told(text), []);
+}
+
+#[test]
+fn notes_of_the_play_are_apart_from_those_of_the_auction() {
+    let text = "[Auction \"N\"]\n1C =1= AP\n[Note \"1:strong\"]\n[Play \"E\"]\nSA =1= - - -\n\
+                [Note \"1:from the king\"]\n";
+    let expected = [
+        (Target::Call(0), Said::Explanation("strong".into())),
+        (Target::Card(0), Said::Explanation("from the king".into())),
+    ];
+    assert_eq!(said(&draft(text)), expected);
+}
+
+#[test]
+fn comments_are_kept_where_they_stand() {
+    let text = "{ before }\n[Event \"A\"] ; of the event\n[Auction \"N\"]\n1C { two\n\nlines } AP\n\
+                [Play \"E\"]\nHA H2 {a [Site \"x\"] b} H3 H4\n";
+    let expected = [
+        (Target::Deal, Said::Comment("before".into())),
+        (Target::Deal, Said::Comment("of the event".into())),
+        (Target::Call(0), Said::Comment("two\n\nlines".into())),
+        (Target::Card(1), Said::Comment("a [Site \"x\"] b".into())),
+    ];
+    assert_eq!(said(&draft(text)), expected);
+}
+
+#[test]
+fn marks_stand_before_what_they_mark() {
+    let read = draft("[Auction \"N\"]\n2C ^I 1D ^S 3C\n[Play \"N\"]\nHA ^R S2\n[Contract \"3C\"]");
+    let expected = [
+        (Target::Call(1), Said::Mark(Mark::Insufficient)),
+        (Target::Call(2), Said::Mark(Mark::Skipped)),
+        (Target::Card(1), Said::Mark(Mark::Revoke)),
+    ];
+    assert_eq!(calls(&read), "2C 1D PASS 3C PASS PASS PASS");
+    assert_eq!(said(&read), expected);
+}
+
+#[test]
+fn columns_belong_to_seats_and_the_winner_leads() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\n\
+                C2 CA C3 C4\nS5 S2 S3 S4\n- H2 HA H3\n*\n";
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S3 S4 S5");
+    assert_eq!(told(text), [("card-after-gap", 4, 3)]);
+}
+
+#[test]
+fn the_last_trick_may_have_cards_of_some_seats_only() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 CA C3 C4\n- H2 HA -\n*\n";
+    assert_eq!(told(text), []);
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4 H2 HA");
+}
+
+#[test]
+fn trumps_by_the_auction_decide_who_leads_next() {
+    let text = "[Dealer \"S\"]\n[Auction \"S\"]\n1H AP\n[Play \"W\"]\nC2 CA H3 C4\nS2 S3 S4 S5\n";
+    assert_eq!(cards(&draft(text)), "C2 CA H3 C4 S4 S5 S2 S3");
+}
+
+#[test]
+fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
+    let text = "[Dealer \"S\"]\n[Auction \"S\"]\n1H AP\n[Play \"W\"]\nC2 CA ^L C3 C4\n";
+    let read = draft(text);
+    assert_eq!(read.stated.leader.map(|leader| leader.value), Some(Seat::East));
+    assert_eq!(cards(&read), "C3 C4 C2 CA");
+    assert_eq!(told(text), [("lead-out-of-turn", 4, 8)]);
+    assert_eq!(records(text)[0].verdict().to_string(), "1HS");
+}
+
+#[test]
+fn tricks_are_given_for_declarer_or_for_sides() {
+    let tricks = |result: &str, declarer: &str| {
+        let text = format!("[Declarer \"{declarer}\"][Contract \"1NT\"][Result \"{result}\"]");
+        draft(&text).stated.tricks.map(|tricks| (tricks.value.tricks, tricks.value.disputed))
+    };
+    assert_eq!(tricks("9", "N"), Some((9, false)));
+    assert_eq!(tricks("NS 9", "N"), Some((9, false)));
+    assert_eq!(tricks("NS 9", "E"), Some((4, false)));
+    assert_eq!(tricks("EW 4 NS 9", "S"), Some((9, false)));
+    assert_eq!(tricks("NS 9 EW 4", "W"), Some((4, false)));
+    assert_eq!(tricks("^9", "N"), Some((9, true)));
+    assert_eq!(tricks("+1", "N"), Some((8, false)));
+    assert_eq!(tricks("-2", "N"), Some((5, false)));
+}
+
+#[test]
+fn a_score_that_is_not_in_points_is_kept_as_it_is() {
+    let read = draft("[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]");
+    assert_eq!(read.stated.score, None);
+    assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
+    assert_eq!(read.diagnostics, []);
+}
+
+#[test]
+fn a_contract_is_a_bid_with_its_doubles() {
+    let stated = |text: &str| draft(&format!("[Contract \"{text}\"]")).stated.contract;
+    let shown = |text: &str| match stated(text).map(|stated| stated.value) {
+        Some(StatedContract::Played(bid, doubling)) => format!("{bid}{doubling}"),
+        Some(StatedContract::PassedOut) => "passed out".into(),
+        None => "none".into(),
+    };
+    let read = ["4S", "4SX", "4sxx", "3NT", "3N", "4SR", "4S *", "Pass"].map(shown);
+    assert_eq!(read, ["4S", "4SX", "4SXX", "3NT", "3NT", "4SXX", "4SX", "passed out"]);
+}
+
+#[test]
+fn tables_are_kept_line_by_line() {
+    let text = "[Board \"1\"]\n[ScoreTable \"Rank;Note\"]\n1 \"a [b; c\"\n2 -\n[Event \"E\"]\n";
+    let read = draft(text);
+    assert_eq!(read.tags[0].table, ["1 \"a [b; c\"", "2 -"]);
+    assert_eq!(read.diagnostics, []);
+}
+
+#[test]
+fn values_are_inherited_from_the_nearest_game_that_has_one() {
+    let text = "[Board \"1\"][Scoring \"IMP\"]\n\n[Board \"2\"]\n\n[Board \"3\"][Scoring \"#\"]\n";
+    assert_eq!(records(text)[2].draft.tags[0].value, "IMP");
+}
+
+#[test]
+fn values_after_two_hashes_stand_for_all_games_from_there() {
+    let text = "[Board \"1\"][Date \"##2020.01.01\"]\n\n[Board \"2\"]\n\n\
+                [Board \"3\"][Date \"2020.01.02\"]\n\n[Board \"4\"]\n";
+    let dates: Vec<_> =
+        records(text).iter().map(|record| record.draft.tags[0].value.clone()).collect();
+    assert_eq!(dates, ["2020.01.01", "2020.01.01", "2020.01.02", "2020.01.02"]);
+}

@@ -1,0 +1,175 @@
+//! PBN as programs write it: what they leave out or put elsewhere is found again, with a warning.
+
+use kibitzer::engine::bridge::record::check_text;
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::diagnostic::Severity;
+
+use crate::pbn_reader::{ONE_SUITED, calls, cards, draft, records, told};
+
+/// The codes and verdict of the only game of a text, none of which is an error.
+fn warned(text: &str) -> (Vec<&'static str>, String) {
+    let records = records(text);
+    assert_eq!(records.len(), 1);
+    let record = &records[0];
+    assert!(record.diagnostics.iter().all(|told| told.severity < Severity::Error), "{record:?}");
+    let codes = record.diagnostics.iter().map(|told| told.code).collect();
+    (codes, record.verdict().to_string())
+}
+
+#[test]
+fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
+    let text = "[Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
+                1NT =1= AP\n[Note \"1:weak\"]\n[Play \"W\"]\nC2 - - -\n*\n";
+    assert_eq!(told(text), [("leading-passes-left-out", 3, 1)]);
+    let read = draft(text);
+    assert_eq!(calls(&read), "PASS PASS 1NT PASS PASS PASS");
+    assert_eq!(format!("{:?}", read.remarks[0].target), "Call(2)");
+}
+
+#[test]
+fn an_auction_that_agrees_as_it_stands_gets_no_passes() {
+    let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n";
+    assert_eq!(told(text), []);
+}
+
+#[test]
+fn a_declarer_who_contradicts_the_lead_is_not_believed() {
+    let text = "[Dealer \"N\"][Contract \"1NT\"]\n[Declarer \"S\"]\n[Auction \"N\"]\n1NT AP\n\
+                [Play \"E\"]\nC2 - - -\n";
+    assert_eq!(calls(&draft(text)), "1NT PASS PASS PASS");
+    assert_eq!(told(text), [("declarer-differs", 2, 12)]);
+}
+
+#[test]
+fn the_last_bidder_named_as_declarer_changes_nothing() {
+    let text = "[Dealer \"N\"][Declarer \"S\"][Contract \"2S\"]\n[Auction \"N\"]\n1S Pass 2S AP\n\
+                [Play \"E\"]\nC2 - - -\n";
+    assert_eq!(warned(text), (vec!["declarer-differs"], "2SN".into()));
+}
+
+#[test]
+fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_shows() {
+    let rest = "\n1NT AP\n[Play \"E\"]\nC2 - - -\n";
+    let dealt = format!("[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]{rest}");
+    assert_eq!(warned(&dealt), (vec!["auction-rotated"], "1NTN".into()));
+    let text = "[Dealer \"N\"][Declarer \"E\"][Contract \"1NT\"]\n[Auction \"E\"]\n1NT AP\n";
+    assert_eq!(warned(text), (vec!["leading-passes-left-out"], "1NTE".into()));
+}
+
+#[test]
+fn closing_passes_left_out_are_added_where_a_play_follows() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n[Play \"E\"]\nC2 - - -\n";
+    assert_eq!(told(text), [("closing-passes-left-out", 3, 12)]);
+    assert_eq!(calls(&draft(text)), "1S PASS 2S PASS PASS PASS");
+    assert_eq!(told("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n"), []);
+}
+
+#[test]
+fn an_auction_that_breaks_off_before_the_contract_is_kept_as_a_comment() {
+    let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"4S\"][Result \"10\"]\n[Auction \"N\"]\n\
+                1S Pass *\n";
+    assert_eq!(warned(text), (vec!["partial-auction"], "4SN=".into()));
+    assert_eq!(draft(text).remarks.len(), 1);
+}
+
+#[test]
+fn the_dealer_is_known_by_the_auction_or_by_the_board() {
+    let text = "[Auction \"W\"]\nPass Pass Pass Pass\n";
+    assert_eq!(warned(text), (vec!["dealer-assumed"], "ALL PASS".into()));
+    assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::West));
+    let text = "[Board \"2\"]\n[Auction \"?\"]\nPass Pass Pass Pass\n";
+    assert_eq!(warned(text), (vec!["dealer-assumed"], "ALL PASS".into()));
+    assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::East));
+}
+
+#[test]
+fn the_declarer_is_known_by_the_leader() {
+    let text = "[Contract \"1NT\"][Result \"7\"][Play \"W\"]\nC2 - - -\n";
+    assert_eq!(warned(text), (vec!["declarer-assumed"], "1NTS=".into()));
+}
+
+#[test]
+fn what_only_the_first_table_of_a_board_says_holds_for_the_next() {
+    let text = format!(
+        "[Event \"E\"][Board \"2\"][Dealer \"E\"][Vulnerable \"NS\"]\n[Deal \"{ONE_SUITED}\"]\n\
+         [Contract \"Pass\"]\n\n[Contract \"Pass\"]\n\n[Contract \"Pass\"]\n\n\
+         [Event \"F\"][Contract \"Pass\"]\n"
+    );
+    let records = records(&text);
+    let codes = |index: usize| -> Vec<_> {
+        records[index].diagnostics.iter().map(|told| told.code).collect()
+    };
+    assert_eq!(
+        (codes(0), codes(1), codes(2)),
+        (vec![], vec!["carried-over"], vec!["carried-over"])
+    );
+    let (first, last) = (&records[0].draft, &records[2].draft);
+    assert_eq!((&first.board, first.dealer), (&last.board, last.dealer));
+    assert_eq!((first.vulnerability, first.hands), (last.vulnerability, last.hands));
+    let place = records[1].diagnostics[0].place;
+    assert_eq!((place.line, place.column), (5, 1));
+    assert_eq!((codes(3), &records[3].draft.board), (vec![], &None));
+}
+
+#[test]
+fn another_board_or_deal_takes_nothing_from_the_one_before() {
+    let before = format!("[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"][Deal \"{ONE_SUITED}\"]");
+    for own in ["[Board \"2\"]", "[Deal \"N:A... - - -\"]", "[Dealer \"S\"]"] {
+        let text = format!("{before}[Contract \"Pass\"]\n\n{own}[Contract \"Pass\"]\n");
+        let records = records(&text);
+        assert_eq!(records.len(), 2);
+        let codes: Vec<_> = records[1].diagnostics.iter().map(|told| told.code).collect();
+        assert!(!codes.contains(&"carried-over"), "{own}");
+    }
+}
+
+#[test]
+fn a_blank_line_in_the_middle_of_a_game_does_not_end_it() {
+    let text = "[Board \"1\"]\n[Dealer \"N\"]\n\n[Auction \"N\"]\n1C Pass\n\nPass Pass\n";
+    assert_eq!(told(text), [("blank-line-in-game", 4, 1)]);
+    assert_eq!(calls(&draft(text)), "1C PASS PASS PASS");
+}
+
+#[test]
+fn games_without_a_blank_line_between_them_are_two() {
+    let text = "[Board \"1\"]\n[Contract \"Pass\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n";
+    let records = records(text);
+    assert_eq!(records.len(), 2);
+    let told = &records[1].diagnostics[0];
+    assert_eq!((told.code, told.place.line), ("missing-blank-line", 3));
+}
+
+#[test]
+fn a_trick_outside_the_columns_goes_to_the_holders_of_its_cards() {
+    let text = format!(
+        "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
+         [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nD3 C3 S3 H3\n"
+    );
+    assert_eq!(told(&text), [("columns-turned", 7, 1)]);
+    assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 C3 S3 H3 D3");
+}
+
+#[test]
+fn a_card_that_another_holds_does_not_turn_a_trick() {
+    let text = format!(
+        "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
+         [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 H2 S2 D2\n"
+    );
+    assert_eq!(told(&text), [("card-not-held", 6, 4)]);
+}
+
+#[test]
+fn declarer_and_dummy_who_changed_places_are_read_so() {
+    let text = "[Dealer \"N\"][Declarer \"^S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
+                1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
+    assert_eq!(warned(text), (vec!["declarer-differs", "lead-out-of-turn"], "1NTN=".into()));
+}
+
+#[test]
+fn one_game_that_cannot_be_read_leaves_its_neighbours() {
+    let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n[Board \"2\"]\n[Dealer \"Q\"]\n[[[ \"\n\n\
+                [Board \"3\"]\n[Contract \"Pass\"]\n";
+    let verdicts: Vec<_> =
+        check_text(text).records.iter().map(|record| record.verdict().to_string()).collect();
+    assert_eq!(verdicts, ["ALL PASS", "unreadable", "ALL PASS"]);
+}
