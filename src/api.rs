@@ -21,7 +21,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::engine::bridge::opening::System;
-use crate::engine::bridge::record::check_text;
+use crate::engine::bridge::record::{check_text, check_text_as};
 use crate::engine::cribbage::notation::read_whole_deal;
 use crate::engine::cribbage::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
@@ -84,14 +84,19 @@ pub fn suggest_opening(text: &str, system: &str) -> Result<Ts<Verdict>, Error> {
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.
 ///
-/// Faults do not throw: they stand in the `diagnostics` of the record, or of the text.
+/// `format` is `pbn`, `lin` or `seed`; without it the format is found out. Faults do not throw: they
+/// stand in the `diagnostics` of the record, or of the text.
 ///
 /// # Errors
 ///
-/// None that the text could cause.
+/// Throws an `InputError` for a format that is not known; no text throws.
 #[wasm_bindgen(js_name = checkDealRecord)]
-pub fn check_deal_record(text: &str) -> Result<Ts<CheckedRecords>, Error> {
-    to_js(&CheckedRecords::from(&check_text(text)))
+pub fn check_deal_record(text: &str, format: Option<String>) -> Result<Ts<CheckedRecords>, Error> {
+    let checked = match format {
+        None => check_text(text),
+        Some(format) => check_text_as(text, known(&format)?),
+    };
+    to_js(&CheckedRecords::from(&checked))
 }
 
 /// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.

@@ -7,6 +7,7 @@
 //! | [`address`] | reading and writing the browser's address |
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
+//! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`save`] | files for the reader to keep |
 //! | [`random`] | chance |
@@ -22,12 +23,12 @@ pub mod app;
 pub mod attachment;
 pub mod clipboard;
 pub mod components;
+pub mod download;
 pub mod history;
 pub mod hooks;
 pub mod number;
 pub mod pages;
 pub mod random;
 pub mod route;
-pub mod save;
 pub mod settings;
 pub mod storage;

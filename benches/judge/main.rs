@@ -1,10 +1,12 @@
-//! How fast the engine answers whole files natively: the judge's whole way, text in, text out.
+//! How fast the engine answers whole files natively: the judge's whole way, text in, text out; and
+//! files of boards, bytes in, a line for each board out.
 //!
 //! | module | notion |
 //! |---|---|
 //! | [`random`] | numbers that look random and are the same on every run |
 //! | [`inputs`] | the files: hands, hand points, records, cribbage deals |
 //! | [`records`] | deal records, legal and not |
+//! | [`boards`] | files of boards in PBN and LIN, read and checked |
 //! | [`measure`] | running something often enough to tell its time |
 //!
 //! A run takes milliseconds to tenths of a second, so a clock around it and the median of many
@@ -13,6 +15,7 @@
 //! The files are left in `target/bench-inputs`, where the benchmarks in the browser find them.
 //! Nothing here fails for being slow: a file over its target is marked, no more.
 
+mod boards;
 mod inputs;
 mod measure;
 mod random;
@@ -46,6 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         });
         print_row(&file, &times);
     }
+    boards::run(&directory)?;
     Ok(())
 }
 

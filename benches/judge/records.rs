@@ -9,15 +9,17 @@ use kibitzer::engine::bridge::hand::Hand;
 use kibitzer::engine::bridge::play::Trick;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
+use kibitzer::engine::card_set::CardSet;
 
 use super::random::Random;
 
 /// How many cards make a trick.
-const TRICK: usize = 4;
+pub const TRICK: usize = 4;
 
 /// What is wrong with a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Slip {
+pub enum Slip {
+    /// Nothing is.
     Nothing,
     /// One call is illegal: a bid as high as the last one, or a redouble of nothing.
     Call,
@@ -31,14 +33,19 @@ enum Slip {
 pub fn file(random: &mut Random, count: usize) -> String {
     let mut text = format!("{count}\n");
     for _ in 0..count {
-        let slip = if random.once_in(10) {
-            random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])
-        } else {
-            Slip::Nothing
-        };
+        let slip = slip(random);
         write_record(&mut text, random, slip);
     }
     text
+}
+
+/// What is wrong with one record in ten.
+pub fn slip(random: &mut Random) -> Slip {
+    if random.once_in(10) {
+        random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])
+    } else {
+        Slip::Nothing
+    }
 }
 
 fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
@@ -49,11 +56,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
         let _ = writeln!(text, "{call}");
     }
     let Some(contract) = auction.contract() else { return };
-    let mut cards = play(random, contract, slip);
-    if slip == Slip::Card {
-        let (from, to) = (random.below(cards.len()), random.below(cards.len()));
-        cards[to] = cards[from];
-    }
+    let Played { cards, .. } = play(random, contract, slip);
     for trick in cards.chunks(TRICK) {
         for (index, card) in trick.iter().enumerate() {
             let _ = write!(text, "{}{card}", if index > 0 { " " } else { "" });
@@ -63,7 +66,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
 }
 
 /// An auction in which passes grow likelier with each call, so that most end after about ten.
-fn auction(random: &mut Random, slip: Slip) -> Auction {
+pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
     let mut slip = slip == Slip::Call;
     while !auction.is_over() {
@@ -96,11 +99,20 @@ fn legal_call(random: &mut Random, auction: &Auction) -> Call {
     }
 }
 
-/// The cards of a deal in the order in which they are played.
-fn play(random: &mut Random, contract: Contract, slip: Slip) -> Vec<Card> {
+/// A deal and its play.
+pub struct Played {
+    /// The hands as dealt.
+    pub hands: BySeat<CardSet>,
+    /// The cards in the order in which they are played.
+    pub cards: Vec<Card>,
+}
+
+/// A deal at random, played at random.
+pub fn play(random: &mut Random, contract: Contract, slip: Slip) -> Played {
     let mut pack: Vec<Card> = Card::all().collect();
     random.shuffle(&mut pack);
     let mut hands = BySeat::from_fn(|_| pack.split_off(pack.len() - Hand::SIZE));
+    let dealt = BySeat::from_fn(|seat| hands[seat].iter().copied().collect());
     let mut revokes = slip == Slip::Revoke;
     let mut leader = contract.leader();
     let mut played: Vec<Card> = Vec::new();
@@ -121,5 +133,9 @@ fn play(random: &mut Random, contract: Contract, slip: Slip) -> Vec<Card> {
         leader = Trick::new(leader, cards, contract.trumps()).winner();
         played.extend(cards);
     }
-    played
+    if slip == Slip::Card {
+        let (from, to) = (random.below(played.len()), random.below(played.len()));
+        played[to] = played[from];
+    }
+    Played { hands: dealt, cards: played }
 }

@@ -40,9 +40,16 @@ export function inputOf(problem: string): Input {
 
 /** Where the file of a problem is. */
 export function pathOf({ problem }: Input): string {
-  const path = fileURLToPath(
-    new URL(`../../target/bench-inputs/${problem}.txt`, import.meta.url),
-  );
+  return written(`${problem}.txt`);
+}
+
+/** Where the file of boards in a format is. */
+export function boardsPath(format: "pbn" | "lin"): string {
+  return written(`boards.${format}`);
+}
+
+function written(name: string): string {
+  const path = fileURLToPath(new URL(`../../target/bench-inputs/${name}`, import.meta.url));
   if (!existsSync(path)) {
     throw new Error(`${path} is missing: run \`cargo xtask bench\`, whose native part writes it`);
   }

@@ -1,6 +1,9 @@
 import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
-import { MADE } from "../support/records.ts";
+import { MADE, PBN, PBN_DEAL, record } from "../support/records.ts";
+
+/** How many calls MADE has: its cards come after them. */
+const CALLS = 6;
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 
@@ -12,13 +15,54 @@ test("the diagram shows the deal, with declarer and dummy", async ({ page }) => 
   }
   await expect(deal.replay.getByRole("heading", { name: "East declarer" })).toBeVisible();
   await expect(deal.replay.getByRole("heading", { name: "West dummy" })).toBeVisible();
-  await expect(deal.told).toHaveText("Before the play: South is to lead.");
+  await expect(deal.told).toHaveText("Before the auction: East deals, and calls first.");
+});
+
+test("each call is a step, with the hands whole", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  const forward = deal.button("One step forward");
+  await forward.click();
+  await expect(deal.told).toHaveText(/^East bids 1.*club\.$/);
+  await expect(deal.auction.locator("[aria-current=step]")).toHaveText(/1.*club/);
+  await expect(deal.auction.locator(".to-come")).toHaveCount(CALLS - 1);
+  await expect(deal.replay.locator(".bid.east")).toHaveText(/1.*club/);
+  for (let call = 1; call < CALLS; call += 1) {
+    await forward.click();
+  }
+  await expect(deal.told).toHaveText(/^South passes\. The contract is 2.*clubs by East; South leads\.$/);
+  await expect(deal.auction.locator(".to-come")).toHaveCount(0);
+  for (const seat of SEATS) {
+    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+  }
+  await forward.click();
+  await expect(deal.told).toHaveText("Trick 1: South leads the two of clubs.");
+  await deal.button("One step back").click();
+  await expect(deal.told).toHaveText(/^South passes/);
+});
+
+test("a call is gone to by a click on it", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE, "&step=9");
+  await deal.call(1).click();
+  await expect(deal.told).toHaveText(/^South bids 1.*NT/);
+  await expect(page).toHaveURL(/call=2$/);
+  await page.reload();
+  await expect(deal.told).toHaveText(/^South bids 1.*NT/);
+});
+
+test("a text's first calls do not move the card that is looked at", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE, "&step=9");
+  const told = (await deal.told.textContent()) ?? "";
+  await deal.editor.fill(record("E", "1C 1NT 2C PASS PASS PASS").replace("E\n", "S\nPASS\nPASS\nPASS\n"));
+  await expect(deal.told).toHaveText(told);
 });
 
 test("each step takes a card out of a hand and lays it on the table", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
-  const forward = deal.button("One card forward");
+  await deal.open(MADE, "&step=0");
+  const forward = deal.button("One step forward");
   const table = deal.replay.locator(".trick-on-table .card");
   for (const [index, seat] of (["South", "West", "North", "East"] as const).entries()) {
     await forward.click();
@@ -41,36 +85,110 @@ test("the buttons go to the ends and back", async ({ page }) => {
     expect(cardCount(await deal.holds(seat)), seat).toBe(0);
   }
   await expect(deal.replay.locator(".tricks-won")).toHaveText(/N–S 5\s*E–W 8/);
-  await expect(deal.button("One card forward")).toHaveAttribute("aria-disabled", "true");
-  await deal.button("One card back").click();
-  await expect(deal.slider).toHaveValue("51");
+  await expect(deal.button("One step forward")).toHaveAttribute("aria-disabled", "true");
+  await deal.button("One step back").click();
+  await expect(deal.slider).toHaveValue(String(CALLS + 51));
   await deal.button("To the start").click();
   await expect(deal.slider).toHaveValue("0");
-  await expect(deal.button("One card back")).toHaveAttribute("aria-disabled", "true");
+  await expect(deal.button("One step back")).toHaveAttribute("aria-disabled", "true");
 });
 
 test("the slider and the arrow keys step, from anywhere in the replay", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
-  await deal.slider.fill("20");
+  await deal.slider.fill("26");
   await expect(deal.told).toHaveText(/^Trick 5: /);
   await deal.slider.press("ArrowRight");
-  await expect(deal.slider).toHaveValue("21");
+  await expect(deal.slider).toHaveValue("27");
   await deal.button("To the end").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(deal.slider).toHaveValue("19");
+  await expect(deal.slider).toHaveValue("25");
   await page.keyboard.press("End");
-  await expect(deal.slider).toHaveValue("52");
+  await expect(deal.slider).toHaveValue(String(CALLS + 52));
   await page.keyboard.press("Home");
   await expect(deal.slider).toHaveValue("0");
+});
+
+test("Page Up and Page Down go by the auction and by tricks", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await deal.slider.focus();
+  for (const index of [CALLS, CALLS + 4, CALLS + 8]) {
+    await page.keyboard.press("PageUp");
+    await expect(deal.slider).toHaveValue(String(index));
+  }
+  await page.keyboard.press("ArrowRight");
+  for (const index of [CALLS + 8, CALLS + 4, CALLS, 0]) {
+    await page.keyboard.press("PageDown");
+    await expect(deal.slider).toHaveValue(String(index));
+  }
+});
+
+test("a claim is the last step, after the cards that were played", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await deal.button("To the end").click();
+  await expect(deal.told).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
+  await expect(deal.replay.locator(".claim")).toHaveText(/11/);
+  await deal.button("One step back").click();
+  await expect(deal.told).toHaveText(/^Trick 7: East wins/);
+  for (const seat of SEATS) {
+    expect(cardCount(await deal.holds(seat)), seat).toBe(6);
+  }
+  await expect(deal.tricks).toContainText("A claim: 11 tricks in all for South");
+});
+
+test("what was said is told where it was said", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.heading).toContainText("A board to talk about.");
+  await expect(deal.call(3)).toHaveAccessibleName(/2.*hearts.*Explained: Weak, with three hearts/);
+  await expect(deal.auction.locator(".bubble").first()).toBeHidden();
+  await deal.call(3).focus();
+  await expect(deal.auction.locator(".bubble").first()).toBeVisible();
+  await deal.call(3).click();
+  await expect(deal.remarks).toHaveText(["Explained: Weak, with three hearts"]);
+  await deal.call(6).click();
+  await expect(deal.remarks).toHaveText(["Good: !"]);
+  await deal.call(5).click();
+  await expect(deal.remarks).toHaveCount(0);
+  await deal.tricks.getByRole("button", { name: /four of spades/ }).click();
+  await expect(deal.told).toContainText("four of spades");
+  await expect(deal.remarks).toHaveText(["Poor: ?"]);
+});
+
+test("a trick that is not complete is shown as far as it goes", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN.replace("H6 H2 HQ H8", "H6 H2 - -").replace(/C8 S4\?/, "C8 S4"));
+  const last = deal.tricks.locator("tbody").getByRole("row").last();
+  await expect(last.getByRole("cell")).toHaveText([/six of hearts|^$/, /two of hearts, the lead/, "", /.*/, "–"]);
+  await deal.button("Trick 7").click();
+  await expect(deal.told).toContainText("Trick 7: ");
+});
+
+test("a deal without auction or play is shown whole", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_DEAL);
+  for (const seat of SEATS) {
+    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+  }
+  await expect(deal.words).toHaveText("Legal as far as it goes");
+  await expect(deal.slider).toHaveCount(0);
+  await expect(deal.tricks).toHaveCount(0);
+});
+
+test("cards that nobody has shown are told as not known", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN.replace(/\[Deal .*\n/, ""));
+  await expect(deal.replay.getByRole("region", { name: "North" })).toContainText("6 cards not known");
 });
 
 test("a trick's number goes to its end and marks its row", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
   await deal.button("Trick 7").click();
-  await expect(deal.slider).toHaveValue("28");
+  await expect(deal.slider).toHaveValue(String(CALLS + 28));
   await expect(deal.told).toHaveText(/^Trick 7: /);
   const current = deal.tricks.locator("tr[aria-current]");
   await expect(current).toHaveCount(1);
@@ -80,7 +198,7 @@ test("a trick's number goes to its end and marks its row", async ({ page }) => {
 test("another text begins at its start", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=30");
-  await expect(deal.slider).toHaveValue("30");
+  await expect(deal.slider).toHaveValue(String(CALLS + 30));
   await page.getByRole("group", { name: "Examples" }).getByRole("button").first().click();
   await expect(deal.slider).toHaveValue("0");
 });

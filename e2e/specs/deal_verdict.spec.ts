@@ -137,6 +137,10 @@ test("every example of the page shows what its name says", async ({ page }) => {
   const deal = new DealPage(page);
   const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
   for (const [name, words] of [
+    ["PBN board", /^4.*spades by South, made with 1 overtrick$/],
+    ["PBN faults", /^Cannot be true: 3 faults$/],
+    ["LIN board", /^3.*NT by South, made with 1 overtrick$/],
+    ["LIN match", /^4.*spades by South/],
     ["Three deals", /made exactly$/],
     ["Passed out", /^Passed out$/],
     ["A bad redouble", /^Cannot be true/],
@@ -146,7 +150,7 @@ test("every example of the page shows what its name says", async ({ page }) => {
     await examples.filter({ hasText: name }).click();
     await expect(deal.words, name).toHaveText(words);
   }
-  await expect(examples).toHaveCount(5);
+  await expect(examples).toHaveCount(9);
 });
 
 test("clear, undo and redo walk through the texts", async ({ page }) => {

@@ -1,12 +1,13 @@
 import { golden } from "../support/golden.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
+import { LIN, PBN } from "../support/records.ts";
 
 /** What the page offers; the shapes stand in the `.d.ts` beside its script. */
 interface Bindings {
   judge: (problem: string, input: string) => string;
   evaluateHand: (text: string) => Record<string, unknown>;
   suggestOpening: (text: string, system: string) => Record<string, unknown>;
-  checkDealRecord: (text: string) => Record<string, unknown>;
+  checkDealRecord: (text: string, format?: string) => Record<string, unknown>;
   bestSplit: (text: string) => Record<string, unknown>;
 }
 
@@ -125,6 +126,64 @@ test("checkDealRecord judges each record and throws for none", async ({ page }) 
   });
 });
 
+test("checkDealRecord tells all that a record of any format says", async ({ page }) => {
+  await open(page);
+  const checked = await call(page, "checkDealRecord", PBN);
+  expect(checked).toMatchObject({
+    format: "pbn",
+    records: [
+      {
+        kind: "played",
+        verdict: "4SS+1",
+        board: "5",
+        dealer: "N",
+        vulnerability: "NS",
+        result: { tricks: 11, basis: "claim" },
+        score: {
+          side: "NS",
+          vulnerable: true,
+          total: 650,
+          northSouth: 650,
+          parts: [
+            { told: "tricks bid and made", points: 120 },
+            { told: "game", points: 500 },
+            { told: "1 overtrick", points: 30 },
+          ],
+        },
+        hands: { north: "KQ94.A72.K863.95", west: "65.JT6.JT2.JT863" },
+      },
+    ],
+  });
+  const [record] = (checked as { records: Record<string, unknown[]>[] }).records;
+  expect(record?.["auction"]?.[3]).toMatchObject({
+    seat: "W",
+    call: "2H",
+    alerted: true,
+    explanation: "Weak, with three hearts",
+  });
+  expect(record?.["remarks"]).toContainEqual({ about: "deal", kind: "comment", text: "A board to talk about." });
+  expect(record?.["remarks"]).toContainEqual({ about: "call", index: 6, kind: "quality", text: "!" });
+  expect(record?.["tags"]).toContainEqual({ name: "North", value: "Nora", table: [] });
+});
+
+test("checkDealRecord gives the cards of a trick that is not complete", async ({ page }) => {
+  await open(page);
+  const checked = await call(page, "checkDealRecord", LIN);
+  expect(checked).toMatchObject({
+    format: "lin",
+    records: [{ openTrick: { leader: "N", cards: ["SK", "S2"] }, tricks: [{ leader: "W" }] }, {}],
+  });
+});
+
+test("checkDealRecord reads in the format that it is given, and refuses one that it does not know", async ({
+  page,
+}) => {
+  await open(page);
+  expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
+  const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");
+  expect(thrown).toMatchObject({ isError: true, diagnostics: [] });
+});
+
 test("bestSplit gives every best split with its items", async ({ page }) => {
   await open(page);
   const splits = await call(page, "bestSplit", "46K98827 + 5");
@@ -181,7 +240,7 @@ test("the types of all five functions are shipped beside the script", async ({ p
     /export function judge\(problem: string, input: string\): string;/,
     /export function evaluateHand\(text: string\): Evaluation;/,
     /export function suggestOpening\(text: string, system: string\): Verdict;/,
-    /export function checkDealRecord\(text: string\): CheckedRecords;/,
+    /export function checkDealRecord\(text: string, format\?: string \| null\): CheckedRecords;/,
     /export function bestSplit\(text: string\): Splits;/,
     /export interface Evaluation /,
     /export interface CheckedRecords /,

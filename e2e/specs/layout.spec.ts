@@ -3,7 +3,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
-import { MADE } from "../support/records.ts";
+import { MADE, PBN } from "../support/records.ts";
 import { STATES } from "../support/states.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 2560] as const;
@@ -16,7 +16,7 @@ for (const { name, enter } of STATES) {
       const { beyond, covered } = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
         const scrolls = (element: Element): boolean =>
-          element.parentElement?.closest(".editor, .examples, .many-text, pre") !== null;
+          element.parentElement?.closest(".editor, .examples, .many-text, .export-picture, .tables-scroll, pre") !== null;
         const wide = [...document.querySelectorAll("#app *")].filter(
           (element) =>
             element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element),
@@ -55,7 +55,7 @@ test.describe("on a touch screen", () => {
           element.checkVisibility({ visibilityProperty: true }) && element.closest("[hidden]") === null;
         // A link within a sentence is as large as its words.
         const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic") !== null;
-        return [...document.querySelectorAll("a, button, input, textarea, summary, label.file-button")]
+        return [...document.querySelectorAll("a, button, input, select, textarea, summary, label.file-button")]
           .filter((element) => isSeen(element) && !inSentence(element) && !element.matches(".skip"))
           .filter((element) => !element.matches(".file-button input"))
           .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -136,7 +136,7 @@ test("nothing jumps while a play is stepped", async ({ page }) => {
   await deal.open(MADE);
   await watchShifts(page);
   for (let step = 0; step < 12; step += 1) {
-    await deal.button("One card forward").click();
+    await deal.button("One step forward").click();
   }
   await expect(deal.slider).toHaveValue("12");
   const { sum, moved } = await shifted(page);
@@ -231,12 +231,21 @@ test("a hand's answer is seen without scrolling at 1280 × 800", async ({ page }
   await expect(hand.picker).toBeInViewport({ ratio: 1 });
 });
 
-test("a record's verdict and diagram are seen without scrolling at 1280 × 800", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await expect(deal.words).toBeInViewport({ ratio: 1 });
-  await expect(deal.replay.locator(".table")).toBeInViewport({ ratio: 1 });
-});
+for (const [name, text] of [
+  ["in contest form", MADE],
+  ["in PBN", PBN],
+] as const) {
+  test(`the verdict and the replay of a record ${name} are seen without scrolling at 1280 × 800`, async ({
+    page,
+  }) => {
+    const deal = new DealPage(page);
+    await deal.open(text);
+    await expect(deal.words).toBeInViewport({ ratio: 1 });
+    await expect(deal.score).toBeInViewport({ ratio: 1 });
+    await expect(deal.replay.locator(".table")).toBeInViewport({ ratio: 1 });
+    await expect(deal.slider).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("a split is seen without scrolling at 1280 × 800", async ({ page }) => {
   const deal = new CribbagePage(page);

@@ -3,9 +3,9 @@ import type { Problem } from "../support/golden.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { longInput } from "../support/long_inputs.ts";
-import { longTasks, watchLongTasks } from "../support/long_tasks.ts";
+import { watchLongTasks, withoutLongTask } from "../support/long_tasks.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
@@ -20,17 +20,6 @@ const LENGTHS: readonly [Problem, number][] = [
 ];
 
 test.describe.configure({ timeout: 90_000 });
-
-/**
- * Judges an input up to three times until one goes by without a long task. What the page does
- * itself comes every time; what the machine's other work does to it does not.
- */
-async function withoutLongTask(page: Page, judge: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await judge();
-    expect(await longTasks(page), "tasks of 50 ms or more").toEqual([]);
-  }).toPass({ intervals: [0, 0, 0], timeout: 80_000 });
-}
 
 for (const [problem, bytes] of LENGTHS) {
   test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, async ({

@@ -93,7 +93,7 @@ test("on paper stands the answer without the controls", async ({ page }) => {
     page.getByRole("banner"),
     hand.picker,
     hand.button("Random"),
-    page.getByRole("navigation", { name: "One or many" }),
+    page.getByRole("navigation", { name: "Bridge hand" }),
     page.getByRole("group", { name: "Examples" }),
   ]) {
     await expect(control).toBeHidden();

@@ -16,9 +16,21 @@ export class DealPage {
   readonly replay: Locator;
   readonly slider: Locator;
   readonly told: Locator;
+  /** What was said about what has just happened. */
+  readonly remarks: Locator;
   readonly auction: Locator;
   readonly tricks: Locator;
   readonly records: Locator;
+  readonly format: Locator;
+  readonly score: Locator;
+  /** The board, its dealer and vulnerability, the event and the players. */
+  readonly heading: Locator;
+  /** How many errors, warnings and notes the record has. */
+  readonly counts: Locator;
+  readonly exported: Locator;
+  readonly preview: Locator;
+  readonly tables: Locator;
+  readonly correct: Locator;
 
   constructor(private readonly page: Page) {
     this.editor = page.getByRole("textbox", { name: "Deal records" });
@@ -27,12 +39,21 @@ export class DealPage {
     this.spelled = this.verdict.locator("code");
     this.faults = page.locator(".diagnostic");
     this.marks = page.locator(".editor-marks mark");
-    this.replay = page.getByRole("group", { name: "Step through the play" });
-    this.slider = page.getByRole("slider", { name: "Cards played" });
-    this.told = page.locator(".replay-told");
+    this.replay = page.getByRole("group", { name: "Step through the deal" });
+    this.slider = page.getByRole("slider", { name: "Step" });
+    this.told = page.locator(".replay-told > p");
+    this.remarks = page.locator(".replay-told .remarks li");
     this.auction = page.getByRole("region", { name: "The auction" });
     this.tricks = page.getByRole("region", { name: "The tricks" });
     this.records = page.locator(".record-list").getByRole("button");
+    this.format = page.getByRole("combobox", { name: "Format" });
+    this.score = this.verdict.locator(".score");
+    this.heading = page.locator(".board-heading");
+    this.counts = this.verdict.locator(".severity-count");
+    this.exported = page.getByRole("region", { name: "Export" });
+    this.preview = this.exported.getByLabel("Preview");
+    this.tables = page.getByRole("region", { name: "tables of this board" });
+    this.correct = page.getByRole("link", { name: "Correct it by clicking" });
   }
 
   /** Opens the page with a text in its editor. */
@@ -43,6 +64,21 @@ export class DealPage {
   /** The cards that a seat still holds, such as `AKQ`, a suit a string. */
   async holds(seat: SeatName): Promise<string[]> {
     return this.replay.getByRole("region", { name: seat }).locator(".holding").allTextContents();
+  }
+
+  /** A call's button in the auction, from 0. */
+  call(index: number): Locator {
+    return this.auction.locator("tbody").getByRole("button").nth(index);
+  }
+
+  /** The select's own words for the format that was found. */
+  async found(): Promise<string> {
+    return (await this.format.locator("option").first().textContent()) ?? "";
+  }
+
+  /** Chooses what to write the record as. */
+  async exportAs(form: "PBN" | "LIN" | "Contest form" | "Text diagram" | "Picture (SVG)"): Promise<void> {
+    await this.exported.getByRole("button", { name: form, exact: true }).click();
   }
 
   button(name: string): Locator {

@@ -37,3 +37,84 @@ export const CARD_TWICE = MADE.replace("DQ D9 DT DJ", "DQ D9 DT DQ");
 /** A bid of eight on line 4, a trick of three cards, a ten as 10. */
 export const UNREADABLE =
   "1\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\n";
+
+/** A deal in which South makes eleven tricks in spades. */
+const HANDS = {
+  pbn: "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863",
+  lin: "SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,",
+};
+
+const PBN_HEAD = `[Event "A club evening"]
+[Board "5"]
+[West "Wren"]
+[North "Nora"]
+[East "Eli"]
+[South "Sol"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "${HANDS.pbn}"]
+[Scoring "MP"]
+`;
+
+/** A board with alerts, an opinion, comments and a claim after seven tricks. */
+export const PBN = `${PBN_HEAD}[Declarer "S"]
+[Contract "4S"]
+[Result "11"]
+[Score "NS 650"]
+{A board to talk about.}
+[Auction "N"]
+1D 1H 1S 2H =1=
+2S Pass 4S! Pass
+Pass Pass
+[Note "1:Weak, with three hearts"]
+[Play "W"]
+HJ HA H9 H3
+S5 SK S2 S3
+S6 SQ SJ S7
+C3 C5 C2 CK
+C6 C9 C7 CA
+C8 S4? CQ C4
+H6 H2 HQ H8
+*
+`;
+
+/** The same board, whole, with a revoke in trick 7 and a result and a score that the play denies; North
+ * is named as declarer, which is only a warning. */
+export const PBN_FAULTS = `${PBN_HEAD}[Declarer "N"]
+[Contract "4S"]
+[Result "12"]
+[Score "NS 680"]
+[Auction "N"]
+1D 1H 1S 2H
+2S Pass 4S Pass
+Pass Pass
+[Play "W"]
+HJ HA H9 H3
+S5 SK S2 S3
+S6 SQ SJ S7
+C3 C5 C2 CK
+C6 C9 C7 CA
+C8 S4 CQ C4
+CT H2 HQ H8
+HT H7 HK S8
+D2 D3 D7 DA
+DT DK D9 D4
+DJ D6 DQ D5
+H6 D8 H4 ST
+CJ S9 H5 SA
+`;
+
+/** Three hands alone: the fourth is what is left. */
+export const PBN_DEAL = `[Dealer "N"]
+[Deal "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 -"]
+`;
+
+/** A board of a match, in the open room and in the closed. */
+export const LIN = `pn|Sol,Wren,Nora,Eli,Sam,Will,Nell,Eva|pg||
+qx|o1|md|3${HANDS.lin}|sv|o|
+mb|1D|mb|1H|mb|1S|mb|2H!|an|weak|mb|2S|mb|p|mb|4S|mb|p|mb|p|mb|p|
+pc|HJ|pc|HA|pc|H9|pc|H3|pc|SK|pc|S2|mc|11|pg||
+qx|c1|md|3${HANDS.lin}|sv|o|
+mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|6S|mb|p|mb|p|mb|p|
+pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||
+`;

@@ -5,7 +5,17 @@ import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open, type Page } from "./page.ts";
-import { BAD_REDOUBLE, MADE, PASSED_OUT, REVOKE, UNREADABLE } from "./records.ts";
+import {
+  BAD_REDOUBLE,
+  LIN,
+  MADE,
+  PASSED_OUT,
+  PBN,
+  PBN_DEAL,
+  PBN_FAULTS,
+  REVOKE,
+  UNREADABLE,
+} from "./records.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state in which a page can be seen. */
@@ -114,6 +124,28 @@ export const STATES: readonly State[] = [
   deal("revoke", REVOKE),
   deal("passed-out", PASSED_OUT),
   deal("unreadable", UNREADABLE),
+  deal("pbn", PBN),
+  deal("pbn-call", PBN, async (shown) => {
+    await shown.call(3).click();
+    await expect(shown.remarks).toHaveCount(1);
+  }),
+  deal("pbn-claim", PBN, async (shown) => {
+    await shown.button("To the end").click();
+    await expect(shown.told).toContainText("claim");
+  }),
+  deal("pbn-faults", PBN_FAULTS),
+  deal("pbn-deal-alone", PBN_DEAL),
+  deal("pbn-picture", PBN, async (shown) => {
+    await shown.exportAs("Picture (SVG)");
+    await expect(shown.preview.getByRole("img")).toBeVisible();
+  }),
+  deal("lin-match", LIN, async (shown) => {
+    await expect(shown.tables).toBeVisible();
+  }),
+  deal("lin-not-in-contest-form", LIN, async (shown) => {
+    await shown.exportAs("Contest form");
+    await expect(shown.exported.getByRole("status").first()).toContainText("cannot be written");
+  }),
 
   build("empty", ""),
   build("dealing", "", async (shown) => {

@@ -1,4 +1,10 @@
 //! Deal records, read and judged, as JavaScript sees them.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | records, auctions, contracts, results, tricks, hands |
+//! | [`remark`] | what a record says about its calls and cards, and besides |
+//! | [`score`] | what a contract scored |
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -9,14 +15,22 @@ use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::play;
 use crate::engine::bridge::record as engine;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+
+pub mod remark;
+pub mod score;
+
+use self::remark::{Remark, Tag};
+use self::score::Score;
 
 /// All the records of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
+    /// The format in which the text was read: `pbn`, `lin` or `seed`.
+    pub format: &'static str,
     /// The records in the order of the text.
     pub records: Vec<CheckedRecord>,
     /// What is wrong with the text outside any one record, such as a wrong number of records.
@@ -31,16 +45,26 @@ pub struct CheckedRecord {
     pub number: usize,
     /// What it comes to.
     pub kind: Kind,
-    /// The verdict as the statement writes it: `2CE=`, `ALL PASS`, `error`; or `unreadable`, for
-    /// which the statement has no word.
+    /// The verdict as the statement writes it: `2CE=`, `ALL PASS`, `error`; or, where the statement
+    /// has no word, `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
     pub verdict: String,
+    /// The board's number or name, where the record tells it.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Which sides are vulnerable, `None`, `NS`, `EW` or `All`: as the record says, or else by its
+    /// board's number.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vulnerability: Option<String>,
     /// The dealer, where that could be read.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
     /// The calls, the dealer's first.
     pub auction: Vec<JudgedCall>,
-    /// The contract, if the auction is legal and ended with one.
+    /// The contract: by the auction, if it is legal and ended with one; as stated where there is no
+    /// auction.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
@@ -48,12 +72,26 @@ pub struct CheckedRecord {
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
+    /// What the result scored, if the vulnerability is known.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
     /// The tricks in their order; empty where they are not known.
     pub tricks: Vec<Trick>,
-    /// The hands before the opening lead, if the play is known.
+    /// The cards of a last trick that is not complete.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open_trick: Option<OpenTrick>,
+    /// The hands before the opening lead, as dealt or as the play shows; not there where no card of
+    /// any hand is known. A hand that is not known is `...`, and one that is known in part has fewer
+    /// than thirteen cards.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
+    /// What is said about the deal, its calls and its cards, in the order of the text.
+    pub remarks: Vec<Remark>,
+    /// What the record says besides, such as the event and the players.
+    pub tags: Vec<Tag>,
     /// All that is wrong with the record, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
     /// How the statement was read, where that touches this answer.
@@ -90,6 +128,12 @@ pub struct JudgedCall {
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
+    /// Whether it was alerted, with or without an explanation.
+    pub alerted: bool,
+    /// What it means, if the record tells.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
 }
 
 /// What an auction arrives at.
@@ -118,6 +162,30 @@ pub struct PlayResult {
     pub margin: String,
     /// The contract and the result in words, such as `2 clubs by East, made exactly`.
     pub told: String,
+    /// What the number of tricks rests on.
+    pub basis: Basis,
+}
+
+/// What a number of tricks rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Basis {
+    /// All 52 cards.
+    Play,
+    /// A claim, after some of the cards.
+    Claim,
+    /// The record's word alone: it has no play.
+    Stated,
+}
+
+/// One to three cards of a trick that the record does not finish.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenTrick {
+    /// Who led.
+    pub leader: char,
+    /// The cards in the order of play, the leader's first.
+    pub cards: Vec<String>,
 }
 
 /// Four cards, one from each seat.
@@ -151,6 +219,7 @@ pub struct Hands {
 impl From<&engine::CheckedRecords> for CheckedRecords {
     fn from(checked: &engine::CheckedRecords) -> Self {
         Self {
+            format: checked.format.name(),
             records: checked.records.iter().map(Into::into).collect(),
             diagnostics: checked.diagnostics.iter().map(Into::into).collect(),
         }
@@ -159,42 +228,68 @@ impl From<&engine::CheckedRecords> for CheckedRecords {
 
 impl From<&engine::CheckedRecord> for CheckedRecord {
     fn from(checked: &engine::CheckedRecord) -> Self {
-        let judgement = &checked.judgement;
+        let (draft, judgement) = (&checked.draft, &checked.judgement);
         let play = judgement.play.as_ref();
         let (kind, result) = match checked.verdict() {
             engine::Verdict::PassedOut => (Kind::PassedOut, None),
-            engine::Verdict::Played(outcome) => (Kind::Played, Some(outcome.into())),
+            engine::Verdict::Played(outcome) => {
+                (Kind::Played, Some(PlayResult::of(outcome, Basis::of(play))))
+            }
             engine::Verdict::Contract(_) => (Kind::Contract, None),
             engine::Verdict::Unfinished => (Kind::Unfinished, None),
             engine::Verdict::Illegal => (Kind::Illegal, None),
             engine::Verdict::Unreadable => (Kind::Unreadable, None),
         };
         Self {
-            number: checked.draft.number,
+            number: draft.number,
             kind,
             verdict: checked.verdict().to_string(),
-            dealer: checked.draft.dealer.map(|dealer| dealer.value.letter()),
-            auction: judgement.auction.iter().map(Into::into).collect(),
+            board: draft.board.as_ref().map(|board| board.value.clone()),
+            vulnerability: judgement.vulnerability.map(|sides| sides.to_string()),
+            dealer: draft.dealer.map(|dealer| dealer.value.letter()),
+            auction: calls(checked),
             contract: judgement.contract.map(Into::into),
+            score: judgement.score.as_ref().filter(|_| result.is_some()).map(Into::into),
             result,
             tricks: play.map_or_else(Vec::new, |play| {
                 play.tricks().iter().copied().map(Into::into).collect()
             }),
-            hands: play.map(|play| play.hands().into()),
+            open_trick: play.and_then(OpenTrick::of),
+            hands: Hands::of(checked),
+            remarks: draft.remarks.iter().map(Into::into).collect(),
+            tags: draft.tags.iter().map(Into::into).collect(),
             diagnostics: checked.diagnostics.iter().map(Into::into).collect(),
             readings: checked.readings.iter().map(Into::into).collect(),
         }
     }
 }
 
-impl From<&engine::JudgedCall> for JudgedCall {
-    fn from(judged: &engine::JudgedCall) -> Self {
-        Self {
+/// The calls with their seats; those of an auction whose dealer is not known have none and are left
+/// out.
+fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
+    let of = |(index, judged): (usize, &engine::JudgedCall)| {
+        let remarks = checked.draft.remarks.iter();
+        let here = remarks.filter(|remark| remark.target == Target::Call(index));
+        let (mut alerted, mut explanation) = (false, None);
+        for remark in here {
+            match &remark.said {
+                Said::Alert => alerted = true,
+                Said::Explanation(words) => {
+                    alerted = true;
+                    explanation = Some(words.clone());
+                }
+                _ => {}
+            }
+        }
+        JudgedCall {
             seat: judged.seat.letter(),
             call: judged.call.to_string(),
             fault: judged.fault.map(|fault| fault.to_string()),
+            alerted,
+            explanation,
         }
-    }
+    };
+    checked.judgement.auction.iter().enumerate().map(of).collect()
 }
 
 impl From<bridge::Contract> for Contract {
@@ -209,14 +304,32 @@ impl From<bridge::Contract> for Contract {
     }
 }
 
-impl From<bridge::Outcome> for PlayResult {
-    fn from(outcome: bridge::Outcome) -> Self {
+impl Basis {
+    fn of(play: Option<&play::Play>) -> Self {
+        match play {
+            Some(play) if play.is_over() => Self::Play,
+            Some(play) if !play.is_empty() => Self::Claim,
+            _ => Self::Stated,
+        }
+    }
+}
+
+impl PlayResult {
+    fn of(outcome: bridge::Outcome, basis: Basis) -> Self {
         Self {
             tricks: outcome.tricks(),
             made: outcome.margin().is_made(),
             margin: outcome.margin().to_string(),
             told: outcome.in_words().to_string(),
+            basis,
         }
+    }
+}
+
+impl OpenTrick {
+    fn of(play: &play::Play) -> Option<Self> {
+        let cards: Vec<_> = play.table().map(|(_, card)| card.to_string()).collect();
+        (!cards.is_empty()).then(|| Self { leader: play.leader().letter(), cards })
     }
 }
 
@@ -231,14 +344,17 @@ impl From<play::Trick> for Trick {
     }
 }
 
-impl From<&BySeat<CardSet>> for Hands {
-    fn from(hands: &BySeat<CardSet>) -> Self {
+impl Hands {
+    /// The hands as judged, or else as the text gives them, though they cannot be right.
+    fn of(checked: &engine::CheckedRecord) -> Option<Self> {
+        let hands = checked.hands();
+        let known = hands.iter().any(|(_, hand)| !hand.is_empty());
         let hand = |seat| hands[seat].to_string();
-        Self {
+        known.then(|| Self {
             north: hand(Seat::North),
             east: hand(Seat::East),
             south: hand(Seat::South),
             west: hand(Seat::West),
-        }
+        })
     }
 }

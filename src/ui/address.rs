@@ -28,3 +28,12 @@ pub fn replace(route: &Route) {
         drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
     }
 }
+
+/// The whole address of a route of this page; none past [`LONGEST`].
+#[must_use]
+pub fn of(route: &Route) -> Option<String> {
+    let href = web_sys::window()?.location().href().ok()?;
+    let page = href.split('#').next()?;
+    let whole = format!("{page}{route}");
+    (whole.len() <= LONGEST).then_some(whole)
+}

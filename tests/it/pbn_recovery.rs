@@ -48,6 +48,12 @@ fn the_last_bidder_named_as_declarer_changes_nothing() {
 }
 
 #[test]
+fn a_double_that_the_stated_contract_leaves_out_is_taken_from_the_auction() {
+    let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"2S\"]\n[Auction \"N\"]\n2S X AP\n";
+    assert_eq!(warned(text), (vec!["doubling-left-out"], "2SXN".into()));
+}
+
+#[test]
 fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_shows() {
     let rest = "\n1NT AP\n[Play \"E\"]\nC2 - - -\n";
     let dealt = format!("[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]{rest}");

@@ -57,8 +57,11 @@ fn refused_input_throws_an_error_with_its_diagnostics() {
 
 #[wasm_bindgen_test]
 fn names_that_are_not_known_throw_an_error_without_diagnostics() {
-    let errors =
-        [api::judge("whist", "").unwrap_err(), api::suggest_opening(HAND, "acol").unwrap_err()];
+    let errors = [
+        api::judge("whist", "").unwrap_err(),
+        api::suggest_opening(HAND, "acol").unwrap_err(),
+        api::check_deal_record(RECORD, Some("doc".to_owned())).unwrap_err(),
+    ];
     for error in errors.map(JsValue::from) {
         assert!(text(&error, "message").starts_with("expected a"));
         assert_eq!(number(&error, "diagnostics.length"), 0);
@@ -104,7 +107,7 @@ fn suggest_opening_leaves_the_call_out_where_there_is_none() {
 
 #[wasm_bindgen_test]
 fn check_deal_record_gives_verdicts_tricks_and_hands() {
-    let checked = api::check_deal_record(RECORD).expect("records").into();
+    let checked = api::check_deal_record(RECORD, None).expect("records").into();
     let records: Array = at(&checked, "records").unchecked_into();
     let verdicts: Vec<_> = records.iter().map(|record| text(&record, "verdict")).collect();
     assert_eq!(verdicts, VERDICTS.lines().collect::<Vec<_>>());
@@ -135,4 +138,17 @@ fn best_split_gives_every_best_split_with_its_reasons() {
     assert_eq!(number(&splits, "splits.0.crib.score"), 7);
     assert_eq!(text(&splits, "splits.0.hand.items.0.combination"), "fifteen");
     assert_eq!(text(&splits, "readings.0.id"), "004-A");
+}
+
+#[wasm_bindgen_test]
+fn check_deal_record_tells_format_score_and_an_open_trick() {
+    let checked = api::check_deal_record(RECORD, None).expect("records").into();
+    assert_eq!(text(&checked, "format"), "seed");
+    let first = at(&checked, "records.0");
+    assert_eq!(text(&first, "result.basis"), "play");
+    // The seed's records tell no vulnerability, and so no score; nor a board.
+    for missing in ["score", "board", "vulnerability", "openTrick"] {
+        assert!(!keys(&first).contains(&missing.to_owned()), "{missing}");
+    }
+    assert_eq!(number(&first, "remarks.length") + number(&first, "tags.length"), 0);
 }

@@ -18,6 +18,18 @@ pub enum Doubling {
     Redoubled,
 }
 
+impl Doubling {
+    /// What follows a bid when it is said: nothing, ` doubled` or ` redoubled`.
+    #[must_use]
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Undoubled => "",
+            Self::Doubled => " doubled",
+            Self::Redoubled => " redoubled",
+        }
+    }
+}
+
 /// Writes nothing, `X` or `XX`.
 impl fmt::Display for Doubling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -195,11 +207,7 @@ impl fmt::Display for InWords {
             Strain::Suit(suit) if level.get() == 1 => suit.name().trim_end_matches('s'),
             _ => strain.name(),
         };
-        let doubling = match contract.doubling {
-            Doubling::Undoubled => "",
-            Doubling::Doubled => " doubled",
-            Doubling::Redoubled => " redoubled",
-        };
+        let doubling = contract.doubling.in_words();
         write!(f, "{level} {name}{doubling} by {}, ", contract.declarer)?;
         self.0.margin().in_words().fmt(f)
     }

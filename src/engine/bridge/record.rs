@@ -20,6 +20,8 @@
 
 use std::fmt;
 
+use crate::engine::bridge::seat::BySeat;
+use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
 use crate::engine::reading::Reading;
 use crate::engine::source::Source;
@@ -63,6 +65,17 @@ impl CheckedRecord {
     #[must_use]
     pub const fn verdict(&self) -> Verdict {
         self.judgement.verdict
+    }
+
+    /// The hands before the opening lead as far as they are known: as judged, or where they cannot be
+    /// right, as the text gives them, a card perhaps in two of them.
+    #[must_use]
+    pub fn hands(&self) -> BySeat<CardSet> {
+        let judged = self.judgement.hands;
+        if judged.iter().any(|(_, hand)| !hand.is_empty()) {
+            return judged;
+        }
+        BySeat::from_fn(|seat| self.draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 }
 

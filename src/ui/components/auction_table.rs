@@ -3,20 +3,37 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
+use super::remark_view::{remark_sign, remarks_text};
 use crate::engine::bridge::record::JudgedCall;
+use crate::engine::bridge::record::remark::{Remark, Target};
 use crate::engine::bridge::seat::Seat;
 
 /// The columns, as auctions are printed.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// A column for each seat, a row for each round; illegal calls are marked and explained.
-pub fn auction_table(calls: &[JudgedCall]) -> Html {
-    let Some(dealer) = calls.first().map(|call| call.seat) else {
+/// An auction and how far it is stepped.
+pub struct Stepped<'a> {
+    /// The calls, the dealer's first.
+    pub calls: &'a [JudgedCall],
+    /// What was said about them.
+    pub remarks: &'a [Remark],
+    /// How many calls have been made: later ones are dimmed. All of them while nothing is stepped.
+    pub made: usize,
+    /// The index of the call that has just been made, if one has.
+    pub here: Option<usize>,
+    /// Go to the moment after a number of calls.
+    pub on_calls: Callback<usize>,
+}
+
+/// A column for each seat, a row for each round. Each call is a button that goes to it; what was said
+/// about it is told with it, and illegal calls are marked and explained.
+pub fn auction_table(auction: &Stepped<'_>) -> Html {
+    let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();
     };
     let skipped = COLUMNS.iter().position(|&seat| seat == dealer).unwrap_or(0);
-    let places: Vec<Option<&JudgedCall>> =
-        std::iter::repeat_n(None, skipped).chain(calls.iter().map(Some)).collect();
+    let indices = (0..auction.calls.len()).map(Some);
+    let places: Vec<_> = std::iter::repeat_n(None, skipped).chain(indices).collect();
     html! {
         <table class="auction">
             <thead>
@@ -24,24 +41,42 @@ pub fn auction_table(calls: &[JudgedCall]) -> Html {
             </thead>
             <tbody>
                 { for places.chunks(4).map(|round| html! {
-                    <tr>{ for round.iter().map(|cell| cell_view(*cell)) }</tr>
+                    <tr>{ for (0..4).map(|seat| cell_view(auction, round.get(seat).copied().flatten())) }</tr>
                 }) }
             </tbody>
         </table>
     }
 }
 
-fn cell_view(cell: Option<&JudgedCall>) -> Html {
-    let Some(judged) = cell else {
+fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
+    let found = index.and_then(|index| Some((index, auction.calls.get(index)?)));
+    let Some((index, judged)) = found else {
         return html! { <td></td> };
     };
-    match judged.fault {
-        None => html! { <td>{ call_view(judged.call) }</td> },
-        Some(fault) => html! {
-            <td class="fault" title={fault.to_string()}>
+    let target = Target::Call(index);
+    let said = remarks_text(auction.remarks, target);
+    let here = (auction.here == Some(index)).then_some("step");
+    let class = classes!(
+        judged.fault.map(|_| "fault"),
+        (index >= auction.made).then_some("to-come"),
+        said.as_ref().map(|_| "remarked")
+    );
+    let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
+    html! {
+        <td {class} aria-current={here} title={judged.fault.map(|fault| fault.to_string())}>
+            <button type="button" class="quiet" {onclick}>
                 { call_view(judged.call) }
-                <span class="unseen">{ ", illegal: " }{ fault.to_string() }</span>
-            </td>
-        },
+                { remark_sign(auction.remarks, target) }
+                { for judged.fault.map(|fault| html! {
+                    <span class="unseen">{ ", illegal: " }{ fault.to_string() }</span>
+                }) }
+                { for said.map(|said| html! {
+                    <>
+                        <span class="unseen">{ ". " }{ &said }</span>
+                        <span class="bubble" aria-hidden="true">{ said }</span>
+                    </>
+                }) }
+            </button>
+        </td>
     }
 }

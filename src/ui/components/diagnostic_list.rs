@@ -38,7 +38,7 @@ fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Htm
     };
     html! {
         <li class={classes!("diagnostic", class)}>
-            <span class="diagnostic-severity">{ name }</span>
+            <span class="diagnostic-severity">{ severity_icon(diagnostic.severity) }{ name }</span>
             { " " }{ place_link((diagnostic.line, diagnostic.column), on_place) }
             <span class="diagnostic-message">{ ": " }{ &diagnostic.message }{ "." }</span>
             { for diagnostic.rule.as_ref().map(|rule| html! {
@@ -51,6 +51,38 @@ fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Htm
             }) }
         </li>
     }
+}
+
+/// A sign of its own for each severity, so that none is told by its colour alone.
+pub fn severity_icon(severity: Severity) -> Html {
+    let icon = match severity {
+        Severity::Error => "#icon-error",
+        Severity::Warning => "#icon-warning",
+        Severity::Note => "#icon-note",
+    };
+    html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
+}
+
+/// How many there are of each severity, the gravest first, each with its sign: `1 error`,
+/// `2 warnings`.
+pub fn severity_counts(severities: &[Severity]) -> Html {
+    let kinds = [
+        (Severity::Error, "error", "errors"),
+        (Severity::Warning, "warning", "warnings"),
+        (Severity::Note, "note", "notes"),
+    ];
+    let counted = kinds.into_iter().filter_map(|(severity, one, many)| {
+        let count = severities.iter().filter(|&&found| found == severity).count();
+        let name = if count == 1 { one } else { many };
+        (count > 0).then(|| {
+            html! {
+                <span class={classes!("severity-count", one)}>
+                    { severity_icon(severity) }{ format!("{count} {name}") }
+                </span>
+            }
+        })
+    });
+    html! { { for counted } }
 }
 
 fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Html {

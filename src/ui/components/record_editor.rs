@@ -1,5 +1,7 @@
 //! An editor for pasted text: line numbers, faults underlined where they stand.
 
+use std::rc::Rc;
+
 use web_sys::DragEvent;
 use yew::prelude::*;
 
@@ -24,7 +26,7 @@ pub struct RecordEditorProps {
     /// The text was changed.
     pub on_text: Callback<String>,
     /// What is wrong with the text, in its order, to be underlined.
-    pub diagnostics: Vec<Diagnostic>,
+    pub diagnostics: Rc<Vec<Diagnostic>>,
     /// Where the caret is to go.
     pub caret: Option<Wish>,
     /// An example of what may stand in it.

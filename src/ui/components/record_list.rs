@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::diagnostic_list::severity_icon;
+use crate::api::diagnostic::Severity;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 
 /// One button for each record with its number and verdict; nothing where there is no choice.
@@ -18,14 +20,33 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
                         <button type="button" aria-pressed={(index == chosen).to_string()}
                             class={class(record.verdict())}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
-                            <span class="record-number">{ record.draft.number }</span>
+                            <span class="record-number">{ name(record) }</span>
                             { record.verdict().to_string() }
+                            { for worst(record).map(severity_icon) }
                         </button>
                     </li>
                 }) }
             </ol>
         </section>
     }
+}
+
+/// The board's name and room, or the record's number where it names no board.
+fn name(record: &CheckedRecord) -> String {
+    let room = record.draft.tags.iter().find(|tag| tag.name == "Room");
+    match (&record.draft.board, room) {
+        (None, _) => record.draft.number.to_string(),
+        (Some(board), None) => board.value.clone(),
+        (Some(board), Some(room)) => format!("{} {}", board.value, room.value),
+    }
+}
+
+/// The gravest fault of a record, unless its verdict says as much.
+fn worst(record: &CheckedRecord) -> Option<Severity> {
+    if class(record.verdict()) == "bad" {
+        return None;
+    }
+    record.diagnostics.iter().map(|found| found.severity).max().map(Into::into)
 }
 
 const fn class(verdict: Verdict) -> &'static str {

@@ -3,28 +3,63 @@
 use yew::prelude::*;
 
 use super::card_face::card_in_line;
-use crate::engine::bridge::play::{Play, Trick};
+use super::remark_view::{remark_sign, remarks_text};
+use crate::engine::bridge::play::{Play, Revoke, Trick};
+use crate::engine::bridge::record::remark::{Remark, Target};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
 
 /// The columns, as in the auction.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// A play to show.
-#[derive(Properties, PartialEq)]
-pub struct TrickTableProps {
+/// A play and a moment of it.
+pub struct Tricks<'a> {
     /// The play.
-    pub play: Play,
-    /// How many cards have been played: later ones are dimmed once the play is stepped.
-    pub step: usize,
+    pub play: &'a Play,
+    /// What is said about its cards.
+    pub remarks: &'a [Remark],
+    /// How many cards have been played at the moment.
+    pub played: usize,
+    /// How the play ends, where not all of it is told.
+    pub end: Option<String>,
     /// Go to the moment after a number of cards.
-    pub on_step: Callback<usize>,
+    pub on_cards: Callback<usize>,
 }
 
-/// A row for each trick; its number is a button that goes to the trick's end.
-#[component]
-pub fn TrickTable(props: &TrickTableProps) -> Html {
-    let revokes = props.play.revokes();
-    let revoked = |index: usize| revokes.iter().any(|revoke| revoke.played_index == index);
+/// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
+/// trick's end.
+pub fn trick_table(tricks: &Tricks<'_>) -> Html {
+    let Tricks { play, remarks, played, .. } = *tricks;
+    let shown = Shown { remarks, revokes: play.revokes(), on_cards: &tricks.on_cards };
+    let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
+        let end = 4 * number + cards.len();
+        let here = (played > 4 * number && played <= end).then_some("step");
+        let won = trick.map(Trick::won_by);
+        html! {
+            <tr aria-current={here}>
+                <th scope="row">
+                    <button type="button" class="quiet" aria-label={format!("Trick {}", number + 1)}
+                        onclick={tricks.on_cards.reform(move |_: MouseEvent| end)}>
+                        { number + 1 }
+                    </button>
+                </th>
+                { for COLUMNS.into_iter().map(|seat| {
+                    let place = cards.iter().position(|&(by, _)| by == seat);
+                    let at = place.map(|place| At {
+                        index: 4 * number + place,
+                        card: cards[place].1,
+                        led: place == 0,
+                        won: won.is_some_and(|won| won.seat == seat),
+                    });
+                    shown.cell(at.as_ref())
+                }) }
+                <td title={won.map(|won| won.to_string())}>
+                    { won.map_or(NOT_COMPLETE, |won| won.seat.name()) }
+                </td>
+            </tr>
+        }
+    };
+    let table: Vec<_> = play.table().collect();
     html! {
         <table class="tricks">
             <thead>
@@ -35,40 +70,71 @@ pub fn TrickTable(props: &TrickTableProps) -> Html {
                 </tr>
             </thead>
             <tbody>
-                { for props.play.tricks().iter().enumerate().map(|(number, &trick)| {
-                    let end = 4 * number + 4;
-                    let here = (props.step > end - 4 && props.step <= end).then_some("step");
-                    html! {
-                        <tr aria-current={here}>
-                            <th scope="row">
-                                <button type="button" class="quiet"
-                                    aria-label={format!("Trick {}", number + 1)}
-                                    onclick={props.on_step.reform(move |_: MouseEvent| end)}>
-                                    { number + 1 }
-                                </button>
-                            </th>
-                            { for COLUMNS.into_iter().map(|seat| {
-                                let place = (4 + seat as usize - trick.leader() as usize) % 4;
-                                cell(trick, seat, revoked(4 * number + place))
-                            }) }
-                            <td title={trick.won_by().to_string()}>{ trick.winner().name() }</td>
-                        </tr>
-                    }
+                { for play.tricks().iter().enumerate().map(|(number, &trick)| {
+                    row(number, &trick.plays().collect::<Vec<_>>(), Some(trick))
                 }) }
+                if !table.is_empty() { { row(play.tricks().len(), &table, None) } }
             </tbody>
+            { for tricks.end.as_ref().map(|told| html! {
+                <tfoot><tr><td></td><td colspan="5" class="soft">{ told }</td></tr></tfoot>
+            }) }
         </table>
     }
 }
 
-fn cell(trick: Trick, seat: Seat, revoke: bool) -> Html {
-    let (led, won) = (trick.leader() == seat, trick.winner() == seat);
-    let class = classes!(led.then_some("led"), won.then_some("won"), revoke.then_some("fault"));
-    html! {
-        <td {class}>
-            { card_in_line(trick.card_of(seat)) }
-            if led { <span class="unseen">{ ", the lead" }</span> }
-            if won { <span class="unseen">{ ", wins" }</span> }
-            if revoke { <span class="unseen">{ ", a revoke" }</span> }
-        </td>
+/// What stands for the winner of a trick that is not complete.
+const NOT_COMPLETE: &str = "–";
+
+/// What is told of the cards besides themselves.
+struct Shown<'a> {
+    remarks: &'a [Remark],
+    revokes: Vec<Revoke>,
+    on_cards: &'a Callback<usize>,
+}
+
+/// A card in its trick.
+struct At {
+    index: usize,
+    card: Card,
+    led: bool,
+    won: bool,
+}
+
+impl Shown<'_> {
+    fn cell(&self, at: Option<&At>) -> Html {
+        let Some(&At { index, card, led, won }) = at else {
+            return html! { <td></td> };
+        };
+        let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
+        let target = Target::Card(index);
+        let said = remarks_text(self.remarks, target);
+        let class = classes!(
+            led.then_some("led"),
+            won.then_some("won"),
+            revoke.then_some("fault"),
+            said.as_ref().map(|_| "remarked")
+        );
+        let told = html! {
+            <>
+                { card_in_line(card) }
+                if led { <span class="unseen">{ ", the lead" }</span> }
+                if won { <span class="unseen">{ ", wins" }</span> }
+                if revoke { <span class="unseen">{ ", a revoke" }</span> }
+            </>
+        };
+        let Some(said) = said else {
+            return html! { <td {class}>{ told }</td> };
+        };
+        let onclick = self.on_cards.reform(move |_: MouseEvent| index + 1);
+        html! {
+            <td {class}>
+                <button type="button" {onclick}>
+                    { told }
+                    { remark_sign(self.remarks, target) }
+                    <span class="unseen">{ ". " }{ &said }</span>
+                    <span class="bubble" aria-hidden="true">{ said }</span>
+                </button>
+            </td>
+        }
     }
 }

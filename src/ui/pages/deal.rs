@@ -3,9 +3,11 @@
 mod boards;
 mod build;
 mod examples;
+mod link;
 mod many;
 mod record;
 mod state;
+mod teaching;
 
 use std::rc::Rc;
 
@@ -16,18 +18,26 @@ pub use self::examples::SAMPLE;
 use self::boards::Boards;
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
+use self::link::route_to;
 use self::many::many_records;
-use self::record::{RecordAnswer, RecordDetails};
+use self::record::{
+    RecordAuction, RecordProps, RecordReplay, RecordTricks, RecordVerdict, told_of,
+};
 use self::state::{DealAction, DealState};
-use crate::engine::bridge::record::{CheckedRecords, Format, check_text};
+use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
+use crate::ui::address;
+use crate::ui::components::board_heading::other_tags;
 use crate::ui::components::caret::use_wish;
-use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
+use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{RecordEditor, take_file};
+use crate::ui::components::record_export::RecordExport;
 use crate::ui::components::record_list::record_list;
+use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
@@ -51,7 +61,7 @@ pub struct DealPageProps {
     pub visit: Visit,
 }
 
-/// The page with its two tabs.
+/// The page with its tabs.
 #[component]
 pub fn DealPage(props: &DealPageProps) -> Html {
     let tab = props.visit.route.tab;
@@ -76,7 +86,9 @@ pub fn DealPage(props: &DealPageProps) -> Html {
 fn FewRecords(props: &DealPageProps) -> Html {
     let route = &props.visit.route;
     let state = use_reducer_eq(|| DealState::first(route, first_history(route, PARAMETER, KEPT)));
-    let checked = use_memo(state.text().to_owned(), |text| check(text));
+    let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
+        ReadText::of(text, *format)
+    });
     let (caret, on_place) = use_wish();
 
     let here = Route::to(Page::Deal, Tab::One).with(PARAMETER, state.text());
@@ -93,18 +105,34 @@ fn FewRecords(props: &DealPageProps) -> Html {
 
     let on_text = act.reform(DealAction::Load);
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
-    let diagnostics = all_diagnostics(&checked);
-    let chosen = state.chosen().min(checked.records.len().saturating_sub(1));
+    let records = Rc::clone(&read.records);
+    let chosen = state.chosen().min(records.records.len().saturating_sub(1));
+    let one = RecordProps {
+        records: Rc::clone(&records),
+        chosen,
+        step: state.step(),
+        on_step: act.reform(DealAction::Step),
+    };
+    let build = Route::to(Page::Deal, Tab::Build)
+        .with(PARAMETER, state.text())
+        .with("format", state.format().map_or("", Format::name))
+        .with("record", (chosen + 1).to_string());
+    let link = {
+        let (text, records) = (state.text().to_owned(), Rc::clone(&records));
+        Callback::from(move |()| address::of(&route_to(&text, &records, chosen)))
+    };
+    let found = (!state.text().trim().is_empty()).then_some(records.format);
     html! {
         <div class="given-and-answer deal">
             <section class="panel deal-input" aria-label="The record">
                 { example_buttons(EXAMPLES,
                     &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
                 <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
-                    placeholder="Paste a record here"
-                    on_text={act.reform(DealAction::Type)} diagnostics={diagnostics.clone()}
+                    placeholder="Paste a record here: PBN, LIN or contest form"
+                    on_text={act.reform(DealAction::Type)} diagnostics={Rc::clone(&read.diagnostics)}
                     {caret} />
                 <div class="toolbar">
+                    { format_select(state.format(), found, &act.reform(DealAction::Format)) }
                     { file_button("Open a file", &on_file) }
                     <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Load(String::new()))}>
                         { "Clear" }
@@ -112,48 +140,68 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| DealAction::Undo), &act.reform(|()| DealAction::Redo)) }
                 </div>
-                { faults(&diagnostics, &on_place) }
+                if !records.records.is_empty() {
+                    <p class="correct"><a href={build.to_string()}>{ "Correct it by clicking" }</a></p>
+                }
+                { faults(&told_of(&records, chosen), &on_place) }
             </section>
-            <section class="deal-answer" aria-label="What Kibitzer says">
-                { record_list(&checked.records, chosen, &act.reform(DealAction::Choose)) }
-                <RecordAnswer records={Rc::clone(&checked)} {chosen} step={state.step()}
-                    on_step={act.reform(DealAction::Step)} />
+            <div class="deal-right">
+                <section class="deal-answer" aria-label="What Kibitzer says">
+                    { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
+                    <RecordVerdict ..one.clone() />
+                    <RecordReplay ..one.clone() />
+                </section>
+                <section class="deal-more" aria-label="More of the record">
+                    { tables_of_board(&records, chosen, &act.reform(DealAction::Choose)) }
+                    <RecordExport records={Rc::clone(&records)} {chosen} {link} />
+                    { for records.records.get(chosen).map(|record| other_tags(&record.draft.tags)) }
+                </section>
+            </div>
+            <section class="deal-auction" aria-label="Auction">
+                <RecordAuction ..one.clone() />
             </section>
-            <section class="deal-details" aria-label="Auction and tricks">
-                <RecordDetails records={Rc::clone(&checked)} {chosen} step={state.step()}
-                    on_step={act.reform(DealAction::Step)} />
+            <section class="deal-tricks" aria-label="Tricks">
+                <RecordTricks ..one />
             </section>
         </div>
     }
 }
 
-/// Reads and judges the text; an empty one is a beginning, not a fault.
-fn check(text: &str) -> CheckedRecords {
-    if text.trim().is_empty() {
-        CheckedRecords { format: Format::Seed, records: Vec::new(), diagnostics: Vec::new() }
-    } else {
-        check_text(text)
+/// A text read and judged, kept while it is only stepped through.
+struct ReadText {
+    records: Rc<CheckedRecords>,
+    /// What is wrong with the text and with each of its records, in the order of the text.
+    diagnostics: Rc<Vec<Diagnostic>>,
+}
+
+impl ReadText {
+    /// Reads and judges a text; an empty one is a beginning, not a fault.
+    fn of(text: &str, format: Option<Format>) -> Self {
+        let records = match format {
+            _ if text.trim().is_empty() => CheckedRecords {
+                format: Format::Seed,
+                records: Vec::new(),
+                diagnostics: Vec::new(),
+            },
+            None => check_text(text),
+            Some(format) => check_text_as(text, format),
+        };
+        let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
+        let mut all: Vec<_> = records.diagnostics.iter().chain(of_records).cloned().collect();
+        sort_by_place(&mut all);
+        Self { records: Rc::new(records), diagnostics: Rc::new(all) }
     }
 }
 
-/// What is wrong with the text and with each of its records, in the order of the text.
-fn all_diagnostics(checked: &CheckedRecords) -> Vec<Diagnostic> {
-    let of_records = checked.records.iter().flat_map(|record| &record.diagnostics);
-    let mut all: Vec<_> = checked.diagnostics.iter().chain(of_records).cloned().collect();
-    sort_by_place(&mut all);
-    all
-}
-
-fn faults(diagnostics: &[Diagnostic], on_place: &Callback<LineColumn>) -> Html {
-    let count = diagnostics.len();
-    if count == 0 {
+fn faults(told: &[&Diagnostic], on_place: &Callback<LineColumn>) -> Html {
+    if told.is_empty() {
         return Html::default();
     }
-    let listed: Vec<_> = diagnostics.iter().map(Into::into).collect();
-    let things = if count == 1 { "thing" } else { "things" };
+    let listed: Vec<_> = told.iter().map(|&found| found.into()).collect();
+    let severities: Vec<_> = told.iter().map(|found| found.severity.into()).collect();
     html! {
         <section aria-labelledby="faults-heading">
-            <h2 id="faults-heading">{ format!("{count} {things} to look at") }</h2>
+            <h2 id="faults-heading" class="severity-counts">{ severity_counts(&severities) }</h2>
             { diagnostic_list(&listed, Some(on_place)) }
         </section>
     }

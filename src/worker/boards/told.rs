@@ -8,6 +8,8 @@ use super::ask::Query;
 use super::cell::{Cells, count};
 use super::file::CheckedFile;
 use crate::engine::bridge::record::summary::{BoardLine, CameTo, VerdictClass};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Span;
 
 /// One thing that the worker tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +43,7 @@ pub struct Summary {
     pub by_verdict: [usize; 4],
     /// Every code with the number of records that have it, the most frequent first.
     pub codes: Vec<(String, usize)>,
-    /// What is wrong with the file outside any one record: severity, code, and the sentence with its
+    /// What there is to say of the file outside any one record: severity, and the sentence with its
     /// place.
     pub notes: Vec<(String, String)>,
 }
@@ -96,7 +98,7 @@ impl Summary {
             memory,
             by_verdict: VerdictClass::ALL.map(|verdict| file.lines().count(verdict)),
             codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
-            notes: told.map(|told| (told.severity.name().to_owned(), told.to_string())).collect(),
+            notes: told.map(|told| (told.severity.name().to_owned(), in_words(told))).collect(),
         }
     }
 
@@ -105,6 +107,12 @@ impl Summary {
     pub fn records(&self) -> usize {
         self.by_verdict.iter().sum()
     }
+}
+
+/// A note with its place, unless it is about the file as a whole.
+fn in_words(told: &Diagnostic) -> String {
+    let is_of_whole = told.place.span == Span::default();
+    if is_of_whole { told.message.clone() } else { told.to_string() }
 }
 
 impl Row {

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::ui::clipboard;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::download::save;
 use crate::ui::number::{fixed, megabytes};
-use crate::ui::save::save;
 use crate::worker::response::{Finished, JobState};
 
 /// A job to show.

@@ -50,7 +50,9 @@ pub fn Boards(_: &DealPageProps) -> Html {
                 <header class="boards-head">
                     <div>
                         <h2 id="boards-heading">{ &file.name }</h2>
-                        <p class="soft" role="status">{ told(&file, &state.stage) }</p>
+                        <p class="soft" role="status" title={memory(&state.stage)}>
+                            { told(&file, &state.stage) }
+                        </p>
                     </div>
                     <div class="toolbar">
                         { file_button("Open another file", &on_file) }
@@ -122,6 +124,14 @@ fn told(file: &Attachment, stage: &Stage) -> String {
                 grouped(count)
             )
         }
+    }
+}
+
+/// What keeping the file takes.
+fn memory(stage: &Stage) -> Option<String> {
+    match stage {
+        Stage::Checked(summary) => Some(format!("{} of memory", megabytes(summary.memory))),
+        _ => None,
     }
 }
 

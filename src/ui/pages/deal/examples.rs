@@ -1,4 +1,4 @@
-//! The seed's records, and some with a fault in them.
+//! Records in every format to try, and some with faults in them.
 
 use crate::ui::components::examples::Example;
 
@@ -21,8 +21,75 @@ pub const SAMPLE: &str = concat!(
     sample_play!(),
 );
 
+/// A board as a club's scoring program might write it, up to its auction's notes.
+macro_rules! club_board {
+    ($declarer:literal, $result:literal, $score:literal) => {
+        concat!(
+            "[Event \"A club evening\"]\n[Date \"2026.03.05\"]\n[Board \"5\"]\n",
+            "[West \"Wren\"]\n[North \"Nora\"]\n[East \"Eli\"]\n[South \"Sol\"]\n",
+            "[Dealer \"N\"]\n[Vulnerable \"NS\"]\n",
+            "[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n",
+            "[Scoring \"MP\"]\n[Declarer \"",
+            $declarer,
+            "\"]\n[Contract \"4S\"]\n[Result \"",
+            $result,
+            "\"]\n[Score \"NS ",
+            $score,
+            "\"]\n"
+        )
+    };
+}
+
+/// A legal board with alerts, notes, opinions, comments, and a claim.
+const CLUB: &str = concat!(
+    club_board!("S", "11", "650"),
+    "{Ten tricks are easy; the eleventh is a club ruff away.}\n",
+    "[Auction \"N\"]\n1D 1H 1S 2H =1=\n2S =2= Pass 4S! Pass\nPass Pass\n",
+    "[Note \"1:Weak, with three hearts\"]\n[Note \"2:Four spades; a double would show three\"]\n",
+    "[Play \"W\"]\nHJ HA H9 H3\nS5 SK S2 S3\nS6 SQ SJ S7\nC3 C5 C2 CK\nC6 C9 C7 CA\n",
+    "C8 S4! CQ C4\n{The last club is gone, and dummy still has a trump.}\nH6 H2 HQ H8\n*\n",
+);
+
+/// The same board with a revoke, a result and a score that the play denies, and dummy named as
+/// declarer.
+const CLUB_FAULTS: &str = concat!(
+    club_board!("N", "12", "680"),
+    "[Auction \"N\"]\n1D 1H 1S 2H\n2S Pass 4S Pass\nPass Pass\n",
+    "[Play \"W\"]\nHJ HA H9 H3\nS5 SK S2 S3\nS6 SQ SJ S7\nC3 C5 C2 CK\nC6 C9 C7 CA\nC8 S4 CQ C4\n",
+    "CT H2 HQ H8\nHT H7 HK S8\nD2 D3 D7 DA\nDT DK D9 D4\nDJ D6 DQ D5\nH6 D8 H4 ST\nCJ S9 H5 SA\n",
+);
+
+/// A board from online play, with explanations and a claim.
+const ONLINE: &str = "pn|Sol,Wren,Nora,Eli|st||ah|Board 8|sv|o|\n\
+md|2SJ84HAQ2DKJ95CA73,SKQT5HT43DT2CKT82,SA92HKJ7DA84CQJ54,|\n\
+mb|p|mb|1C|an|three or more clubs|mb|p|mb|2N!|an|13 to 15, balanced, forcing|mb|p|mb|3N|mb|p|mb|p|mb|p|\n\
+pc|SK|pc|SA|pc|S7|pc|S8|pg||\n\
+pc|CQ|pc|C6|pc|C3|pc|CK|pg||\n\
+pc|SQ|pc|S2|pc|S3|pc|S4|pg||\n\
+pc|ST|pc|S9|pc|S6|pc|SJ|pg||\n\
+pc|H2|pc|H3|pc|HK|pc|H5|pg||\n\
+pc|CJ|pc|C9|pc|C7|pc|C2|pg||\n\
+pc|D4|pc|D3|pc|DJ|pc|D2|pg||mc|10|pg||\n";
+
+/// A board of a match, played in two rooms.
+const TWO_ROOMS: &str = concat!(
+    "vg|Friendly match,Round 1,I,1,1,Lions,0,Tigers,0|\n",
+    "pn|Sol,Wren,Nora,Eli,Sam,Will,Nell,Eva|pg||\n",
+    "qx|o1|md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|sv|o|\n",
+    "mb|1D|mb|1H|mb|1S|mb|2H|an|weak|mb|2S|mb|p|mb|4S|mb|p|mb|p|mb|p|\n",
+    "pc|HJ|pc|HA|pc|H9|pc|H3|pc|SK|pc|S2|pc|S3|pc|S5|mc|11|pg||\n",
+    "qx|c1|md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|sv|o|\n",
+    "mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|4N|an|asks for key cards|mb|p|",
+    "mb|5S|an|two key cards and the queen|mb|p|mb|6S|mb|p|mb|p|mb|p|\n",
+    "pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||\n",
+);
+
 /// The examples of the deal page.
 pub const EXAMPLES: &[Example] = &[
+    Example { name: "PBN board", text: CLUB },
+    Example { name: "PBN faults", text: CLUB_FAULTS },
+    Example { name: "LIN board", text: ONLINE },
+    Example { name: "LIN match", text: TWO_ROOMS },
     Example { name: "Three deals", text: SAMPLE },
     Example { name: "Passed out", text: "1\nN\nPASS\nPASS\nPASS\nPASS\n" },
     Example {
@@ -43,3 +110,45 @@ pub const EXAMPLES: &[Example] = &[
         text: "2\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\nN\nPASS\nPASS\nPASS\nPASS\n",
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::record::{Format, Verdict, check_text};
+    use crate::engine::diagnostic::Severity;
+
+    #[test]
+    fn what_is_shown_as_legal_has_no_fault() {
+        for (text, format, verdicts) in [
+            (CLUB, Format::Pbn, &["4SS+1"][..]),
+            (ONLINE, Format::Lin, &["3NTS+1"]),
+            (TWO_ROOMS, Format::Lin, &["4SS+1", "6SS-1"]),
+        ] {
+            let checked = check_text(text);
+            assert_eq!(checked.format, format);
+            assert_eq!(checked.diagnostics, []);
+            for (record, verdict) in checked.records.iter().zip(verdicts) {
+                assert_eq!(record.diagnostics, []);
+                assert_eq!(record.verdict().to_string(), *verdict);
+            }
+            assert_eq!(checked.records.len(), verdicts.len());
+        }
+    }
+
+    #[test]
+    fn the_board_with_faults_has_each_that_it_should() {
+        let checked = check_text(CLUB_FAULTS);
+        assert_eq!(checked.records.len(), 1);
+        let record = &checked.records[0];
+        assert_eq!(record.verdict(), Verdict::Illegal);
+        let mut found: Vec<_> = record.diagnostics.iter().map(|d| (d.code, d.severity)).collect();
+        found.sort_unstable();
+        let expected = [
+            ("declarer-differs", Severity::Warning),
+            ("result-differs", Severity::Error),
+            ("revoke", Severity::Error),
+            ("score-differs", Severity::Error),
+        ];
+        assert_eq!(found, expected);
+    }
+}

@@ -1,98 +1,172 @@
-//! What is said of one record: the verdict and the deal step by step; the auction and the tricks.
+//! What is said of one record: the verdict with its score, the deal step by step, the auction, the
+//! tricks.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::teaching::{no_record, teaching};
+use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
-use crate::ui::components::auction_table::auction_table;
+use crate::engine::diagnostic::Diagnostic;
+use crate::ui::components::auction_table::{Stepped, auction_table};
+use crate::ui::components::board_heading::board_heading;
+use crate::ui::components::diagnostic_list::severity_counts;
 use crate::ui::components::reading_notes::reading_notes;
-use crate::ui::components::replay::Replay;
-use crate::ui::components::trick_table::TrickTable;
+use crate::ui::components::replay::{Course, Event, Replay, Step};
+use crate::ui::components::score_view::score_view;
+use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
 
 /// The records and which one is looked at.
-#[derive(Properties, PartialEq)]
-pub struct RecordAnswerProps {
+#[derive(Clone, Properties, PartialEq)]
+pub struct RecordProps {
     /// All records of the text.
     pub records: Rc<CheckedRecords>,
     /// The index of the one that is looked at.
     pub chosen: usize,
-    /// How many of its cards have been played.
-    pub step: usize,
-    /// Go to the moment after a number of cards.
-    pub on_step: Callback<usize>,
+    /// How far it is stepped.
+    pub step: Step,
+    /// Go to a step.
+    pub on_step: Callback<Step>,
 }
 
-/// The answer, or what to do first where there is no record.
-#[component]
-pub fn RecordAnswer(props: &RecordAnswerProps) -> Html {
-    let Some(record) = props.records.records.get(props.chosen) else {
-        return empty(&props.records);
-    };
-    html! {
-        <>
-            <section class="panel verdict" aria-labelledby="verdict-heading" aria-live="polite">
-                <h2 id="verdict-heading">{ "Verdict" }</h2>
-                { verdict_view(record.verdict(), faults(record)) }
-                { reading_notes(&record.readings) }
-            </section>
-            { for record.judgement.play.clone().map(|play| html! {
-                <section class="panel" aria-labelledby="deal-heading">
-                    <h2 id="deal-heading">{ "The deal" }</h2>
-                    <Replay play={play.clone()} contract={record.judgement.contract}
-                        step={props.step} on_step={props.on_step.clone()} />
-                </section>
-            }) }
-        </>
+impl RecordProps {
+    fn record(&self) -> Option<&CheckedRecord> {
+        self.records.records.get(self.chosen)
     }
 }
 
-/// The auction and the tricks of the record, if they are known.
+/// The verdict, or what to do first where there is no record.
 #[component]
-pub fn RecordDetails(props: &RecordAnswerProps) -> Html {
-    let Some(record) = props.records.records.get(props.chosen) else {
+pub fn RecordVerdict(props: &RecordProps) -> Html {
+    let Some(record) = props.record() else {
+        return if props.records.diagnostics.is_empty() { teaching() } else { no_record() };
+    };
+    let errors = record.diagnostics.iter().filter(|found| found.is_error()).count();
+    let severities: Vec<_> = record.diagnostics.iter().map(|found| found.severity.into()).collect();
+    html! {
+        <section class="panel verdict" aria-labelledby="verdict-heading" aria-live="polite">
+            { board_heading(record, html! { <h2 id="verdict-heading">{ "Verdict" }</h2> }) }
+            { verdict_view(record, errors) }
+            { score_view(record) }
+            if !record.diagnostics.is_empty() {
+                <p class="severity-counts">{ severity_counts(&severities) }</p>
+            }
+            { reading_notes(&record.readings) }
+        </section>
+    }
+}
+
+/// The deal step by step, if anything of it is known.
+#[component]
+pub fn RecordReplay(props: &RecordProps) -> Html {
+    let Some(record) = props.record() else { return Html::default() };
+    let dealt = record.hands().iter().any(|(_, hand)| !hand.is_empty());
+    if !dealt && Course::of(record).is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="panel" aria-labelledby="deal-heading">
+            <h2 id="deal-heading" class="unseen">{ "The deal" }</h2>
+            <Replay records={Rc::clone(&props.records)} chosen={props.chosen} step={props.step}
+                on_step={props.on_step.clone()} />
+        </section>
+    }
+}
+
+/// The auction, if it is known.
+#[component]
+pub fn RecordAuction(props: &RecordProps) -> Html {
+    let known = props.record().filter(|record| !record.judgement.auction.is_empty());
+    let Some(record) = known else { return Html::default() };
+    let calls = &record.judgement.auction;
+    let course = Course::of(record);
+    let index = course.index(props.step);
+    let here = match course.event(index) {
+        Event::Call(index) => Some(index),
+        _ => None,
+    };
+    let auction = Stepped {
+        calls,
+        remarks: &record.draft.remarks,
+        // Before the first step there is nothing to be ahead of.
+        made: if index == 0 { calls.len() } else { index },
+        here,
+        on_calls: props.on_step.reform(Step::Calls),
+    };
+    html! {
+        <section class="panel" aria-labelledby="auction-heading">
+            <h2 id="auction-heading">{ "The auction" }</h2>
+            { auction_table(&auction) }
+        </section>
+    }
+}
+
+/// The tricks, if any card was played.
+#[component]
+pub fn RecordTricks(props: &RecordProps) -> Html {
+    let known = props.record().and_then(|record| Some((record, record.judgement.play.as_ref()?)));
+    let Some((record, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();
     };
+    let course = Course::of(record);
+    let tricks = Tricks {
+        play,
+        remarks: &record.draft.remarks,
+        played: course.played(course.index(props.step)),
+        end: end_of(record, course, play),
+        on_cards: props.on_step.reform(Step::Cards),
+    };
     html! {
-        <>
-            if !record.judgement.auction.is_empty() {
-                <section class="panel" aria-labelledby="auction-heading">
-                    <h2 id="auction-heading">{ "The auction" }</h2>
-                    { auction_table(&record.judgement.auction) }
-                </section>
-            }
-            { for record.judgement.play.clone().map(|play| html! {
-                <section class="panel" aria-labelledby="tricks-heading">
-                    <h2 id="tricks-heading">{ "The tricks" }</h2>
-                    <TrickTable {play} step={props.step} on_step={props.on_step.clone()} />
-                </section>
-            }) }
-        </>
+        <section class="panel" aria-labelledby="tricks-heading">
+            <h2 id="tricks-heading">{ "The tricks" }</h2>
+            { trick_table(&tricks) }
+        </section>
     }
 }
 
-fn faults(record: &CheckedRecord) -> usize {
-    record.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count()
+/// How the play ends, where not all of it is told.
+fn end_of(record: &CheckedRecord, course: Course, play: &Play) -> Option<String> {
+    if play.is_over() {
+        return None;
+    }
+    Some(match (course.claim(), record.judgement.contract) {
+        (Some(tricks), Some(contract)) => {
+            let things = if tricks == 1 { "trick" } else { "tricks" };
+            format!("A claim: {tricks} {things} in all for {}", contract.declarer)
+        }
+        _ => "The record ends here".to_owned(),
+    })
 }
 
-fn empty(records: &CheckedRecords) -> Html {
-    let told = if records.diagnostics.is_empty() {
-        "Paste a deal record, open or drop a file, or try an example. Kibitzer checks the auction \
-         and the play by the Laws, and tells who declared and with what result."
-    } else {
-        "There is no record in this text yet: a record begins with the dealer's letter on a line of \
-         its own."
-    };
-    html! {
-        <section class="panel verdict" aria-labelledby="verdict-heading">
-            <h2 id="verdict-heading">{ "Verdict" }</h2>
-            <p>{ told }</p>
-            <pre class="format" aria-label="What a record looks like">
-                { "1              how many records\nE              who begins the auction\n1C 1NT 2C      \
-                   the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks, each\n...            \
-                   from its leader on" }
-            </pre>
-        </section>
+/// What is wrong with the text and with one of its records, the gravest first, otherwise in the
+/// order of the text.
+#[must_use]
+pub fn told_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
+    let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
+    let mut told: Vec<_> = records.diagnostics.iter().chain(of_record).collect();
+    told.sort_by_key(|found| (std::cmp::Reverse(found.severity), found.place.span.start));
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::record::check_text;
+
+    #[test]
+    fn the_faults_of_the_record_that_is_looked_at_are_told_and_those_of_the_text() {
+        let records = check_text("3\nN\n1C\n1C\nPASS\nE\n8C\n");
+        let codes = |chosen| {
+            let told = told_of(&records, chosen);
+            told.iter().map(|found| found.code).collect::<Vec<_>>()
+        };
+        assert!(codes(0).contains(&"insufficient-bid"));
+        assert!(!codes(0).contains(&"bad-level"));
+        assert!(codes(1).contains(&"bad-level"));
+        for of_text in &records.diagnostics {
+            assert!(codes(0).contains(&of_text.code) && codes(1).contains(&of_text.code));
+        }
     }
 }

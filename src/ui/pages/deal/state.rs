@@ -1,10 +1,12 @@
-//! The deal page's state: the text, which record is looked at, and how far its play is stepped.
+//! The deal page's state: the text and its format, which record is looked at, and how far it is
+//! stepped.
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::Format;
+use crate::ui::components::replay::Step;
 use crate::ui::history::History;
 use crate::ui::route::Route;
 
@@ -12,8 +14,10 @@ use crate::ui::route::Route;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
     text: History<String>,
+    /// The format that the reader has set; none where it is to be found out.
+    format: Option<Format>,
     chosen: usize,
-    step: usize,
+    step: Step,
 }
 
 /// What the reader does.
@@ -23,24 +27,26 @@ pub enum DealAction {
     Type(String),
     /// Opens a file, tries an example, or clears the editor.
     Load(String),
-    /// Follows a link, to the record and the card that it names.
+    /// Follows a link, to the record and the step that it names.
     Follow(String, Rc<Route>),
     /// Goes a step back.
     Undo,
     /// Goes an undone step forward.
     Redo,
+    /// Sets the format, or lets it be found out.
+    Format(Option<Format>),
     /// Looks at the record of an index.
     Choose(usize),
-    /// Goes to the moment after a number of cards.
-    Step(usize),
+    /// Goes to a step.
+    Step(Step),
 }
 
 impl DealState {
-    /// A page that begins with a text, at the record and the card that its address names.
+    /// A page that begins with a text, at the record and the step that its address names.
     #[must_use]
     pub fn first(route: &Route, text: impl Into<History<String>>) -> Self {
         let (chosen, step) = place(route);
-        Self { text: text.into(), chosen, step }
+        Self { text: text.into(), format: format(route), chosen, step }
     }
 
     /// The text of the editor.
@@ -55,9 +61,15 @@ impl DealState {
         self.chosen
     }
 
-    /// How many cards have been played, 0 to 52.
+    /// The format that the reader has set, if any.
     #[must_use]
-    pub const fn step(&self) -> usize {
+    pub const fn format(&self) -> Option<Format> {
+        self.format
+    }
+
+    /// How far the record is stepped; it may have fewer calls and cards.
+    #[must_use]
+    pub const fn step(&self) -> Step {
         self.step
     }
 
@@ -73,13 +85,18 @@ impl DealState {
         self.text.can_redo()
     }
 
-    /// Writes the record and the card into a route, where they are not the first.
+    /// Writes the format, the record and the step into a route, where they are not the first.
     #[must_use]
     pub fn write(&self, route: Route) -> Route {
+        let route = route.with("format", self.format.map_or("", Format::name));
         let number = |number: usize, first: usize| {
             if number == first { String::new() } else { number.to_string() }
         };
-        route.with("record", number(self.chosen + 1, 1)).with("step", number(self.step, 0))
+        let route = route.with("record", number(self.chosen + 1, 1));
+        match self.step {
+            Step::Calls(calls) => route.with("call", number(calls, 0)),
+            Step::Cards(cards) => route.with("step", cards.to_string()),
+        }
     }
 }
 
@@ -92,30 +109,40 @@ impl Reducible for DealState {
             DealAction::Type(text) => state.text.type_in(text),
             DealAction::Load(text) => {
                 state.text.set(text);
+                state.format = None;
                 state.chosen = 0;
-                state.step = 0;
+                state.step = Step::START;
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
+                state.format = format(&route);
                 (state.chosen, state.step) = place(&route);
             }
             DealAction::Undo => state.text.undo(),
             DealAction::Redo => state.text.redo(),
+            DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => {
                 state.chosen = index;
-                state.step = 0;
+                state.step = Step::START;
             }
-            DealAction::Step(step) => state.step = step.min(Play::CARDS),
+            DealAction::Step(step) => state.step = step.within_any(),
         }
         state.into()
     }
 }
 
-/// The index of the record, and the number of cards, that a route names.
-fn place(route: &Route) -> (usize, usize) {
+/// The format that a route names.
+fn format(route: &Route) -> Option<Format> {
+    route.get("format")?.parse().ok()
+}
+
+/// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.
+fn place(route: &Route) -> (usize, Step) {
     let number = |name: &str| route.get(name).and_then(|value| value.parse::<usize>().ok());
     let record = number("record").map_or(0, |number| number.saturating_sub(1));
-    (record, number("step").map_or(0, |step| step.min(Play::CARDS)))
+    let calls = || number("call").map(Step::Calls);
+    let step = number("step").map(Step::Cards).or_else(calls).unwrap_or(Step::START);
+    (record, step.within_any())
 }
 
 #[cfg(test)]
@@ -128,43 +155,69 @@ mod tests {
     }
 
     #[test]
-    fn choosing_a_record_goes_back_to_its_first_card() {
-        let state = state("3").reduce(DealAction::Step(20)).reduce(DealAction::Choose(2));
-        assert_eq!((state.chosen(), state.step()), (2, 0));
+    fn choosing_a_record_goes_back_to_its_start() {
+        let state = state("3").reduce(DealAction::Step(Step::Cards(20)));
+        let state = state.reduce(DealAction::Choose(2));
+        assert_eq!((state.chosen(), state.step()), (2, Step::START));
     }
 
     #[test]
-    fn typing_keeps_the_place() {
-        let state = state("3").reduce(DealAction::Choose(1)).reduce(DealAction::Step(7));
+    fn typing_keeps_the_place_and_the_format() {
+        let state = state("3").reduce(DealAction::Choose(1));
+        let state = state.reduce(DealAction::Step(Step::Cards(7)));
+        let state = state.reduce(DealAction::Format(Some(Format::Lin)));
         let state = state.reduce(DealAction::Type("3 ".to_owned()));
-        assert_eq!((state.chosen(), state.step()), (1, 7));
+        assert_eq!((state.chosen(), state.step()), (1, Step::Cards(7)));
+        assert_eq!(state.format(), Some(Format::Lin));
     }
 
     #[test]
-    fn no_step_goes_past_the_last_card() {
-        assert_eq!(state("").reduce(DealAction::Step(usize::MAX)).step(), 52);
+    fn another_text_has_its_format_found_out_anew() {
+        let state = state("md|3").reduce(DealAction::Format(Some(Format::Lin)));
+        assert_eq!(state.reduce(DealAction::Load("3".to_owned())).format(), None);
     }
 
     #[test]
-    fn the_address_names_record_and_card() {
-        let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(9));
-        let route = state.write(Route::to(Page::Deal, Tab::One));
-        assert_eq!(route.to_string(), "#/deal?record=3&step=9");
-        let again = DealState::first(&route, "x".to_owned());
-        assert_eq!((again.chosen(), again.step()), (2, 9));
+    fn no_step_goes_past_the_claim_or_the_longest_auction() {
+        let far = |step| state("").reduce(DealAction::Step(step)).step();
+        assert_eq!(far(Step::Cards(usize::MAX)), Step::Cards(53));
+        assert_eq!(far(Step::Calls(usize::MAX)), Step::Calls(319));
+    }
+
+    #[test]
+    fn the_address_names_format_record_and_step() {
+        for (step, written) in
+            [(Step::Cards(9), "step=9"), (Step::Calls(4), "call=4"), (Step::Cards(0), "step=0")]
+        {
+            let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(step));
+            let state = state.reduce(DealAction::Format(Some(Format::Pbn)));
+            let route = state.write(Route::to(Page::Deal, Tab::One));
+            assert_eq!(route.to_string(), format!("#/deal?format=pbn&record=3&{written}"));
+            let again = DealState::first(&route, "x".to_owned());
+            assert_eq!(again.format(), Some(Format::Pbn));
+            assert_eq!((again.chosen(), again.step()), (2, step));
+        }
+    }
+
+    #[test]
+    fn the_address_of_a_beginning_is_bare() {
+        let route = state("x").write(Route::to(Page::Deal, Tab::One));
+        assert_eq!(route.to_string(), "#/deal");
     }
 
     #[test]
     fn a_link_that_is_followed_leads_to_its_record_and_card() {
-        let route = Route::parse("#/deal?record=3&step=9");
+        let route = Route::parse("#/deal?format=lin&record=3&step=9");
         let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
-        assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, 9));
+        assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, Step::Cards(9)));
+        assert_eq!(state.format(), Some(Format::Lin));
     }
 
     #[test]
     fn an_address_with_nonsense_begins_at_the_first() {
-        let route = Route::parse("#/deal?record=0&step=-1");
+        let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
         let state = DealState::first(&route, String::new());
-        assert_eq!((state.chosen(), state.step()), (0, 0));
+        assert_eq!((state.chosen(), state.step()), (0, Step::START));
+        assert_eq!(state.format(), None);
     }
 }

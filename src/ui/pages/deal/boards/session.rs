@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use super::state::{BoardsState, Stage};
 use crate::ui::attachment::Attachment;
+use crate::ui::download::save;
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::save::save;
 use crate::worker::boards::ask::Query;
 use crate::worker::boards::client::BoardsClient;
 use crate::worker::boards::told::{Rows, Told};
@@ -56,9 +56,10 @@ impl Session {
         on_change.emit(());
     }
 
-    /// Notes how far the table is scrolled, which the browser has drawn already.
-    pub fn note_scrolled(&self, scrolled: i32) {
-        self.state.borrow_mut().scrolled = scrolled;
+    /// Notes how far the table is scrolled, and how high its rows are: the browser has drawn that.
+    pub fn note_scrolled(&self, scrolled: i32, row_height: usize) {
+        let mut state = self.state.borrow_mut();
+        (state.scrolled, state.row_height) = (scrolled, row_height);
     }
 
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.

@@ -25,6 +25,8 @@ pub struct BoardsState {
     pub active: usize,
     /// How far the table is scrolled, in CSS pixels.
     pub scrolled: i32,
+    /// How high a row of it is, in CSS pixels; 0 where that is not known yet.
+    pub row_height: usize,
 }
 
 /// How far checking is.

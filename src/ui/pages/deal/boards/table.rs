@@ -42,7 +42,7 @@ impl PartialEq for BoardTableProps {
 /// The part of the table that is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sight {
-    /// How high a row is, in CSS pixels, at least 1.
+    /// How high a row is, in CSS pixels; 0 until the browser has drawn one.
     row: usize,
     /// The first row in sight, to the step at which rows are drawn.
     first: usize,
@@ -55,7 +55,7 @@ struct Sight {
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { session, rows, query, active } = props;
     let (grid, body, head) = (use_node_ref(), use_node_ref(), use_node_ref());
-    let sight = use_state_eq(|| Sight { row: 40, first: 0, seen: 20 });
+    let sight = use_state_eq(|| Sight { row: session.state().row_height, first: 0, seen: 20 });
 
     let look = {
         let (body, head, sight, session) =
@@ -63,7 +63,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
         Callback::from(move |()| {
             let height = head.cast::<HtmlElement>().map_or(0, |head| head.offset_height());
             if let (Some(body), Ok(row @ 1..)) = (body.cast::<Element>(), usize::try_from(height)) {
-                session.note_scrolled(body.scroll_top());
+                session.note_scrolled(body.scroll_top(), row);
                 let pixels = |pixels: i32| usize::try_from(pixels).unwrap_or(0);
                 let first = pixels(body.scroll_top()) / row;
                 sight.set(Sight {
@@ -116,10 +116,10 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
 fn use_first_sight(session: &Rc<Session>, body: &NodeRef, look: &Callback<()>) {
     let (session, body, look) = (session.clone(), body.clone(), look.clone());
     use_effect_with((), move |()| {
-        look.emit(());
         if let Some(body) = body.cast::<Element>() {
             body.set_scroll_top(session.state().scrolled);
         }
+        look.emit(());
         let listener = web_sys::window()
             .map(|window| EventListener::new(&window, "resize", move |_| look.emit(())));
         move || drop(listener)

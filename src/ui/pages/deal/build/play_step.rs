@@ -13,7 +13,7 @@ use crate::engine::card_set::CardSet;
 use crate::ui::components::card_face::card_in_line;
 use crate::ui::components::choice::Choice;
 use crate::ui::components::hand_to_play::HandToPlay;
-use crate::ui::components::trick_table::TrickTable;
+use crate::ui::components::trick_table::{Tricks, trick_table};
 
 /// The hand in turn and the claim; or what is missing.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -55,11 +55,17 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };
+    let tricks = Tricks {
+        play,
+        remarks: &state.record().remarks,
+        played: play.len(),
+        end: None,
+        on_cards: act.reform(BuildAction::TakeBackCards),
+    };
     html! {
         <section class="panel builder-tricks" aria-labelledby="tricks-heading">
             <h2 id="tricks-heading">{ "The tricks" }</h2>
-            <TrickTable play={play.clone()} step={play.len()}
-                on_step={act.reform(BuildAction::TakeBackCards)} />
+            { trick_table(&tricks) }
             <p class="soft hint">{ "A trick’s number takes back what was played after it." }</p>
         </section>
     }

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
 use crate::engine::bridge::record::{LegalRecord, Verdict, write};
-use crate::engine::bridge::score::Score;
-use crate::ui::components::verdict_view::verdict_view;
+use crate::ui::components::score_view::score_line;
+use crate::ui::components::verdict_view::verdict_words;
 use crate::ui::route::{Page, Route, Tab};
 
 /// The verdict in words, the score with its parts, what is not known, and the way on.
@@ -16,8 +16,8 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <>
             <div class="built-verdict" role="status">
-                { verdict_view(verdict(record), 0) }
-                { for record.score().map(|score| score_parts(&score)) }
+                { verdict_words(verdict(record), 0) }
+                { for record.score().map(|score| score_line(&score)) }
             </div>
             { missing(record) }
             { board_fields(record, act) }
@@ -39,30 +39,6 @@ fn verdict(record: &LegalRecord) -> Verdict {
     }
 }
 
-fn score_parts(score: &Score) -> Html {
-    html! {
-        <table class="score-parts">
-            <tbody>
-                { for score.parts().iter().map(|part| html! {
-                    <tr>
-                        <th scope="row">{ part.reason.to_string() }</th>
-                        <td>{ signed(part.points) }</td>
-                    </tr>
-                }) }
-            </tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row">
-                        { score.side().to_string() }
-                        { if score.vulnerable() { ", vulnerable" } else { ", not vulnerable" } }
-                    </th>
-                    <td>{ signed(score.total()) }</td>
-                </tr>
-            </tfoot>
-        </table>
-    }
-}
-
 /// What the record leaves open; each of it may well stay so.
 fn missing(record: &LegalRecord) -> Html {
     let passed_out = record.auction().is_passed_out();
@@ -78,13 +54,4 @@ fn missing(record: &LegalRecord) -> Html {
         return Html::default();
     }
     html! { <p class="soft">{ "Not told yet: " }{ open.join("; ") }{ "." }</p> }
-}
-
-/// Points with their sign.
-pub fn signed(points: i32) -> String {
-    match points {
-        1.. => format!("+{points}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
 }

@@ -1,7 +1,16 @@
-//! Files for the reader to keep.
+//! Giving the reader texts as files.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Blob, HtmlAnchorElement, Url};
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// A text as a blob of a media type.
+#[must_use]
+pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
+    let options = BlobPropertyBag::new();
+    options.set_type(media_type);
+    Blob::new_with_str_sequence_and_options(&Array::of1(&JsValue::from_str(text)), &options).ok()
+}
 
 /// Gives the reader a blob as a file.
 pub fn save(blob: &Blob, name: &str) {

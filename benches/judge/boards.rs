@@ -1,0 +1,210 @@
+//! Files of boards in PBN and LIN: read and checked, as a file that somebody opens.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs;
+use std::hint::black_box;
+use std::path::Path;
+
+use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::contract::{Contract, Outcome};
+use kibitzer::engine::bridge::play::Trick;
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
+use kibitzer::engine::bridge::score::Score;
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::card::Suit;
+use kibitzer::engine::encoding::decode;
+use kibitzer::engine::source::Source;
+
+use super::measure::measure;
+use super::random::Random;
+use super::records::{Played, Slip, TRICK, auction, play, slip};
+
+/// How many bytes a file has at least.
+const BYTES: usize = 20_000_000;
+/// How many megabytes a second are wished for.
+const TARGET: f64 = 20.0;
+const SEED: u64 = 19_250_101;
+
+/// Writes the files, and prints how fast they are checked.
+pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
+    println!(
+        "\n{:<34}{:>10}{:>14}{:>12}{:>10}",
+        "boards, natively", "median", "per second", "MB/s", "target"
+    );
+    for format in [Format::Pbn, Format::Lin] {
+        let (text, boards) = file(format);
+        fs::write(directory.join(format!("boards.{format}")), &text)?;
+        check(&text, format, boards)?;
+        let times = measure(|| {
+            black_box(lines(black_box(text.as_bytes()), format));
+        });
+        let seconds = times.median().as_secs_f64();
+        let megabytes = text.len() as f64 / 1_000_000.0 / seconds;
+        println!(
+            "{:<34}{:>10}{:>14}{megabytes:>12.1}{TARGET:>10}{}",
+            format!("{boards} boards of {}", format.title()),
+            format!("{:.0} ms", seconds * 1000.0),
+            format!("{:.0}", boards as f64 / seconds),
+            if megabytes < TARGET { "  SLOW" } else { "" },
+        );
+    }
+    Ok(())
+}
+
+/// The whole way of a file that somebody opens.
+fn lines(bytes: &[u8], format: Format) -> usize {
+    let Ok(decoded) = decode(bytes) else { return 0 };
+    let source = Source::new(&decoded.text);
+    BoardLines::read(&source, format, &mut |_| ()).0.as_slice().len()
+}
+
+/// Makes sure that what is timed is a checking of every board, of which nine in ten are right.
+fn check(text: &str, format: Format, boards: usize) -> Result<(), String> {
+    let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
+    let right = lines.count(VerdictClass::Ok) + lines.count(VerdictClass::Warning);
+    if lines.as_slice().len() == boards && right * 100 > boards * 85 && right * 100 < boards * 97 {
+        return Ok(());
+    }
+    Err(format!("{format}: {} of {boards} boards read, {right} right", lines.as_slice().len()))
+}
+
+fn file(format: Format) -> (String, usize) {
+    let mut random = Random::new(SEED);
+    let mut text = String::from(if format == Format::Pbn { "% PBN 2.1\n" } else { "" });
+    let mut boards = 0;
+    while text.len() < BYTES {
+        boards += 1;
+        let slip = slip(&mut random);
+        write_board(&mut text, &mut random, format, boards, slip);
+    }
+    (text, boards)
+}
+
+fn write_board(text: &mut String, random: &mut Random, format: Format, board: usize, slip: Slip) {
+    let auction = loop {
+        // Boards that are passed out have no play to check.
+        let auction = auction(random, slip);
+        if auction.contract().is_some() {
+            break auction;
+        }
+    };
+    let Some(contract) = auction.contract() else { return };
+    let played = play(random, contract, slip);
+    let vulnerability = random.choose(&Vulnerability::ALL);
+    let (dealer, calls) = (auction.dealer(), auction.calls());
+    match format {
+        Format::Lin => write_lin(text, board, dealer, vulnerability, calls, &played),
+        _ => write_pbn(text, board, vulnerability, calls, dealer, contract, &played),
+    }
+}
+
+// Writing to a string cannot fail.
+
+fn write_pbn(
+    text: &mut String,
+    board: usize,
+    vulnerability: Vulnerability,
+    calls: &[Call],
+    dealer: Seat,
+    contract: Contract,
+    played: &Played,
+) {
+    let (rows, tricks) = columns(contract, played);
+    let score = Outcome::new(contract, tricks).map_or(0, |o| Score::of(o, vulnerability).total());
+    let side = if matches!(contract.declarer, Seat::North | Seat::South) { "NS" } else { "EW" };
+    let _ = writeln!(
+        text,
+        "[Event \"Club evening\"]\n[Site \"Upstairs\"]\n[Date \"2024.10.01\"]\n[Board \"T{board}A\"]\n\
+         [West \"Ann\"]\n[North \"Bo\"]\n[East \"Cy\"]\n[South \"Di\"]\n[Dealer \"{}\"]\n\
+         [Vulnerable \"{vulnerability}\"]\n[Deal \"N:{} {} {} {}\"]\n[Scoring \"MP\"]\n\
+         [Declarer \"{}\"]\n[Contract \"{contract}\"]\n[Result \"{tricks}\"]\n[Score \"{side} {score}\"]\n\
+         [Auction \"{}\"]",
+        dealer.letter(),
+        played.hands[Seat::North],
+        played.hands[Seat::East],
+        played.hands[Seat::South],
+        played.hands[Seat::West],
+        contract.declarer.letter(),
+        dealer.letter(),
+    );
+    for row in calls.chunks(TRICK) {
+        for call in row {
+            let _ = write!(
+                text,
+                "{} ",
+                if *call == Call::Pass { "Pass".into() } else { call.to_string() }
+            );
+        }
+        text.push('\n');
+    }
+    let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
+}
+
+/// The play in columns of seats from the opening leader's on, and the tricks of declarer's side.
+fn columns(contract: Contract, played: &Played) -> (String, u8) {
+    let (mut rows, mut won) = (String::new(), 0);
+    let mut leader = contract.leader();
+    for cards in played.cards.chunks_exact(TRICK) {
+        let trick =
+            Trick::new(leader, std::array::from_fn(|place| cards[place]), contract.trumps());
+        for column in 0..TRICK {
+            let seat = contract.leader().clockwise(column);
+            let place = (0..TRICK).find(|&place| leader.clockwise(place) == seat);
+            if let Some(card) = place.map(|place| cards[place]) {
+                let _ = write!(rows, "{card} ");
+            }
+        }
+        rows.push('\n');
+        leader = trick.winner();
+        won += u8::from(leader.side() == contract.declarer.side());
+    }
+    (rows, won)
+}
+
+fn write_lin(
+    text: &mut String,
+    board: usize,
+    dealer: Seat,
+    vulnerability: Vulnerability,
+    calls: &[Call],
+    played: &Played,
+) {
+    let digit = match dealer {
+        Seat::South => 1,
+        Seat::West => 2,
+        Seat::North => 3,
+        Seat::East => 4,
+    };
+    let _ = write!(text, "qx|o{board}|pn|Di,Ann,Bo,Cy|md|{digit}");
+    for seat in [Seat::South, Seat::West, Seat::North] {
+        for suit in Suit::DESCENDING {
+            let _ = write!(text, "{suit}{}", played.hands[seat].holding(suit));
+        }
+        text.push(',');
+    }
+    let vulnerable = match vulnerability {
+        Vulnerability::None => 'o',
+        Vulnerability::NorthSouth => 'n',
+        Vulnerability::EastWest => 'e',
+        Vulnerability::Both => 'b',
+    };
+    let _ = write!(text, "|ah|Table {board}A|sv|{vulnerable}|pg||");
+    for call in calls {
+        let _ = match call {
+            Call::Pass => write!(text, "mb|p|"),
+            Call::Double => write!(text, "mb|d|"),
+            Call::Redouble => write!(text, "mb|r|"),
+            Call::Bid(bid) => write!(text, "mb|{bid}|"),
+        };
+    }
+    for trick in played.cards.chunks(TRICK) {
+        text.push_str("pg||");
+        for card in trick {
+            let _ = write!(text, "pc|{card}|");
+        }
+    }
+    text.push_str("pg||\n");
+}

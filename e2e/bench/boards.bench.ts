@@ -1,0 +1,81 @@
+import { statSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { open } from "../support/page.ts";
+import { remark, tell } from "./figures.ts";
+import { boardsPath } from "./inputs.ts";
+import { longestTask, traceMainThread } from "./trace.ts";
+
+const RUNS = 5;
+/** How many megabytes a second are wished for. */
+const RATE = 20;
+/** From here on a task counts as long: a click made meanwhile is felt to hang. */
+const LONG = 50;
+/** How many times its file the worker's memory may be. */
+const MEMORY = 10;
+
+for (const format of ["pbn", "lin"] as const) {
+  test(`a file of boards of ${format}`, async ({ browser, page }) => {
+    test.setTimeout(300_000);
+    const path = boardsPath(format);
+    const megabytes = statSync(path).size / 1_000_000;
+    const name = `${megabytes.toFixed(0)} MB of ${format.toUpperCase()}`;
+    const tab = new BoardsTab(page);
+    const figures = {
+      checking: [] as number[],
+      waiting: [] as number[],
+      opening: [] as number[],
+      scrolling: [] as number[],
+      filtering: [] as number[],
+    };
+    let boards = 0;
+    let memory = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      await page.goto("about:blank");
+      await open(page, "#/deal/boards");
+      await expect(tab.files).toBeAttached();
+      const start = performance.now();
+      const works = await traceMainThread(browser, page, async () => {
+        await tab.files.setInputFiles(path);
+        await expect(tab.rows.first()).toBeVisible({ timeout: 60_000 });
+      });
+      figures.waiting.push(performance.now() - start);
+      figures.opening.push(longestTask(works));
+      const told = (await tab.state.textContent()) ?? "";
+      figures.checking.push(Number(/in (\d+) ms/.exec(told)?.[1]));
+      memory = Number(/([\d.]+) MB/.exec((await tab.state.getAttribute("title")) ?? "")?.[1]);
+      boards = await tab.count();
+
+      const scrolled = await traceMainThread(browser, page, async () => {
+        for (let step = 1; step <= 30; step += 1) {
+          const share = step % 3 === 0 ? step / 30 : step / 3000;
+          await tab.body.evaluate((body, share) => (body.scrollTop = share * body.scrollHeight), share);
+          await page.waitForTimeout(16);
+        }
+        await expect(tab.rows.last()).toBeAttached();
+      });
+      figures.scrolling.push(longestTask(scrolled));
+
+      const filtered = await traceMainThread(browser, page, async () => {
+        await tab.button(/Error$/).click();
+        await expect(tab.table).not.toHaveAttribute("aria-rowcount", String(boards + 1));
+        await tab.sortBy("Contract");
+        await tab.sortBy("Board");
+        await expect(tab.heading("Board")).toHaveAttribute("aria-sort", "ascending");
+      });
+      figures.filtering.push(longestTask(filtered));
+    }
+    const target = (megabytes / RATE) * 1000;
+    tell({ name: `${name}, checked in the worker`, times: figures.checking, cases: boards, target });
+    tell({ name: `${name}, from opening the file to the table`, times: figures.waiting });
+    tell({ name: `longest task, ${name} opened`, times: figures.opening, target: LONG });
+    tell({ name: `longest task, ${name} scrolled`, times: figures.scrolling, target: LONG });
+    tell({ name: `longest task, ${name} filtered, sorted`, times: figures.filtering, target: LONG });
+    const rate = figures.checking.map((millis) => (megabytes * 1000) / millis);
+    remark(
+      `${name}: ${boards} boards; ${rate.map((rate) => rate.toFixed(1)).join(", ")} MB/s, wished for ` +
+        `${RATE}; the worker took ${memory.toFixed(0)} MB of memory, ` +
+        `${(memory / megabytes).toFixed(1)} times the file, at most ${MEMORY} times wished for.`,
+    );
+  });
+}

@@ -1,0 +1,230 @@
+import { writeFile } from "node:fs/promises";
+import { boards, game, manyBoards } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { watchLongTasks, withoutLongTask } from "../support/long_tasks.ts";
+import { expect, test } from "../support/page.ts";
+import { dropFile, paste } from "../support/transfer.ts";
+
+test("a file is opened, counted and shown as a table", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await expect(tab.state).toContainText("of PBN in UTF-8: 20 records checked");
+  await expect(tab.button(/^16 OK$/)).toBeVisible();
+  await expect(tab.button(/^4 Error$/)).toBeVisible();
+  const first = tab.rows.first();
+  await expect(first).toContainText("T1A");
+  await expect(first.locator(".declarer")).toHaveText("N");
+  await expect(first.locator(".result")).toHaveText("=");
+  await expect(first.locator(".score")).toHaveText("400");
+  await expect(tab.rows.nth(1)).toContainText("Passed out");
+  await expect(tab.rows.nth(3)).toContainText("insufficient-bid");
+});
+
+test("the example shows what can be wrong", async ({ page, axe }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await axe(page);
+  await tab.button("Six boards, some wrong").click();
+  await expect(tab.state).toContainText("6 records checked");
+  await expect(tab.button(/[1-9] Error/)).toBeVisible();
+  await axe(page);
+});
+
+test("boards are filtered by verdict, by code and by name", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(1000));
+  const error = tab.button(/^200 Error$/);
+  await error.click();
+  await expect(error).toHaveAttribute("aria-pressed", "true");
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "201");
+  await tab.code.selectOption("score-differs");
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "101");
+  await tab.board.fill("t96a");
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "2");
+  await expect(tab.rows).toHaveText(/T96A/);
+  await tab.board.fill("nothing");
+  await expect(tab.table).toContainText("No board is like that.");
+  await tab.board.fill("");
+  await tab.code.selectOption("");
+  await error.click();
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "1001");
+});
+
+test("a click on a heading sorts, another the other way", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", ["7", "10", "9", "X"].map((name) => game(name, "made")).join(""));
+  await tab.sortBy("Board");
+  await expect(tab.heading("Board")).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(async () => tab.column("board")).toEqual(["7", "9", "10", "X"]);
+  await tab.sortBy("Board");
+  await expect(tab.heading("Board")).toHaveAttribute("aria-sort", "descending");
+  await expect.poll(async () => tab.column("board")).toEqual(["X", "10", "9", "7"]);
+});
+
+test("50,000 boards scroll, of which few are in the document, and no task is long", async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(90_000);
+  const count = 50_000;
+  const path = testInfo.outputPath("season.pbn");
+  await writeFile(path, boards(count));
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await withoutLongTask(page, async () => {
+    await watchLongTasks(page);
+    await tab.files.setInputFiles(path);
+    await expect(tab.table).toHaveAttribute("aria-rowcount", String(count + 1), { timeout: 60_000 });
+    for (const row of [400, 40_000, 25_000, count - 1]) {
+      await tab.body.evaluate((body, share) => (body.scrollTop = share * body.scrollHeight), row / count);
+      await expect(page.locator(`#board-row-${row}`)).toContainText(`T${row + 1}A`);
+    }
+    expect(await tab.rows.count()).toBeLessThan(80);
+  });
+});
+
+test("the keyboard moves through the rows and opens one", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(500));
+  await expect(tab.rows.first()).toBeVisible();
+  await tab.table.focus();
+  await page.keyboard.press("End");
+  await expect(tab.table).toHaveAttribute("aria-activedescendant", "board-row-499");
+  await expect(page.locator("#board-row-499")).toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(tab.table).toHaveAttribute("aria-activedescendant", "board-row-3");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/deal\?/);
+  const deal = new DealPage(page);
+  await expect(deal.editor).toHaveValue(/\[Board "T4A"\]/);
+  await expect(deal.faults.first()).toContainText("1S");
+});
+
+test("who opens a board comes back to the table as it was", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(500));
+  await tab.button(/^100 Error$/).click();
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "101");
+  await tab.body.evaluate((body) => (body.scrollTop = 2000));
+  await expect.poll(async () => tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
+  const row = page.locator("#board-row-52");
+  await row.click();
+  await expect(page).toHaveURL(/#\/deal\?/);
+  await expect(new DealPage(page).editor).toHaveValue(/\[Board "T\d+A"\]/);
+  await page.goBack();
+  await expect(tab.button(/^100 Error$/)).toHaveAttribute("aria-pressed", "true");
+  await expect(row).toBeInViewport();
+  expect(await tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
+});
+
+test("a deal that is given once is opened with every table that played it", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  const [first = "", again = ""] = [game(7, "made"), game(7, "made").replace(/\[Deal .*\n/, "")];
+  await tab.give("teams.pbn", first + again);
+  await expect(tab.rows).toHaveCount(2);
+  await tab.rows.nth(1).click();
+  await expect(new DealPage(page).editor).toHaveValue(/\[Deal "N:AKQ2\.K32\.A54\.Q32 /);
+});
+
+test("the report has what is shown, as CSV", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20) + game("=1+1", "made"));
+  const { name, lines } = await tab.report();
+  expect(name).toBe("evening.boards.csv");
+  expect(lines).toHaveLength(1 + 21);
+  expect(lines[0]).toContain("record,board,line,contract");
+  expect(lines[1]).toBe("1,T1A,2,3NT,N,9,0,400,ok,");
+  expect(lines[21]).toContain("'=1+1");
+  await tab.button(/^4 Error$/).click();
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "5");
+  expect((await tab.report()).lines).toHaveLength(1 + 4);
+});
+
+test("checking can be given up, and taken up again", async ({ page }) => {
+  test.setTimeout(60_000);
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await dropFile(page.locator(".drop"), "season.pbn", manyBoards(30_000_000));
+  await tab.button("Cancel").click();
+  await expect(tab.progress).toHaveCount(0);
+  await expect(tab.state).toContainText("not checked");
+  await expect(tab.button("Check it after all")).toBeVisible();
+  await tab.give("evening.pbn", boards(10));
+  await expect(tab.state).toContainText("10 records checked");
+});
+
+test("100 MB are checked", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { count, ...text } = manyBoards(100_000_000);
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await dropFile(page.locator(".drop"), "all.pbn", text);
+  await expect(tab.table).toHaveAttribute("aria-rowcount", String(count + 1), { timeout: 150_000 });
+  await tab.sortBy("NS");
+  await expect(tab.rows.first()).toContainText("Passed out", { timeout: 10_000 });
+});
+
+test("a file of UTF-16 is read, and told", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
+  await expect(tab.state).toContainText("in UTF-16: 5 records checked");
+  await expect(tab.notes).toContainText("The file is read as UTF-16");
+});
+
+test("a file of Latin-1 is read, and told", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
+  await expect(tab.state).toContainText("in Latin-1");
+  await expect(tab.notes).toContainText("read as Latin-1, as PBN prescribes");
+});
+
+for (const [name, bytes, told] of [
+  ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
+  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This file is not a text: a zero (00) stands at offset 0."],
+] as const) {
+  test(`${name} is refused in words, and another file taken`, async ({ page, axe }) => {
+    const tab = new BoardsTab(page);
+    await tab.open();
+    await tab.give(name, Buffer.from(bytes, "latin1"));
+    await expect(page.getByRole("alert")).toContainText(told);
+    await axe(page);
+    await tab.give("evening.pbn", boards(3));
+    await expect(tab.state).toContainText("3 records checked");
+  });
+}
+
+test("a text without records says so", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("letter.txt", "Dear friends,\n\nthe club is closed on Monday.\n");
+  await expect(tab.state).toContainText("0 records checked");
+  await expect(tab.notes).not.toBeEmpty();
+});
+
+test("records are pasted, or typed and kept", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await paste(tab.field, { piece: boards(12) });
+  await expect(tab.state).toContainText("12 records checked");
+  await tab.button("Take it away").click();
+  await tab.field.fill(boards(2));
+  await page.getByRole("link", { name: "Build by clicking" }).click();
+  await page.getByRole("link", { name: "A file of boards" }).click();
+  await expect(tab.field).toHaveValue(boards(2));
+  await tab.button("Check the text").click();
+  await expect(tab.state).toContainText("2 records checked");
+});

@@ -1,0 +1,163 @@
+import { DealPage } from "../support/deal_page.ts";
+import { expect, open, test } from "../support/page.ts";
+import { LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
+
+for (const [name, text, title] of [
+  ["PBN", PBN, "Found: PBN"],
+  ["LIN", LIN, "Found: LIN"],
+  ["the contest form", MADE, "Found: Contest form"],
+] as const) {
+  test(`${name} is found out, and what was found is shown`, async ({ page }) => {
+    const deal = new DealPage(page);
+    await deal.open(text);
+    await expect(deal.format).toHaveValue("");
+    expect(await deal.found()).toBe(title);
+    await expect(deal.words).not.toHaveText(/^Cannot/);
+  });
+}
+
+test("an empty page teaches the three formats", async ({ page }) => {
+  await open(page, "#/deal");
+  const deal = new DealPage(page);
+  await expect(deal.verdict.locator("pre")).toHaveCount(3);
+  for (const name of ["PBN", "LIN", "Contest form"]) {
+    await expect(deal.verdict.getByLabel(`What ${name} looks like`)).toBeVisible();
+  }
+  expect(await deal.found()).toBe("Find out by itself");
+});
+
+test("the format can be set, stands in the address, and is read by it", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.words).toHaveText(/^4/);
+  await deal.format.selectOption({ label: "LIN" });
+  await expect(deal.words).toHaveCount(0);
+  await expect(page).toHaveURL(/format=lin/);
+  await page.reload();
+  await expect(deal.format).toHaveValue("lin");
+  await deal.format.selectOption("");
+  await expect(deal.words).toHaveText(/^4/);
+  await expect(page).not.toHaveURL(/format=/);
+});
+
+test("another text has its format found out anew", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE, "&format=lin");
+  await expect(deal.format).toHaveValue("lin");
+  await page.getByRole("group", { name: "Examples" }).getByRole("button", { name: "A revoke" }).click();
+  await expect(deal.format).toHaveValue("");
+  await expect(deal.words).toHaveText(/^Cannot be true/);
+});
+
+test("board, dealer, vulnerability, event and players are told", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.heading).toContainText("Board 5 · Dealer North · North–South vulnerable");
+  await expect(deal.heading).toContainText("A club evening · N–S Nora and Sol · E–W Eli and Wren");
+  const tags = page.locator("details.tags");
+  await expect(tags.getByText("Scoring")).toBeHidden();
+  await tags.locator("summary").click();
+  await expect(tags.getByText("Scoring")).toBeVisible();
+});
+
+test("the score stands with its parts", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.score).toHaveText(
+    "North–South +650, vulnerable: tricks bid and made 120, game 500, 1 overtrick 30",
+  );
+  await expect(deal.verdict).toContainText("by claim after 7 tricks");
+  await expect(deal.spelled).toHaveCount(0);
+});
+
+test("without a vulnerability both scores are told, or the one that both come to", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(record("S", "1C X PASS PASS PASS"));
+  await expect(deal.score).toHaveCount(2);
+  await expect(deal.score.first()).toContainText("if not vulnerable");
+  await expect(deal.score.last()).toContainText("if vulnerable");
+  await expect(deal.verdict).toContainText("does not tell the vulnerability");
+  await deal.open(MADE);
+  await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
+});
+
+test("a contract without a result is told as such", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
+  await expect(deal.words).toHaveText(/^4.*spades by South$/);
+  await expect(deal.verdict).toContainText("tells no result");
+  await expect(deal.score).toHaveCount(0);
+});
+
+test("faults of each severity have their word, their sign and their Law", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS);
+  await expect(deal.counts).toHaveText(["3 errors", "1 warning"]);
+  await expect(deal.faults.locator(".diagnostic-severity")).toHaveText([
+    "Error",
+    "Error",
+    "Error",
+    "Warning",
+  ]);
+  const signs = deal.faults.locator(".severity-icon use");
+  expect(
+    new Set(await signs.evaluateAll((uses) => uses.map((use) => use.getAttribute("href")))),
+  ).toEqual(new Set(["#icon-error", "#icon-warning"]));
+  await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
+  await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play shows 11");
+  await expect(deal.faults.filter({ hasText: "680" })).toContainText("Law 77");
+  await expect(deal.faults.last()).toContainText("first of the two to name spades");
+});
+
+test("a warning leaves the verdict as it is", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN.replace('[Declarer "S"]', '[Declarer "N"]'));
+  await expect(deal.words).toHaveText(/^4.*spades by South, made/);
+  await expect(deal.counts).toHaveText(["1 warning"]);
+  await expect(deal.marks).toHaveClass("warning");
+});
+
+test("the tables of a board are compared in IMPs, and each can be gone to", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(LIN);
+  const rows = deal.tables.locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByRole("cell")).toHaveText([/^4.*spades by South$/, "+1", "+450", "+11"]);
+  await expect(rows.last().getByRole("cell")).toHaveText([/^6.*spades by South$/, "−1", "−50", "−11"]);
+  await expect(rows.first()).toHaveAttribute("aria-current", "true");
+  await deal.tables.getByRole("button", { name: "Closed room" }).click();
+  await expect(deal.words).toHaveText(/^6.*spades by South, 1 down$/);
+  await expect(page).toHaveURL(/record=2$/);
+});
+
+test("three tables are compared in matchpoints", async ({ page }) => {
+  const deal = new DealPage(page);
+  const table = (result: number): string =>
+    PBN.replace('[Result "11"]', `[Result "${result}"]`).replace(/\[Score.*\n/, "");
+  await deal.open([11, 10, 9].map(table).join("\n"));
+  const rows = deal.tables.locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "4", "100", "7.0"]);
+  await expect(rows.nth(1).getByRole("cell")).toHaveText([/4/, "=", "+620", "2", "50", /.*/]);
+  await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
+});
+
+test("a record can be taken to the builder for correction", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(LIN, "&record=2");
+  await expect(deal.correct).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
+});
+
+test("on paper stand the deal, the auction, the tricks and the verdict", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await page.emulateMedia({ media: "print" });
+  for (const shown of [deal.words, deal.score, deal.auction, deal.tricks, deal.replay.locator(".table")]) {
+    await expect(shown).toBeVisible();
+  }
+  // What is told on pointing stands on paper.
+  await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
+  for (const control of [deal.editor, deal.format, deal.slider, deal.exported, deal.correct]) {
+    await expect(control).toBeHidden();
+  }
+});

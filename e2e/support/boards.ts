@@ -1,0 +1,54 @@
+import type { Repeated } from "./transfer.ts";
+
+/** What happened on a board. */
+export type Kind = "made" | "passed-out" | "insufficient-bid" | "wrong-score";
+
+const DEAL = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+
+/** A game of PBN. */
+export function game(board: number | string, kind: Kind): string {
+  const head = `[Board "${board}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n`;
+  const scored = (score: number): string =>
+    `[Declarer "N"]\n[Contract "3NT"]\n[Result "9"]\n[Score "NS ${score}"]\n` +
+    `[Auction "N"]\n1NT Pass 3NT Pass\nPass Pass\n\n`;
+  switch (kind) {
+    case "made":
+      return head + scored(400);
+    case "wrong-score":
+      return head + scored(600);
+    case "passed-out":
+      return `${head}[Auction "N"]\nPass Pass Pass Pass\n\n`;
+    case "insufficient-bid":
+      return `${head}[Auction "N"]\n1NT 1S Pass Pass\nPass\n\n`;
+  }
+}
+
+/** The kinds of the boards of a file, over and over. */
+export const KINDS: readonly Kind[] = [
+  "made",
+  "passed-out",
+  "made",
+  "insufficient-bid",
+  "made",
+  "wrong-score",
+  "made",
+  "made",
+  "made",
+  "passed-out",
+];
+
+/** A file of so many boards, whose names are their numbers behind a `T`. */
+export function boards(count: number): string {
+  const games = Array.from({ length: count }, (_, index) => {
+    const kind = KINDS[index % KINDS.length] ?? "made";
+    return game(`T${index + 1}A`, kind);
+  });
+  return `% PBN 2.1\n${games.join("")}`;
+}
+
+/** A file of at least so many bytes, told by a piece that is repeated. */
+export function manyBoards(bytes: number): Repeated & { count: number } {
+  const piece = KINDS.map((kind, index) => game(`T${index + 1}A`, kind)).join("");
+  const times = Math.ceil(bytes / piece.length);
+  return { head: "% PBN 2.1\n", piece, times, count: times * KINDS.length };
+}

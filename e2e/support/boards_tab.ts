@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, open } from "./page.ts";
+
+/** The deal page's tab for a file of boards. */
+export class BoardsTab {
+  readonly files: Locator;
+  readonly field: Locator;
+  /** How checking stands, in a sentence. */
+  readonly state: Locator;
+  readonly progress: Locator;
+  readonly table: Locator;
+  readonly body: Locator;
+  readonly rows: Locator;
+  readonly board: Locator;
+  readonly code: Locator;
+  readonly notes: Locator;
+
+  constructor(readonly page: Page) {
+    this.files = page.locator("input[type=file]");
+    this.field = page.getByRole("textbox", { name: "Or paste records" });
+    this.state = page.locator(".boards-head").getByRole("status");
+    this.progress = page.getByRole("progressbar", { name: "Progress" });
+    this.table = page.getByRole("grid", { name: "Boards" });
+    this.body = page.locator(".boards-body");
+    this.rows = this.body.getByRole("row");
+    this.board = page.getByRole("searchbox", { name: "Board" });
+    this.code = page.getByRole("combobox", { name: "What is wrong" });
+    this.notes = page.getByRole("list", { name: "About the file" });
+  }
+
+  async open(): Promise<void> {
+    await open(this.page, "#/deal/boards");
+    await expect(this.button("Check the text").or(this.field)).toBeVisible();
+  }
+
+  /** Gives the tab a file. */
+  async give(name: string, content: string | Buffer): Promise<void> {
+    const buffer = Buffer.from(content);
+    await this.files.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  /** Sorts by a column, as a click on its heading does. */
+  async sortBy(name: string): Promise<void> {
+    await this.heading(name).getByRole("button").click();
+  }
+
+  heading(name: string): Locator {
+    return this.table.getByRole("columnheader", { name });
+  }
+
+  /** How many boards the table has, whether they are drawn or not. */
+  async count(): Promise<number> {
+    return Number(await this.table.getAttribute("aria-rowcount")) - 1;
+  }
+
+  /** What stands in a column of the rows that are drawn. */
+  async column(name: string): Promise<string[]> {
+    return this.body.locator(`.${name}[role=gridcell]`).allInnerTexts();
+  }
+
+  /** What the report says, a line a string. */
+  async report(): Promise<{ name: string; lines: string[] }> {
+    const arriving = this.page.waitForEvent("download");
+    await this.button("Download report (CSV)").click();
+    const download = await arriving;
+    const text = await readFile(await download.path(), "utf8");
+    const lines = text.replace("\uFEFF", "").split("\r\n").filter((line) => line !== "");
+    return { name: download.suggestedFilename(), lines };
+  }
+}

@@ -1,0 +1,108 @@
+//! Which deal a record is of, and who played it.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::record::CheckedRecord;
+use crate::engine::bridge::record::remark::Target;
+use crate::engine::bridge::record::tag::Tag;
+use crate::ui::components::remark_view::remark_list;
+
+/// The tags that the heading tells itself; a question mark in one of them says nothing.
+const TOLD: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
+
+/// After the panel's heading the board, dealer and vulnerability; the event; the players; what is
+/// said about the deal.
+pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
+    let (draft, judgement) = (&record.draft, &record.judgement);
+    let dealer = judgement.auction.first().map(|call| call.seat);
+    let dealer = dealer.or(draft.dealer.map(|dealer| dealer.value));
+    let facts = [
+        draft.board.as_ref().map(|board| board_name(&board.value)),
+        told(&draft.tags, "Room").map(|room| format!("{room} room")),
+        dealer.map(|seat| format!("Dealer {seat}")),
+        judgement.vulnerability.map(|sides| sides.in_words().to_owned()),
+    ];
+    let facts: Vec<_> = facts.into_iter().flatten().collect();
+    let event: Vec<_> = TOLD[..3].iter().filter_map(|name| told(&draft.tags, name)).collect();
+    let event = (!event.is_empty()).then(|| event.join(", "));
+    let pairs = [("N–S", ["North", "South"]), ("E–W", ["East", "West"])];
+    let pairs = pairs.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
+    let who: Vec<_> = event.into_iter().chain(pairs).collect();
+    html! {
+        <header class="board-heading">
+            { heading }
+            if !facts.is_empty() { <p class="board-facts">{ facts.join(" · ") }</p> }
+            if !who.is_empty() { <p class="board-who">{ who.join(" · ") }</p> }
+            { remark_list(&draft.remarks, Target::Deal) }
+        </header>
+    }
+}
+
+/// Every tag that the heading does not tell, folded away.
+pub fn other_tags(tags: &[Tag]) -> Html {
+    let others: Vec<_> = tags.iter().filter(|tag| !is_told(tag)).collect();
+    if others.is_empty() {
+        return Html::default();
+    }
+    let things = if others.len() == 1 { "tag" } else { "tags" };
+    html! {
+        <details class="panel tags">
+            <summary>{ format!("{} more {things} in the record", others.len()) }</summary>
+            <dl>
+                { for others.into_iter().map(|tag| html! {
+                    <div>
+                        <dt>{ &tag.name }</dt>
+                        <dd>
+                            { &tag.value }
+                            if !tag.table.is_empty() { <pre tabindex="0">{ tag.table.join("\n") }</pre> }
+                        </dd>
+                    </div>
+                }) }
+            </dl>
+        </details>
+    }
+}
+
+fn is_told(tag: &Tag) -> bool {
+    (TOLD.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
+}
+
+/// The value of a tag, unless it says that nothing is known.
+fn told<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
+    let tag = tags.iter().find(|tag| tag.name == name)?;
+    Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
+}
+
+/// The two players of a side; a name that is not told is left out.
+fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
+    let names: Vec<_> = seats.iter().filter_map(|seat| told(tags, seat)).collect();
+    (!names.is_empty()).then(|| format!("{side} {}", names.join(" and ")))
+}
+
+/// `Board 7`, also where the record calls it `7`.
+fn board_name(name: &str) -> String {
+    let name = name.trim();
+    if name.starts_with(|first: char| first.is_ascii_digit()) {
+        format!("Board {name}")
+    } else {
+        name.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pair_is_named_as_far_as_it_is_told() {
+        let tags = [Tag::new("North", "Ada"), Tag::new("South", "?"), Tag::new("West", "")];
+        let named = pair(&tags, "N–S", ["North", "South"]);
+        assert_eq!(named.as_deref(), Some("N–S Ada"));
+        assert_eq!(pair(&tags, "E–W", ["East", "West"]), None);
+    }
+
+    #[test]
+    fn a_number_alone_is_called_a_board() {
+        assert_eq!(["7", "Board 7", "o12"].map(board_name), ["Board 7", "Board 7", "o12"]);
+    }
+}

@@ -1,0 +1,40 @@
+//! In which format a text is read: found out, or set.
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use crate::engine::bridge::record::Format;
+
+/// What stands for finding the format out.
+const FOUND: &str = "";
+
+/// A choice of format. `read` is the one in which the text was read, none where there is no text.
+pub fn format_select(
+    set: Option<Format>,
+    read: Option<Format>,
+    on_format: &Callback<Option<Format>>,
+) -> Html {
+    let onchange = {
+        let on_format = on_format.clone();
+        Callback::from(move |event: Event| {
+            if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
+                on_format.emit(select.value().parse().ok());
+            }
+        })
+    };
+    let found = match (set, read) {
+        (None, Some(format)) => format!("Found: {}", format.title()),
+        _ => "Find out by itself".to_owned(),
+    };
+    html! {
+        <label class="format-select">
+            <span class="unseen">{ "Format" }</span>
+            <select {onchange}>
+                <option value={FOUND} selected={set.is_none()}>{ found }</option>
+                { for Format::ALL.into_iter().map(|format| html! {
+                    <option value={format.name()} selected={set == Some(format)}>{ format.title() }</option>
+                }) }
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,225 @@
+//! The steps of a record in one line: its calls, then its cards, then its claim.
+
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::remark::Target;
+use crate::engine::bridge::record::{CheckedRecord, Verdict};
+
+/// How far a record is stepped. It says which part it counts in, so that a call added to the text
+/// does not move a card that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// After a number of calls; the start is after none.
+    Calls(usize),
+    /// After the auction and a number of cards; the claim counts as one more.
+    Cards(usize),
+}
+
+impl Step {
+    /// Before anything is called or played.
+    pub const START: Self = Self::Calls(0);
+    /// No record has more calls: each of 35 bids passed twice, doubled, passed twice, redoubled, with
+    /// three passes before the first and one more after the last.
+    const MOST_CALLS: usize = 319;
+
+    /// The same step, no further than any record goes.
+    #[must_use]
+    pub fn within_any(self) -> Self {
+        match self {
+            Self::Calls(calls) => Self::Calls(calls.min(Self::MOST_CALLS)),
+            Self::Cards(cards) => Self::Cards(cards.min(Play::CARDS + 1)),
+        }
+    }
+}
+
+/// What has just happened at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Nothing yet.
+    Start,
+    /// The call of an index, from 0.
+    Call(usize),
+    /// The card of an index, from 0.
+    Card(usize),
+    /// The claim, with the tricks that declarer's side ends with.
+    Claim(u8),
+}
+
+impl Event {
+    /// What remarks on it are about; a claim has none of its own.
+    #[must_use]
+    pub const fn target(self) -> Option<Target> {
+        match self {
+            Self::Start => Some(Target::Deal),
+            Self::Call(index) => Some(Target::Call(index)),
+            Self::Card(index) => Some(Target::Card(index)),
+            Self::Claim(_) => None,
+        }
+    }
+}
+
+/// How many calls and cards a record has, and how it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Course {
+    calls: usize,
+    cards: usize,
+    claim: Option<u8>,
+}
+
+impl Course {
+    /// The course of a record.
+    #[must_use]
+    pub fn of(record: &CheckedRecord) -> Self {
+        let judgement = &record.judgement;
+        let calls = judgement.auction.len();
+        let cards = judgement.play.as_ref().map_or(0, Play::len);
+        let claim = match judgement.verdict {
+            Verdict::Played(outcome) if cards > 0 && cards < Play::CARDS => Some(outcome.tricks()),
+            _ => None,
+        };
+        Self { calls, cards, claim }
+    }
+
+    /// How many calls were made.
+    #[must_use]
+    pub const fn calls(self) -> usize {
+        self.calls
+    }
+
+    /// How many cards were played.
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        self.cards
+    }
+
+    /// The tricks of declarer's side by a claim, if the play ended with one.
+    #[must_use]
+    pub const fn claim(self) -> Option<u8> {
+        self.claim
+    }
+
+    /// How many steps there are after the start.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.calls + self.cards + usize::from(self.claim.is_some())
+    }
+
+    /// Whether there is nothing to step through.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// A step's place in the line, from 0 for the start; one past the end counts as the end.
+    #[must_use]
+    pub fn index(self, step: Step) -> usize {
+        match step {
+            Step::Calls(calls) => calls.min(self.calls),
+            Step::Cards(cards) => self.calls.saturating_add(cards).min(self.len()),
+        }
+    }
+
+    /// The step of a place in the line.
+    #[must_use]
+    pub const fn step(self, index: usize) -> Step {
+        if index <= self.calls { Step::Calls(index) } else { Step::Cards(index - self.calls) }
+    }
+
+    /// What has just happened at a place in the line.
+    #[must_use]
+    pub fn event(self, index: usize) -> Event {
+        let index = index.min(self.len());
+        match (index.checked_sub(1), self.claim) {
+            (None, _) => Event::Start,
+            (Some(last), _) if last < self.calls => Event::Call(last),
+            (Some(last), Some(tricks)) if last == self.calls + self.cards => Event::Claim(tricks),
+            (Some(last), _) => Event::Card(last - self.calls),
+        }
+    }
+
+    /// How many cards have been played at a place in the line.
+    #[must_use]
+    pub fn played(self, index: usize) -> usize {
+        index.saturating_sub(self.calls).min(self.cards)
+    }
+
+    /// The place after the next whole trick, or after the auction; the end after the last.
+    #[must_use]
+    pub fn trick_forward(self, index: usize) -> usize {
+        let to = match index.checked_sub(self.calls) {
+            None => self.calls,
+            Some(cards) => self.calls + (cards / 4 + 1) * 4,
+        };
+        to.min(self.len())
+    }
+
+    /// The place after the whole trick before, or after the auction; the start before that.
+    #[must_use]
+    pub const fn trick_back(self, index: usize) -> usize {
+        if index <= self.calls { 0 } else { self.calls + (index - self.calls - 1) / 4 * 4 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn course() -> impl Strategy<Value = Course> {
+        (0_usize..20, 0_usize..=52, any::<bool>()).prop_map(|(calls, cards, claims)| Course {
+            calls,
+            cards,
+            claim: (claims && cards > 0 && cards < 52).then_some(9),
+        })
+    }
+
+    #[test]
+    fn calls_come_before_cards_and_the_claim_is_last() {
+        let course = Course { calls: 2, cards: 3, claim: Some(10) };
+        let events: Vec<_> = (0..=course.len()).map(|index| course.event(index)).collect();
+        let expected = [
+            Event::Start,
+            Event::Call(0),
+            Event::Call(1),
+            Event::Card(0),
+            Event::Card(1),
+            Event::Card(2),
+            Event::Claim(10),
+        ];
+        assert_eq!(events, expected);
+        assert_eq!(course.played(course.len()), 3);
+    }
+
+    #[test]
+    fn tricks_are_walked_from_the_end_of_the_auction() {
+        let course = Course { calls: 6, cards: 10, claim: Some(9) };
+        let mut forward = vec![0];
+        while forward.last() != Some(&course.len()) {
+            forward.extend(forward.last().map(|&at| course.trick_forward(at)));
+        }
+        assert_eq!(forward, [0, 6, 10, 14, 17]);
+        let back = [17, 14, 12, 10, 7, 6, 3].map(|at| course.trick_back(at));
+        assert_eq!(back, [14, 10, 10, 6, 6, 0, 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_step_leads_back_to_its_place(course in course(), index in 0_usize..100) {
+            let index = index.min(course.len());
+            prop_assert_eq!(course.index(course.step(index)), index);
+        }
+
+        #[test]
+        fn no_step_leads_out_of_the_course(course in course(), cards: usize, calls: usize) {
+            prop_assert!(course.index(Step::Cards(cards)) <= course.len());
+            prop_assert!(course.index(Step::Calls(calls)) <= course.calls());
+        }
+
+        #[test]
+        fn walking_by_tricks_gets_on(course in course(), index in 0_usize..100) {
+            let index = index.min(course.len());
+            prop_assert!(index == course.len() || course.trick_forward(index) > index);
+            prop_assert!(index == 0 || course.trick_back(index) < index);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The four hands at a step, with the calls or the trick between them.
+
+use yew::prelude::*;
+
+use super::course::{Course, Event};
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::{Moment, Trick};
+use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::call_view::call_view;
+use crate::ui::components::card_face::{card_face, holding_text};
+use crate::ui::components::suit_icon::named_suit;
+
+/// The table at a place in a record's line of steps.
+pub fn table(record: &CheckedRecord, course: Course, index: usize) -> Html {
+    let judgement = &record.judgement;
+    let event = course.event(index);
+    let played = course.played(index);
+    let moment = judgement.play.as_ref().map(|play| play.at(played));
+    let whole = record.hands();
+    let left = moment.as_ref().map_or(whole, |moment| *moment.left());
+    let turn = match event {
+        Event::Claim(_) => None,
+        _ => match judgement.auction.get(index) {
+            Some(next) => Some(next.seat),
+            None => moment.as_ref().and_then(Moment::turn).filter(|_| index < course.len()),
+        },
+    };
+    let known = whole.iter().any(|(_, hand)| !hand.is_empty());
+    html! {
+        <div class={classes!("table", (!known).then_some("bare"))}>
+            { for Seat::CLOCKWISE.into_iter().map(|seat| {
+                let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
+                let unknown = known.then_some(unknown);
+                let hand = Held { seat, cards: left[seat], unknown };
+                seat_view(&hand, turn == Some(seat), judgement.contract)
+            }) }
+            <div class="trick-on-table">
+                { match event {
+                    Event::Call(last) => calls(judgement.auction.get(..=last).unwrap_or_default()),
+                    Event::Claim(tricks) => html! {
+                        <p class="claim">{ "Claim" }<strong>{ tricks }</strong>{ "for declarer" }</p>
+                    },
+                    Event::Start | Event::Card(_) => trick(moment.as_ref()),
+                } }
+                { for moment.filter(|_| played > 0).map(|moment| html! {
+                    <p class="tricks-won">
+                        { "N–S " }{ moment.tricks_won(Side::NorthSouth) }<br />
+                        { "E–W " }{ moment.tricks_won(Side::EastWest) }
+                    </p>
+                }) }
+            </div>
+        </div>
+    }
+}
+
+/// What a seat holds, as far as that is known.
+struct Held {
+    seat: Seat,
+    cards: CardSet,
+    /// How many cards of its hand are not known; none where nobody's is.
+    unknown: Option<usize>,
+}
+
+fn seat_view(hand: &Held, turn: bool, contract: Option<Contract>) -> Html {
+    let &Held { seat, cards, unknown } = hand;
+    let role = contract.and_then(|contract| {
+        if contract.declarer == seat {
+            Some("declarer")
+        } else {
+            (contract.dummy() == seat).then_some("dummy")
+        }
+    });
+    let turn = turn.then_some("turn");
+    let suits = || {
+        Suit::DESCENDING.into_iter().map(|suit| {
+            html! {
+                <li>
+                    { named_suit(suit) }
+                    <span class="holding">{ holding_text(cards, suit) }</span>
+                </li>
+            }
+        })
+    };
+    html! {
+        <section class={classes!("seat", seat.name().to_lowercase(), turn)} aria-label={seat.name()}>
+            <h3>
+                { seat.name() }
+                { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
+            </h3>
+            if unknown.is_some_and(|count| count < Hand::SIZE) { <ul>{ for suits() }</ul> }
+            { match unknown {
+                None | Some(0) => Html::default(),
+                Some(Hand::SIZE) => html! { <p class="unknown">{ "hand not known" }</p> },
+                Some(1) => html! { <p class="unknown">{ "1 card not known" }</p> },
+                Some(count) => html! { <p class="unknown">{ count }{ " cards not known" }</p> },
+            } }
+        </section>
+    }
+}
+
+/// The last round of calls, each before its seat.
+fn calls(made: &[JudgedCall]) -> Html {
+    let round = made.iter().rev().take(4);
+    html! {
+        { for round.enumerate().map(|(back, judged)| html! {
+            <div class={classes!("bid", judged.seat.name().to_lowercase(), (back == 0).then_some("last"))}>
+                { call_view(judged.call) }
+            </div>
+        }) }
+    }
+}
+
+fn trick(moment: Option<&Moment>) -> Html {
+    let Some(moment) = moment else { return Html::default() };
+    let winner = moment.complete_trick().map(Trick::winner);
+    html! {
+        { for moment.table().iter().map(|&(seat, card)| html! {
+            <div class={seat.name().to_lowercase()}>
+                { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
+            </div>
+        }) }
+    }
+}

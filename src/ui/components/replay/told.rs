@@ -1,0 +1,117 @@
+//! What has just happened in a record, in words.
+
+use yew::prelude::*;
+
+use super::course::{Course, Event};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::play::Moment;
+use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
+use crate::engine::bridge::seat::Seat;
+use crate::ui::components::call_view::call_view;
+
+/// The last event in a sentence or two.
+pub fn told(record: &CheckedRecord, event: Event) -> Html {
+    let judgement = &record.judgement;
+    match event {
+        Event::Start => html! { { start(record) } },
+        Event::Call(index) => {
+            let last = index + 1 == judgement.auction.len();
+            html! {
+                <>
+                    { for judgement.auction.get(index).map(call) }
+                    if last { { after_auction(record) } }
+                </>
+            }
+        }
+        Event::Card(index) => {
+            html! { { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) } }
+        }
+        Event::Claim(tricks) => html! { { claim(record, tricks) } },
+    }
+}
+
+/// Where in the record a place in its line is, for who hears the slider.
+pub fn spoken(record: &CheckedRecord, course: Course, index: usize) -> String {
+    match course.event(index) {
+        Event::Start => "start".to_owned(),
+        Event::Call(call) => match record.judgement.auction.get(call) {
+            Some(judged) => format!("call {}, {}, {}", call + 1, judged.seat, judged.call),
+            None => String::new(),
+        },
+        Event::Card(card) => {
+            let moment = record.judgement.play.as_ref().map(|play| play.at(card + 1));
+            let table = moment.as_ref().and_then(|moment| moment.table().last());
+            match table {
+                Some((seat, shown)) => {
+                    format!("trick {}, {seat}, {}", card / 4 + 1, shown.name())
+                }
+                None => String::new(),
+            }
+        }
+        Event::Claim(_) => "claim".to_owned(),
+    }
+}
+
+fn start(record: &CheckedRecord) -> String {
+    let judgement = &record.judgement;
+    match (judgement.auction.first(), &judgement.play) {
+        (Some(first), _) => format!("Before the auction: {} deals, and calls first.", first.seat),
+        (None, Some(play)) => format!("Before the play: {} is to lead.", leader(play.at(0).turn())),
+        (None, None) => "The hands as dealt.".to_owned(),
+    }
+}
+
+fn leader(turn: Option<Seat>) -> &'static str {
+    turn.map_or("", Seat::name)
+}
+
+fn call(judged: &JudgedCall) -> Html {
+    let verb = match judged.call {
+        Call::Pass => "passes",
+        Call::Double => "doubles",
+        Call::Redouble => "redoubles",
+        Call::Bid(_) => "bids ",
+    };
+    html! {
+        <>
+            { judged.seat.name() }{ " " }{ verb }
+            if matches!(judged.call, Call::Bid(_)) { { call_view(judged.call) } }
+            { for judged.fault.map(|_| html! { <strong class="bad">{ ", an illegal call" }</strong> }) }
+            { "." }
+        </>
+    }
+}
+
+fn after_auction(record: &CheckedRecord) -> Html {
+    let judgement = &record.judgement;
+    let Some(contract) = judgement.contract else { return Html::default() };
+    let leads = judgement.play.as_ref().and_then(|play| play.at(0).turn());
+    html! {
+        <>
+            { " The contract is " }{ call_view(Call::Bid(contract.bid)) }
+            { contract.doubling.in_words() }{ " by " }{ contract.declarer.name() }
+            { for leads.map(|seat| html! { <>{ "; " }{ seat.name() }{ " leads" }</> }) }
+            { "." }
+        </>
+    }
+}
+
+fn card(moment: &Moment) -> String {
+    let number = moment.trick_number();
+    if let Some(trick) = moment.complete_trick() {
+        return format!("Trick {number}: {}.", trick.won_by());
+    }
+    match moment.table().last() {
+        Some((seat, card)) => {
+            let verb = if *seat == moment.leader() { "leads" } else { "plays" };
+            format!("Trick {number}: {seat} {verb} the {}.", card.name())
+        }
+        None => String::new(),
+    }
+}
+
+fn claim(record: &CheckedRecord, tricks: u8) -> String {
+    let things = if tricks == 1 { "trick" } else { "tricks" };
+    let declarer = record.judgement.contract.map_or("", |contract| contract.declarer.name());
+    format!("The play ends with a claim: {tricks} {things} in all for declarer, {declarer}.")
+}

@@ -1,0 +1,77 @@
+//! What a contract scored, part by part.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// The score with its parts; both scores where the vulnerability is not known and matters; nothing
+/// where there is no outcome.
+pub fn score_view(record: &CheckedRecord) -> Html {
+    match (record.verdict(), &record.judgement.score) {
+        (Verdict::Played(_), Some(score)) => score_line(score),
+        (Verdict::Played(outcome), None) => unknown(outcome),
+        (Verdict::PassedOut, _) => html! {
+            <p class="score"><strong>{ "No score" }</strong>{ ": nobody bid." }</p>
+        },
+        _ => Html::default(),
+    }
+}
+
+/// A score with its parts in one line.
+pub fn score_line(score: &Score) -> Html {
+    line(score, if score.vulnerable() { "vulnerable" } else { "not vulnerable" })
+}
+
+fn unknown(outcome: Outcome) -> Html {
+    let [not, vulnerable] =
+        [Vulnerability::None, Vulnerability::Both].map(|by| Score::of(outcome, by));
+    if not.total() == vulnerable.total() {
+        return line(&not, "vulnerable or not");
+    }
+    html! {
+        <>
+            { line(&not, "if not vulnerable") }
+            { line(&vulnerable, "if vulnerable") }
+            <p class="soft">{ "The record does not tell the vulnerability." }</p>
+        </>
+    }
+}
+
+fn line(score: &Score, when: &str) -> Html {
+    html! {
+        <p class="score">
+            <strong>{ score.side().to_string() }{ " " }{ signed(score.total()) }</strong>
+            { ", " }{ when }{ ": " }
+            { for score.parts().iter().enumerate().map(|(index, part)| html! {
+                <>
+                    if index > 0 { { ", " } }
+                    { part.reason.to_string() }{ " " }
+                    { if part.points < 0 { signed(part.points) } else { part.points.to_string() } }
+                </>
+            }) }
+        </p>
+    }
+}
+
+/// Points with their sign.
+#[must_use]
+pub fn signed(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::signed;
+
+    #[test]
+    fn points_have_their_sign() {
+        assert_eq!([620, 0, -50].map(signed), ["+620", "0", "−50"]);
+    }
+}

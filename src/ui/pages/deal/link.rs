@@ -1,0 +1,119 @@
+//! The address of one record alone, as short as it can be without losing anything.
+
+use crate::engine::bridge::record::write;
+use crate::engine::bridge::record::{
+    CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
+};
+use crate::ui::route::{Page, Route, Tab};
+
+use super::PARAMETER;
+
+/// The route to a record of a text. It carries the record as it stands, or as it can be written
+/// shorter, whatever reads back as the same; the whole text where the record does not stand alone.
+#[must_use]
+pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
+    let record = records.records.get(chosen);
+    let alone = record.and_then(|record| {
+        let legal = LegalRecord::from(record);
+        let fits = |written: &String| reads_back(written, record, &legal);
+        let routes = forms(text, record, &legal).into_iter().filter(fits).map(|t| to(&t));
+        routes.min_by_key(|route| route.to_string().len())
+    });
+    alone.unwrap_or_else(|| {
+        let format =
+            if Format::detect(text) == records.format { "" } else { records.format.name() };
+        let number = if chosen == 0 { String::new() } else { (chosen + 1).to_string() };
+        to(text).with("format", format).with("record", number)
+    })
+}
+
+fn to(text: &str) -> Route {
+    Route::to(Page::Deal, Tab::One).with(PARAMETER, text)
+}
+
+/// The texts that might say the same.
+fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String> {
+    let span = record.draft.span;
+    let slice = text.get(span.start..span.end).unwrap_or("").trim();
+    let as_it_stands = match record.draft.format {
+        Format::Seed => format!("1\n{slice}"),
+        Format::Pbn | Format::Lin => slice.to_owned(),
+    };
+    let written = [write::lin(legal).ok(), write::seed(legal).ok(), Some(short_pbn(legal))];
+    std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
+}
+
+/// PBN without the tags that say that nothing is known.
+fn short_pbn(legal: &LegalRecord) -> String {
+    let mut short = String::new();
+    for line in write::pbn(legal).lines().filter(|line| !line.ends_with(" \"?\"]")) {
+        short.push_str(line);
+        short.push('\n');
+    }
+    short
+}
+
+/// Whether a text is the same record: its verdict, its faults, and all that is legal of it.
+fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
+    let again = check_text(text);
+    let codes = |record: &CheckedRecord| {
+        let found = record.diagnostics.iter();
+        found.map(|found| found.code).collect::<Vec<_>>()
+    };
+    match again.records.as_slice() {
+        [one] => {
+            one.verdict() == record.verdict()
+                && codes(one) == codes(record)
+                && comparable(LegalRecord::from(one)) == comparable(legal.clone())
+        }
+        _ => false,
+    }
+}
+
+/// A record whose tags say something and stand in the order of their names: neither their order nor
+/// a question mark is worth a longer address.
+fn comparable(mut record: LegalRecord) -> LegalRecord {
+    record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
+    record.tags.sort_by(|one, other| one.name.cmp(&other.name));
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TWO: &str = "2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1C\nPASS\nPASS\nPASS\n";
+
+    #[test]
+    fn a_link_carries_one_record_of_several() {
+        let records = check_text(TWO);
+        for (chosen, record) in records.records.iter().enumerate() {
+            let route = route_to(TWO, &records, chosen);
+            let again = check_text(route.get(PARAMETER).unwrap_or(""));
+            let verdicts: Vec<_> = again.records.iter().map(CheckedRecord::verdict).collect();
+            assert_eq!(verdicts, [record.verdict()]);
+            assert_eq!(route.get("record"), None);
+        }
+    }
+
+    #[test]
+    fn every_example_has_links_that_lose_nothing() {
+        for example in super::super::examples::EXAMPLES {
+            let records = check_text(example.text);
+            for (chosen, record) in records.records.iter().enumerate() {
+                let route = route_to(example.text, &records, chosen);
+                assert_eq!(route.get("record"), None, "{}", example.name);
+                let again = check_text(route.get(PARAMETER).unwrap_or(""));
+                assert_eq!(again.records[0].verdict(), record.verdict(), "{}", example.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_link_keeps_the_faults_of_its_record() {
+        let records = check_text(TWO);
+        let route = route_to(TWO, &records, 1);
+        let again = check_text(route.get(PARAMETER).unwrap_or(""));
+        assert_eq!(again.records[0].diagnostics[0].code, "insufficient-bid");
+    }
+}
