@@ -36,7 +36,10 @@ mod points;
 mod record_format;
 mod record_strategies;
 mod record_summary;
+mod round_trips;
 mod score;
+mod seeded_faults;
+mod seeded_text;
 mod strategies;
 #[cfg(feature = "web")]
 mod worker_boards;

@@ -44,11 +44,11 @@ struct Seed {
 fn seed(extent: Extent) -> impl Strategy<Value = Seed> {
     let whole = extent == Extent::Whole;
     let pack: Vec<_> = Card::all().collect();
-    let likely = move |likely: f64| proptest::bool::weighted(if whole { 1.0 } else { likely });
+    let likely = move || proptest::bool::weighted(0.9).prop_map(move |likely| whole || likely);
     let cut = if whole { 52..=52_usize } else { 0..=60 };
     (
-        (seat(), Just(pack).prop_shuffle(), vec(any::<Index>(), 0..30), likely(0.9)),
-        (vec(any::<Index>(), 52), cut, option::of(any::<Index>()), likely(0.9), likely(0.9)),
+        (seat(), Just(pack).prop_shuffle(), vec(any::<Index>(), 0..30), likely()),
+        (vec(any::<Index>(), 52), cut, option::of(any::<Index>()), likely(), likely()),
     )
         .prop_map(
             |((dealer, pack, calls, ends), (cards, cut, claim, deal_known, auction_known))| Seed {
@@ -73,12 +73,15 @@ pub fn seat() -> impl Strategy<Value = Seat> {
 fn auction(seed: &Seed, must_bid: bool) -> Auction {
     let mut auction = Auction::new(seed.dealer);
     for choice in &seed.calls {
+        let must_bid = must_bid && auction.last_bid().is_none() && auction.calls().len() == 3;
         // Low bids are likelier than high ones, a pass is likelier than each.
-        let legal: Vec<_> = auction.legal_calls().take(9).collect();
-        let Some(_) = auction.turn() else { break };
+        let legal: Vec<_> = auction.legal_calls().skip(must_bid.into()).take(9).collect();
+        if legal.is_empty() {
+            break;
+        }
         auction.call(*choice.get(&legal)).unwrap();
     }
-    if must_bid && auction.last_bid().is_none() && auction.turn().is_some() {
+    if must_bid && auction.last_bid().is_none() {
         auction.call("1NT".parse().unwrap()).unwrap();
     }
     while seed.ends && auction.turn().is_some() {
@@ -136,11 +139,17 @@ pub fn nasty_text() -> impl Strategy<Value = String> {
     })
 }
 
+/// A comment of one line, or of several that PBN can keep as they are.
+fn comment() -> impl Strategy<Value = Said> {
+    let lines = vec(nasty_text(), 2..4).prop_map(|lines| lines.join("\n").replace(['}', '%'], "-"));
+    prop_oneof![3 => nasty_text(), 1 => lines].prop_map(Said::Comment)
+}
+
 fn said(of_card: bool) -> impl Strategy<Value = Said> {
     let annotation = if of_card { 13..=255_u8 } else { 13..=200 };
     let mark = if of_card { Mark::Revoke } else { Mark::Insufficient };
     prop_oneof![
-        2 => nasty_text().prop_map(Said::Comment),
+        2 => comment(),
         2 => nasty_text().prop_map(Said::Explanation),
         1 => Just(Said::Alert),
         1 => select(&Quality::ALL).prop_map(Said::Quality),
@@ -168,7 +177,7 @@ fn remarks(record: &LegalRecord) -> impl Strategy<Value = Vec<Remark>> + use<> {
     let cards = record.play().map_or(0, Play::len);
     let of_calls = vec((0..calls.max(1), said(false)), 0..=calls.min(6));
     let of_cards = vec((0..cards.max(1), said(true)), 0..=cards.min(6));
-    let of_deal = vec(nasty_text().prop_map(Said::Comment), 0..2);
+    let of_deal = vec(comment(), 0..2);
     (of_deal, of_calls, of_cards).prop_map(move |(of_deal, of_calls, of_cards)| {
         let deal = of_deal.into_iter().map(|said| (Target::Deal, said));
         let calls = of_calls.into_iter().map(|(index, said)| (Target::Call(index), said));

@@ -196,12 +196,22 @@ fn tables_stand_under_their_tags_and_repeated_names_are_numbered() {
 #[test]
 fn sections_are_never_written_from_tags() {
     let mut record = LegalRecord::new(Seat::North);
-    record.tags = vec![Tag::new("Auction", "N"), Tag::new("Play", "E"), Tag::new("Note", "1:x")];
+    record.tags = vec![Tag::new("Auction", "N"), Tag::new("Play", "E")];
     assert_eq!(written(&record).lines().count(), 15);
 }
 
 #[test]
-fn marks_follow_their_call_or_card_and_comments_the_marks() {
+fn notes_that_nothing_refers_to_keep_their_numbers() {
+    let mut record = sample();
+    record.tags.push(Tag::new("Note", "1:never mind"));
+    let text = written(&record);
+    assert!(text.contains("2NT =2= 3H"), "{text}");
+    let notes = "[Note \"2:four spades, a game try or better\"]\n[Note \"1:never mind\"]\n[Play";
+    assert!(text.contains(notes), "{text}");
+}
+
+#[test]
+fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
     let mut record = sample();
     record.remarks.clear();
     for said in [
@@ -215,11 +225,11 @@ fn marks_follow_their_call_or_card_and_comments_the_marks() {
     say(&mut record, Target::Card(0), Said::Quality(Quality::Speculative));
     say(&mut record, Target::Card(4), Said::Mark(Mark::Revoke));
     let auction = section(&record, "[Auction");
-    assert_eq!(auction[0], "1S ^I $40 =1= {well bid} Pass 2NT  3H");
+    assert_eq!(auction[0], "^I 1S $40 =1= {well bid} Pass 2NT  3H");
     assert!(written(&record).contains("[Note \"1:\"]"));
     let play = section(&record, "[Play");
     assert_eq!(play[0], "H5 $11 H4 H9 HK");
-    assert_eq!(play[1], "S3     S5 S2 SA ^R");
+    assert_eq!(play[1], "S3     S5 S2 ^R SA");
 }
 
 #[test]

@@ -8,13 +8,13 @@
 //! | this one | [`check_text`]: from the text to all that a page shows |
 //! | [`draft`] | [`Draft`]: what a text says, with places |
 //! | [`remark`], [`tag`] | what a text says about calls and cards, and besides |
-//! | [`format`] | [`Format`]: which formats there are, and which one a text is in |
+//! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
 //! | [`reader`] | [`Reader`]: a text read in any format, record by record |
 //! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
 //! | [`recovery`] | how an auction was called that leaves out passes or names a wrong seat |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
-//! | [`write`] | a legal record written: in each format, as text and as a picture |
+//! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
 //! | [`summary`] | a file of records as a table, a line for each board |
 //! | [`readings`] | the choices in reading the seed that touch an answer |
 

@@ -312,7 +312,7 @@ impl From<&CheckedRecord> for LegalRecord {
         let mut record = Self::new(dealer.unwrap_or(Seat::North));
         record.board = draft.board.as_ref().map(|board| board.value.clone());
         record.vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);
-        record.tags.clone_from(&draft.tags);
+        record.tags = draft.tags.iter().filter(|tag| !tag.is_unknown()).cloned().collect();
         let whole = Deal::try_from(judgement.hands).is_ok();
         for seat in Seat::CLOCKWISE {
             let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);

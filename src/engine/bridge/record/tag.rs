@@ -15,7 +15,32 @@ pub struct Tag {
     pub table: Vec<String>,
 }
 
+/// The tags that every game of PBN has, in the order of its export format.
+pub const MANDATORY: [&str; 15] = [
+    "Event",
+    "Site",
+    "Date",
+    "Board",
+    "West",
+    "North",
+    "East",
+    "South",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Scoring",
+    "Declarer",
+    "Contract",
+    "Result",
+];
+
 impl Tag {
+    /// Whether it says nothing: PBN has some tags even where their value is not known.
+    #[must_use]
+    pub fn is_unknown(&self) -> bool {
+        self.value == "?" && self.table.is_empty() && MANDATORY.contains(&self.name.as_str())
+    }
+
     /// A tag without a table.
     #[must_use]
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {

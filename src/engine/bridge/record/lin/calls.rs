@@ -120,7 +120,10 @@ impl<'t> Record<'_, 't> {
         let Some(last) = draft.calls.last().filter(|_| passes < draft.calls.len()) else {
             return;
         };
-        if passes >= 3 || !goes_on || self.calls_end {
+        // Calls after the end are no auction that lacks passes.
+        let mut turns = draft.calls.windows(4).map(|calls| calls.iter().skip(1));
+        let is_over = turns.any(|mut last| last.all(|call| call.value == Call::Pass));
+        if is_over || passes >= 3 || !goes_on || self.calls_end {
             return;
         }
         // They stand nowhere; their place is after the last call.

@@ -130,7 +130,7 @@ impl<'s, 't> Game<'s, 't> {
                         game.telling.add(text.span, &Misread::Comment(flaw));
                     }
                     if !text.text.is_empty() {
-                        let said = Said::Comment(text.text.to_owned());
+                        let said = Said::Comment(text.text.replace("\r\n", "\n"));
                         let anchor = game.anchor();
                         game.remarks.add(anchor, said);
                     }

@@ -128,7 +128,10 @@ impl<'t> Remarks<'t> {
                     let is = |note: &&mut Note<'_>| (note.part, note.number) == (part, number);
                     if let Some(note) = self.notes.iter_mut().find(is) {
                         note.used = true;
-                        Said::Explanation(note.text.to_string())
+                        match note.text.as_ref() {
+                            "" => Said::Alert,
+                            text => Said::Explanation(text.to_owned()),
+                        }
                     } else {
                         // Programs write =0= for an alert that has no note.
                         if number > 0 {

@@ -188,7 +188,7 @@ fn line_of(text: &str, span: Span) -> &str {
 /// its players; nothing where there is no match, or the record has the heading itself.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
-    let heads = before.rmatch_indices("|").filter_map(|(at, _)| before.get(at.checked_sub(2)?..));
+    let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));
     let Some(heading) = heads.into_iter().find(|rest| rest.starts_with("vg|")) else { return "" };
     let end = heading.match_indices("qx|").next().map_or(heading.len(), |(at, _)| at);
     heading.get(..end).unwrap_or("")

@@ -8,32 +8,13 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::remark::{Quality, Said, Target};
-use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::tag::{MANDATORY, Tag};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card_set::CardSet;
 
 mod lines;
 
-/// The tags that every game has, in the order of the export format.
-const MANDATORY: [&str; 15] = [
-    "Event",
-    "Site",
-    "Date",
-    "Board",
-    "West",
-    "North",
-    "East",
-    "South",
-    "Dealer",
-    "Vulnerable",
-    "Deal",
-    "Scoring",
-    "Declarer",
-    "Contract",
-    "Result",
-];
-
-/// The tags that begin or belong to a section; they are never written from [`LegalRecord::tags`].
+/// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 
 /// How many notes a section may have.
@@ -44,6 +25,9 @@ const NOTES: usize = 32;
 /// The text is UTF-8, as all text of this crate; the format's own Latin-1 differs only beyond ASCII.
 /// The fifteen mandatory tags come first, then what was said about the deal, the auction, the play
 /// and all other tags in the order of their names. The score is that of North and South.
+///
+/// An alert is a reference to a note, which is empty where the call is not explained; a call that is
+/// alerted and explained comes back as explained.
 ///
 /// A name that stands several times gets a number from the second time on, as readers pass over a
 /// tag that is repeated.
@@ -94,6 +78,9 @@ fn write_game(text: &mut String, record: &LegalRecord) -> fmt::Result {
     }
     lines.end();
     write_auction(text, record)?;
+    for (_, note) in loose_notes(record) {
+        write_tag(text, "Note", note)?;
+    }
     write_play(text, record)?;
     write_supplement(text, record)
 }
@@ -233,8 +220,8 @@ fn write_play(text: &mut String, record: &LegalRecord) -> fmt::Result {
 struct Section<'r> {
     record: &'r LegalRecord,
     cells: Vec<Cell<'r>>,
-    /// The notes that the cells refer to, the first being number 1.
-    notes: Vec<&'r str>,
+    /// The notes that the cells refer to, with their numbers from 1.
+    notes: Vec<(usize, &'r str)>,
 }
 
 /// A call or a card.
@@ -255,9 +242,16 @@ impl<'r> Section<'r> {
 
     /// Adds a call or a card with what is said about it.
     fn add(&mut self, what: &str, target: Target) {
-        let mut text = String::from(what);
-        let mut comments = Vec::new();
         let record = self.record;
+        // An irregularity is marked before what it is about, all else comes after it.
+        let mut text = String::new();
+        for said in said_on(record, target) {
+            if let Said::Mark(mark) = said {
+                text.extend(['^', mark.letter(), ' ']);
+            }
+        }
+        text.push_str(what);
+        let mut comments = Vec::new();
         let explained = said_on(record, target).any(|said| matches!(said, Said::Explanation(_)));
         for said in said_on(record, target) {
             text.extend(match said {
@@ -267,9 +261,9 @@ impl<'r> Section<'r> {
                     Some(format!(" ${}", first + place.unwrap_or(0)))
                 }
                 Said::Annotation(number) => Some(format!(" ${number}")),
-                Said::Mark(mark) => Some(format!(" ^{}", mark.letter())),
                 // An explanation says by itself that there was an alert.
                 Said::Alert if explained => None,
+                Said::Mark(_) => None,
                 Said::Alert => self.note(""),
                 Said::Explanation(note) => {
                     let number = self.note(note);
@@ -287,15 +281,18 @@ impl<'r> Section<'r> {
 
     /// The reference to a note, unless there are too many.
     fn note(&mut self, note: &'r str) -> Option<String> {
-        let known = self.notes.iter().position(|&other| other == note);
-        let index = known.unwrap_or(self.notes.len());
-        if known.is_none() {
-            if index == NOTES {
-                return None;
-            }
-            self.notes.push(note);
-        }
-        Some(format!(" ={}=", index + 1))
+        let known = self.notes.iter().find(|&&(_, other)| other == note);
+        let number = if let Some(&(number, _)) = known {
+            number
+        } else {
+            // Notes that nothing refers to keep their numbers.
+            let taken = |number: usize| loose_notes(self.record).any(|note| note.0 == number);
+            let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
+            let number = (after..=NOTES).find(|&number| !taken(number))?;
+            self.notes.push((number, note));
+            number
+        };
+        Some(format!(" ={number}="))
     }
 
     /// Writes four cells a line, one under the other, then what ends the section early.
@@ -318,9 +315,18 @@ impl<'r> Section<'r> {
             lines.word("*", 0);
             lines.end();
         }
-        for (number, note) in (1..).zip(self.notes) {
+        for (number, note) in self.notes {
             write_tag(text, "Note", &format!("{number}:{note}"))?;
         }
         Ok(())
     }
+}
+
+/// The notes that no call and no card refers to, with their numbers, or 0 for what is none.
+fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
+    let notes = record.tags.iter().filter(|tag| tag.name == "Note");
+    notes.map(|tag| {
+        let number = tag.value.split(':').next().and_then(|number| number.trim().parse().ok());
+        (number.unwrap_or(0), tag.value.as_str())
+    })
 }

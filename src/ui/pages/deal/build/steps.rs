@@ -8,8 +8,8 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
-use crate::ui::components::score_view::signed;
 use crate::ui::components::call_view::call_view;
+use crate::ui::components::score_view::signed;
 
 /// A button for each step; the one that is seen is the current one.
 pub fn steps(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -63,9 +63,7 @@ fn told(record: &LegalRecord, step: Step) -> Html {
         (Step::Play, ..) if passed_out => "none".into(),
         (Step::Play, ..) => "not yet".into(),
         (Step::Result, ..) => match (record.outcome(), record.score()) {
-            (_, Some(score)) => {
-                format!("{} {}", score.side(), signed(score.total())).into()
-            }
+            (_, Some(score)) => format!("{} {}", score.side(), signed(score.total())).into(),
             (Some(outcome), None) => outcome.margin().in_words().to_string().into(),
             (None, None) if passed_out => "no score".into(),
             (None, None) => "not yet".into(),

@@ -1,0 +1,173 @@
+//! Reading what is written gives the same record.
+
+use kibitzer::engine::bridge::play::Play;
+use kibitzer::engine::bridge::record::remark::{Remark, Said, Target};
+use kibitzer::engine::bridge::record::tag::Tag;
+use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
+use kibitzer::engine::bridge::seat::Seat;
+use proptest::prelude::*;
+
+use crate::record_strategies::{Extent, legal_record, rank};
+
+/// The only record of a text, which must be legal; its format is found out by itself.
+fn read(text: &str, format: Format) -> LegalRecord {
+    assert_eq!(Format::detect(text), format, "{text}");
+    let checked = check_text(text);
+    assert_eq!(checked.diagnostics, [], "{text}");
+    let [record] = &checked.records[..] else { panic!("{text}") };
+    let wrong: Vec<_> =
+        record.diagnostics.iter().filter(|found| !is_of_board(found.code)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?} in {text}");
+    LegalRecord::from(record)
+}
+
+/// A dealer and a vulnerability are not always those of the board.
+fn is_of_board(code: &str) -> bool {
+    matches!(code, "dealer-differs" | "vulnerability-differs")
+}
+
+/// Puts tags and remarks into an order that every format can keep.
+fn ordered(mut record: LegalRecord) -> LegalRecord {
+    record.tags.sort_by(|one, other| one.name.cmp(&other.name));
+    record.remarks.sort_by_key(|remark| (remark.target, rank(&remark.said)));
+    record
+}
+
+/// A record line by line, so that two can be compared at a glance.
+fn told(record: LegalRecord) -> Vec<String> {
+    let record = ordered(record);
+    let mut lines = vec![
+        format!("{:?} by {}", record.board, record.dealer()),
+        format!("{:?}", record.vulnerability),
+        joined(record.auction().calls()),
+        format!("{:?} {:?}", record.contract(), record.claim()),
+    ];
+    lines.extend(record.hands().iter().map(|(seat, hand)| format!("{seat} {hand}")));
+    let cards = record.play().into_iter().flat_map(Play::cards).map(|(_, card)| card);
+    lines.push(joined(&cards.collect::<Vec<_>>()));
+    lines.extend(record.tags.iter().map(|tag| format!("{tag:?}")));
+    lines.extend(record.remarks.iter().map(|remark| format!("{remark:?}")));
+    lines
+}
+
+fn joined(items: &[impl ToString]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What LIN can say of a record.
+fn in_lin(record: &LegalRecord) -> LegalRecord {
+    let plain = |text: &str| text.replace('|', "¦").replace('\n', " ");
+    let mut record = record.clone();
+    let names = Seat::CLOCKWISE.map(Seat::name);
+    record.board = record.board.as_deref().map(plain);
+    record.tags.retain(|tag| names.contains(&tag.name.as_str()));
+    for tag in &mut record.tags {
+        tag.value = plain(&tag.value).replace(',', ";");
+    }
+    let remarks = record.remarks.iter().filter_map(|Remark { target, said }| {
+        let said = match said {
+            Said::Alert if matches!(target, Target::Call(_)) => Said::Alert,
+            Said::Explanation(text) if matches!(target, Target::Call(_)) => {
+                Said::Explanation(plain(text))
+            }
+            Said::Explanation(text) | Said::Comment(text) => Said::Comment(plain(text)),
+            _ => return None,
+        };
+        Some(Remark { target: *target, said })
+    });
+    record.remarks = remarks.collect();
+    record
+}
+
+proptest! {
+    #[test]
+    fn through_pbn_a_record_stays_the_same(record in legal_record(Extent::Any)) {
+        let text = write::pbn(&record);
+        prop_assert_eq!(told(read(&text, Format::Pbn)), told(record), "{}", text);
+    }
+
+    #[test]
+    fn through_lin_a_record_keeps_all_that_lin_can_say(record in legal_record(Extent::Any)) {
+        let Ok(text) = write::lin(&record) else { return Ok(()) };
+        prop_assert_eq!(told(read(&text, Format::Lin)), told(in_lin(&record)), "{}", text);
+    }
+
+    #[test]
+    fn through_the_viewers_address_a_record_is_what_it_is_in_lin(record in legal_record(Extent::Any)) {
+        let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
+        let read = read(&format!("https://example.org/handviewer.html?{query}"), Format::Lin);
+        prop_assert_eq!(told(read), told(in_lin(&record)), "{}", query);
+    }
+
+    #[test]
+    fn through_the_seeds_form_a_whole_record_keeps_the_auction_and_the_play(
+        record in prop_oneof![legal_record(Extent::Whole), legal_record(Extent::Any)]
+    ) {
+        let whole = record.play().is_none_or(Play::is_over) && record.auction().is_over();
+        let Ok(text) = write::seed(&record) else {
+            prop_assert!(!whole);
+            return Ok(());
+        };
+        prop_assert!(whole);
+        let read = read(&text, Format::Seed);
+        prop_assert_eq!(read.auction(), record.auction());
+        let cards = |record: &LegalRecord| record.play().map(|play| play.cards().collect::<Vec<_>>());
+        prop_assert_eq!(cards(&read), cards(&record));
+        if record.play().is_some() {
+            prop_assert_eq!(read.hands(), record.hands());
+        }
+        prop_assert_eq!(write::seed(&read), Ok(text));
+    }
+
+    #[test]
+    fn a_file_of_games_is_read_game_by_game(
+        records in prop::collection::vec(legal_record(Extent::Any), 1..4)
+    ) {
+        let text = write::pbn_file(&records);
+        let checked = check_text_as(&text, Format::Pbn);
+        prop_assert_eq!(&checked.diagnostics, &[]);
+        let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(told).collect();
+        prop_assert_eq!(read, records.into_iter().map(told).collect::<Vec<_>>(), "{}", text);
+    }
+}
+
+/// The tags of a text's only record, in the order of their names.
+fn tags(text: &str, format: Format) -> Vec<Tag> {
+    ordered(read(text, format)).tags
+}
+
+#[test]
+fn every_tag_of_pbn_survives_pbn() {
+    let text = "% PBN 2.1\n[Event \"Cup\"]\n[Site \"\"]\n[Date \"2026.11.20\"]\n[Board \"3\"]\n\
+                [West \"a \\\"b\\\"\"]\n[Dealer \"S\"]\n[Vulnerable \"EW\"]\n[Scoring \"MP\"]\n\
+                [Room \"Open\"]\n[Annotator \"x\\\\y\"]\n[DealId \"12;3\"]\n\
+                [ScoreTable \"Rank\\\\3R;Contract\"]\n  1 4S\n  2 3NT\n\
+                [OptimumScore \"NS 420\"]\n[MyOwn_Tag2 \"{}\"]\n";
+    let tags = tags(text, Format::Pbn);
+    let names: Vec<_> = tags.iter().map(|tag| tag.name.as_str()).collect();
+    for name in ["Annotator", "Date", "DealId", "Event", "MyOwn_Tag2", "OptimumScore", "Room"] {
+        assert!(names.contains(&name), "{name} among {names:?}");
+    }
+    let written = write::pbn(&read(text, Format::Pbn));
+    assert_eq!(self::tags(&written, Format::Pbn), tags, "{written}");
+}
+
+#[test]
+fn every_tag_of_lin_survives_pbn() {
+    let hands = "SAKJ84HK6DQJ2CA53,ST73H532DA74CQT86,SQ965HA84DKT5CJ72,S2HQJT97D9863CK94";
+    let text = format!(
+        "vg|Cup,Final,I,7,7,Reds,10,Blues,12|rs|4SS=,4SS=|pn|a,b,c,d,e,f,g,h|pg||\n\
+         qx|o7|st|x|md|1{hands}|sv|b|rh|y|zz|odd|\nmb|1S|mb|p|mb|4S|mb|p|mb|p|mb|p|pg||\nmc|10|\n"
+    );
+    let tags = tags(&text, Format::Lin);
+    let names: Vec<_> = tags.iter().map(|tag| tag.name.as_str()).collect();
+    for name in ["Event", "Lin_rs", "Lin_vg", "Lin_zz", "Room", "South"] {
+        assert!(names.contains(&name), "{name} among {names:?}");
+    }
+    let record = read(&text, Format::Lin);
+    let written = write::pbn(&record);
+    let again = read(&written, Format::Pbn);
+    assert_eq!(told(again.clone()), told(record), "{written}");
+    let lin = write::lin(&again).unwrap();
+    assert_eq!(self::tags(&lin, Format::Lin), tags, "{lin}");
+}
