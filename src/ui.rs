@@ -9,7 +9,6 @@
 //! | [`clipboard`] | copying |
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
-//! | [`save`] | files for the reader to keep |
 //! | [`random`] | chance |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`settings`] | theme and suit colours |

@@ -23,7 +23,7 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   await build.button("On to the play").click();
   await expect(build.told).toHaveText("West leads, on the left of South, who declares.");
   await build.playOn(5);
-  await expect(build.tricks.getByRole("row")).toHaveCount(2);
+  await expect(build.tricks.getByRole("row")).toHaveCount(3);
   await build.claim.selectOption("11");
   await build.button("On to the result").click();
   await expect(build.words).toHaveText("4 spades by South, made with 1 overtrick");

@@ -10,6 +10,7 @@ export class BoardsTab {
   readonly state: Locator;
   readonly progress: Locator;
   readonly table: Locator;
+  /** What scrolls. */
   readonly body: Locator;
   readonly rows: Locator;
   readonly board: Locator;
@@ -22,8 +23,8 @@ export class BoardsTab {
     this.state = page.locator(".boards-head").getByRole("status");
     this.progress = page.getByRole("progressbar", { name: "Progress" });
     this.table = page.getByRole("grid", { name: "Boards" });
-    this.body = page.locator(".boards-body");
-    this.rows = this.body.getByRole("row");
+    this.body = this.table;
+    this.rows = page.locator(".boards-body").getByRole("row");
     this.board = page.getByRole("searchbox", { name: "Board" });
     this.code = page.getByRole("combobox", { name: "What is wrong" });
     this.notes = page.getByRole("list", { name: "About the file" });

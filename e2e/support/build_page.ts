@@ -49,7 +49,7 @@ export class BuildPage {
     this.notice = page.locator(".notice");
     this.leftOut = page.getByRole("region", { name: "Taken over as far as it is legal" });
     this.words = page.locator(".verdict-words");
-    this.score = page.locator(".score-parts");
+    this.score = page.locator(".built-verdict .score");
     this.table = page.getByRole("region", { name: "The table" });
   }
 

@@ -1,4 +1,6 @@
 import { BuildPage } from "./build_page.ts";
+import { boards as evening } from "./boards.ts";
+import { BoardsTab } from "./boards_tab.ts";
 import { CribbagePage } from "./cribbage_page.ts";
 import { DealPage } from "./deal_page.ts";
 import { golden } from "./golden.ts";
@@ -57,6 +59,20 @@ function build(name: string, text: string, then?: (build: BuildPage) => Promise<
       await shown.open(text);
       await expect(shown.steps).toBeVisible();
       await then?.(shown);
+    },
+  };
+}
+
+function boards(name: string, file?: string, content = ""): State {
+  return {
+    name: `boards-${name}`,
+    enter: async (page) => {
+      const tab = new BoardsTab(page);
+      await tab.open();
+      if (file !== undefined) {
+        await tab.give(file, content);
+        await expect(tab.rows.first().or(page.getByRole("alert"))).toBeVisible();
+      }
     },
   };
 }
@@ -174,6 +190,10 @@ export const STATES: readonly State[] = [
   }),
   build("result", MADE),
   build("left-out", BAD_REDOUBLE),
+
+  boards("empty"),
+  boards("table", "evening.pbn", evening(60)),
+  boards("refused", "evening.zip", "PK\x03\x04"),
 
   cribbage("empty", ""),
   cribbage("partial", "5T5"),

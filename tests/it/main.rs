@@ -33,6 +33,7 @@ mod pbn_recovery;
 mod play;
 mod play_machine;
 mod points;
+mod record_excerpt;
 mod record_format;
 mod record_strategies;
 mod record_summary;

@@ -123,7 +123,7 @@ fn check_deal_record_gives_verdicts_tricks_and_hands() {
 
 #[wasm_bindgen_test]
 fn check_deal_record_tells_faults_and_does_not_throw() {
-    let checked = api::check_deal_record("1\nN\n1C\n1C\n").expect("no exception").into();
+    let checked = api::check_deal_record("1\nN\n1C\n1C\n", None).expect("no exception").into();
     let code = text(&checked, "records.0.diagnostics.0.code");
     assert_eq!(code, "insufficient-bid");
     assert!(text(&checked, "records.0.auction.1.fault").contains("not higher"));

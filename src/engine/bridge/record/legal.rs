@@ -337,9 +337,14 @@ impl From<&CheckedRecord> for LegalRecord {
                 }
             }
         }
-        if let Verdict::Played(outcome) = judgement.verdict {
-            let _ = record.set_claim(Some(outcome.tricks()));
-        }
+        // A fault elsewhere leaves no verdict, but a result after all its cards is still possible.
+        let whole = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
+        let stated = draft.stated.tricks.filter(|_| whole).map(|stated| stated.value.tricks);
+        let known = match judgement.verdict {
+            Verdict::Played(outcome) => Some(outcome.tricks()),
+            _ => stated,
+        };
+        let _ = record.set_claim(known);
         let (calls, cards) =
             (record.auction.calls().len(), record.play.as_ref().map_or(0, Play::len));
         record.remarks.clone_from(&draft.remarks);

@@ -54,28 +54,25 @@ struct Sight {
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { session, rows, query, active } = props;
-    let (grid, body, head) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let (grid, head) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| Sight { row: session.state().row_height, first: 0, seen: 20 });
 
     let look = {
-        let (body, head, sight, session) =
-            (body.clone(), head.clone(), sight.setter(), session.clone());
+        let (grid, head, sight, session) =
+            (grid.clone(), head.clone(), sight.setter(), session.clone());
         Callback::from(move |()| {
             let height = head.cast::<HtmlElement>().map_or(0, |head| head.offset_height());
-            if let (Some(body), Ok(row @ 1..)) = (body.cast::<Element>(), usize::try_from(height)) {
-                session.note_scrolled(body.scroll_top(), row);
+            if let (Some(grid), Ok(row @ 1..)) = (grid.cast::<Element>(), usize::try_from(height)) {
+                session.note_scrolled(grid.scroll_top(), row);
                 let pixels = |pixels: i32| usize::try_from(pixels).unwrap_or(0);
-                let first = pixels(body.scroll_top()) / row;
-                sight.set(Sight {
-                    row,
-                    first: stepped(first),
-                    seen: pixels(body.client_height()) / row + 1,
-                });
+                // The headings stay at the top, over one row.
+                let seen = pixels(grid.client_height() - height) / row + 1;
+                sight.set(Sight { row, first: stepped(pixels(grid.scroll_top()) / row), seen });
             }
         })
     };
-    use_first_sight(session, &body, &look);
-    use_top(query, &body);
+    use_first_sight(session, &grid, &look);
+    use_top(query, &grid);
 
     let range = drawn(sight.first, sight.seen, rows.total);
     use_effect_with((range.clone(), Rc::clone(rows)), {
@@ -87,22 +84,21 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
         }
     });
 
-    let onkeydown = on_key(props, *sight, &grid, &body);
+    let onkeydown = on_key(props, *sight, &grid);
     let onscroll = look.reform(|_: Event| ());
     let is_drawn = range.contains(active);
     html! {
-        <div class="boards-table" role="grid" aria-label="Boards" tabindex="0" ref={grid} {onkeydown}
+        <div class="boards-table" role="grid" aria-label="Boards" tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows.total + 1).to_string()} aria-colcount={COLUMNS.len().to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(*active))}>
             <div class="boards-row boards-headings" role="row" aria-rowindex="1" ref={head}>
                 { for COLUMNS.iter().map(|column| heading(column, query, session)) }
             </div>
-            <div class="boards-body" role="rowgroup" ref={body} {onscroll}>
-                <div class="boards-sizer" role="presentation" style={format!("block-size:{}px", rows.total * sight.row)}>
-                    { for at_hand(rows, &range).map(|(place, row)| {
-                        board_row(place, row, sight.row, place == *active, session)
-                    }) }
-                </div>
+            <div class="boards-body" role="rowgroup"
+                style={format!("block-size:{}px", rows.total * sight.row)}>
+                { for at_hand(rows, &range).map(|(place, row)| {
+                    board_row(place, row, sight.row, place == *active, session)
+                }) }
             </div>
             if rows.total == 0 && rows.query == *query {
                 <p class="boards-none">{ "No board is like that." }</p>
@@ -113,11 +109,11 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
 
 /// Looks once the table is there, where it was scrolled to before, and whenever the window changes.
 #[hook]
-fn use_first_sight(session: &Rc<Session>, body: &NodeRef, look: &Callback<()>) {
-    let (session, body, look) = (session.clone(), body.clone(), look.clone());
+fn use_first_sight(session: &Rc<Session>, grid: &NodeRef, look: &Callback<()>) {
+    let (session, grid, look) = (session.clone(), grid.clone(), look.clone());
     use_effect_with((), move |()| {
-        if let Some(body) = body.cast::<Element>() {
-            body.set_scroll_top(session.state().scrolled);
+        if let Some(grid) = grid.cast::<Element>() {
+            grid.set_scroll_top(session.state().scrolled);
         }
         look.emit(());
         let listener = web_sys::window()
@@ -128,30 +124,26 @@ fn use_first_sight(session: &Rc<Session>, body: &NodeRef, look: &Callback<()>) {
 
 /// Goes to the top where other boards are looked at.
 #[hook]
-fn use_top(query: &Query, body: &NodeRef) {
-    let body = body.clone();
+fn use_top(query: &Query, grid: &NodeRef) {
+    let grid = grid.clone();
     let is_first = use_mut_ref(|| true);
     use_effect_with(query.clone(), move |_| {
-        if let (false, Some(body)) = (is_first.replace(false), body.cast::<Element>()) {
-            body.set_scroll_top(0);
+        if let (false, Some(grid)) = (is_first.replace(false), grid.cast::<Element>()) {
+            grid.set_scroll_top(0);
         }
     });
 }
 
 /// Moves the row that the keyboard is on, and opens it.
-fn on_key(
-    props: &BoardTableProps,
-    sight: Sight,
-    grid: &NodeRef,
-    body: &NodeRef,
-) -> Callback<KeyboardEvent> {
+fn on_key(props: &BoardTableProps, sight: Sight, grid: &NodeRef) -> Callback<KeyboardEvent> {
     let BoardTableProps { session, rows, active, .. } = props;
     let (session, rows, active) = (session.clone(), Rc::clone(rows), *active);
-    let (grid, body) = (grid.clone(), body.clone());
+    let grid = grid.clone();
     Callback::from(move |event: KeyboardEvent| {
         // The headings within are buttons with keys of their own.
-        let on_grid = event.target_dyn_into::<Element>() == grid.cast::<Element>();
-        if event.ctrl_key() || event.alt_key() || event.meta_key() || !on_grid {
+        let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
+        let Some(grid) = grid else { return };
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         if event.key() == "Enter" {
@@ -161,23 +153,21 @@ fn on_key(
         } else if let Some(step) = Move::of_key(&event.key()) {
             event.prevent_default();
             let to = step.from(active, rows.total, sight.seen.saturating_sub(1));
-            if let Some(body) = body.cast::<Element>() {
-                reveal(&body, to, sight.row);
-            }
+            reveal(&grid, to, sight.row);
             session.change(|state| state.active = to);
         }
     })
 }
 
-/// Scrolls no further than to have a row in sight.
-fn reveal(body: &Element, place: usize, row: usize) {
+/// Scrolls no further than to have a row in sight, below the headings.
+fn reveal(grid: &Element, place: usize, row: usize) {
     let pixels = |rows: usize| i32::try_from(rows * row).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place), pixels(place + 1));
-    let (seen_from, height) = (body.scroll_top(), body.client_height());
+    let (seen_from, height) = (grid.scroll_top(), grid.client_height() - pixels(1));
     if top < seen_from {
-        body.set_scroll_top(top);
+        grid.set_scroll_top(top);
     } else if end > seen_from + height {
-        body.set_scroll_top(end - height);
+        grid.set_scroll_top(end - height);
     }
 }
 
@@ -240,7 +230,7 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
             <span role="gridcell" class="number">{ index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
             <span role="gridcell" class={classes!("contract", row.is_passed_out().then_some("passed"))}>
-                { contract(row) }
+                { contract(row) }<span class="by">{ " " }{ &row.declarer }</span>
             </span>
             <span role="gridcell" class="declarer">{ &row.declarer }</span>
             <span role="gridcell" class="result">{ row.result.replace('-', "\u{2212}") }</span>

@@ -4,12 +4,11 @@ use yew::prelude::*;
 
 use super::state::{BuildAction, BuildState};
 use super::step::Step;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
-use crate::ui::components::call_view::call_view;
 use crate::ui::components::score_view::signed;
+use crate::ui::components::verdict_view::contract;
 
 /// A button for each step; the one that is seen is the current one.
 pub fn steps(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -49,12 +48,7 @@ fn told(record: &LegalRecord, step: Step) -> Html {
             let dealt = Play::CARDS - record.undealt().len();
             if dealt == 4 * Hand::SIZE { "all dealt".into() } else { count(dealt, "card") }
         }
-        (Step::Auction, Some(contract), _) => html! {
-            <>
-                { call_view(Call::Bid(contract.bid)) }
-                { contract.doubling.to_string() }{ " by " }{ contract.declarer.name() }
-            </>
-        },
+        (Step::Auction, Some(reached), _) => contract(reached),
         (Step::Auction, None, _) if passed_out => "passed out".into(),
         (Step::Auction, None, _) => count(record.auction().calls().len(), "call"),
         (Step::Play, _, Some(play)) if play.is_over() => "all played".into(),

@@ -1,0 +1,93 @@
+//! One record of a file as a text of its own.
+
+use kibitzer::engine::bridge::record::summary::{BoardLine, BoardLines};
+use kibitzer::engine::bridge::record::{Format, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::source::Source;
+use proptest::prelude::*;
+
+const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+
+/// The lines of a text, and each record as a text of its own.
+fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
+    let format = Format::detect(text);
+    let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
+    let own = (0..lines.as_slice().len()).filter_map(|index| lines.excerpt(index, text, format));
+    let own = own.collect();
+    (lines.as_slice().to_vec(), own)
+}
+
+/// The line of the only record of a text.
+fn only(text: &str) -> BoardLine {
+    let (mut lines, _) = excerpts(text);
+    assert_eq!(lines.len(), 1, "{text}");
+    lines.remove(0)
+}
+
+#[test]
+fn a_table_of_pbn_takes_the_board_that_was_given_once() {
+    let text = format!(
+        "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{DEAL}\"]\n\
+         [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]\n\n\
+         [Contract \"2S\"]\n[Declarer \"S\"]\n[Result \"8\"]\n"
+    );
+    let (lines, own) = excerpts(&text);
+    let alone = only(&own[1]);
+    assert_eq!((alone.board, alone.score), (Some("7".into()), Some(110)));
+    assert_eq!(alone.came_to, lines[1].came_to);
+    let hands = check_text(&own[1]).records.remove(0).draft.hands;
+    let north = hands[Seat::North].map(|hand| hand.value.to_string());
+    assert_eq!(north.as_deref(), Some("AKQ2.K32.A54.Q32"));
+}
+
+#[test]
+fn a_repeated_tag_of_pbn_is_written_out() {
+    let text = format!(
+        "[Event \"Club evening\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"]\n[Board \"8\"]\n[Dealer \"W\"]\n[Deal \"{DEAL}\"]\n"
+    );
+    let (_, own) = excerpts(&text);
+    assert!(own[1].starts_with("[Event \"Club evening\"]\n[Board \"8\"]"), "{}", own[1]);
+}
+
+#[test]
+fn a_room_of_lin_takes_the_deal_and_the_heading_of_its_match() {
+    let match_of_two = "vg|Final,1 of 2,I,1,1,Reds,0,Blues,0|\nrs|3NN=,2SS+1|\n\
+         pn|A,B,C,D,E,F,G,H|\n\
+         qx|o1|md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|\
+         mb|1N|mb|p|mb|3N|mb|p|mb|p|mb|p|mc|9|\n\
+         qx|c1|md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|\
+         mb|p|mb|p|mb|2S|mb|p|mb|p|mb|p|mc|9|\n";
+    let (lines, own) = excerpts(match_of_two);
+    assert_eq!(lines.len(), 2);
+    for (line, own) in lines.iter().zip(&own) {
+        let alone = only(own);
+        assert_eq!((&alone.codes, &alone.came_to), (&line.codes, &line.came_to), "{own}");
+    }
+    let west = |text: &str| {
+        let tags = check_text(text).records.remove(0).draft.tags;
+        tags.into_iter().find(|tag| tag.name == "West").map(|tag| tag.value)
+    };
+    assert_eq!([west(&own[0]), west(&own[1])], [Some("B".to_owned()), Some("F".to_owned())]);
+}
+
+#[test]
+fn an_address_is_opened_whole() {
+    let hands = "s=ST98HA54DQJT9CK98&w=S765H876D876CAT76&n=SAKQ2HK32DA54CQ32";
+    let text = format!(
+        "https://example.org/?{hands}&d=n&v=o&b=1&a=1Np3Nppp\nhttps://example.org/?{hands}&d=n&b=2\n"
+    );
+    let (lines, own) = excerpts(&text);
+    assert_eq!(lines.len(), 2);
+    assert_eq!(own[1], format!("https://example.org/?{hands}&d=n&b=2"));
+}
+
+proptest! {
+    #[test]
+    fn any_text_has_lines_that_open(
+        text in "(\\[(Board|Deal|Dealer|Auction|Play|Contract) \"[#N1-9:SP.]{0,9}\"\\]|qx\\|o1\\||md\\|3S|vg\\|a|mb\\|1N\\||[N1CX]|PASS|lin=|://|\n|é){0,24}",
+    ) {
+        let (lines, own) = excerpts(&text);
+        prop_assert_eq!(lines.len(), own.len());
+    }
+}
