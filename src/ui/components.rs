@@ -4,6 +4,7 @@
 //! What has state of its own, or is worth not being drawn anew, is a component with properties; all
 //! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
 
+pub mod annex_place;
 pub mod auction_table;
 pub mod bidding_box;
 pub mod board_heading;

@@ -13,10 +13,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+pub use self::boards::Boards;
+pub use self::build::BuildRecord;
 pub use self::examples::SAMPLE;
 
-use self::boards::Boards;
-use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 use self::link::route_to;
 use self::many::many_records;
@@ -27,6 +27,7 @@ use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
 use crate::ui::address;
+use crate::ui::components::annex_place::AnnexPlace;
 use crate::ui::components::board_heading::other_tags;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
@@ -74,8 +75,7 @@ pub fn DealPage(props: &DealPageProps) -> Html {
             </div>
             { match tab {
                 Tab::One => html! { <FewRecords {visit} /> },
-                Tab::Build => html! { <BuildRecord {visit} /> },
-                Tab::Boards => html! { <Boards {visit} /> },
+                Tab::Build | Tab::Boards => html! { <AnnexPlace /> },
                 Tab::Many => many_records(&visit),
             } }
         </>
