@@ -44,12 +44,17 @@ pub fn AnnexPlace() -> Html {
     let root = use_node_ref();
     use_effect_with(*tries, {
         let (root, fetched) = (root.clone(), fetched.clone());
-        move |_| {
+        move |&tries| {
+            // A browser does not try a script again that failed; under another address it does.
+            let script = match tries {
+                0 => SCRIPT.to_owned(),
+                tries => format!("{SCRIPT}&again={tries}"),
+            };
             // Shared with the future: whether the place is still there, and what lives in it.
             let living = Living::default();
             let shared = living.clone();
             spawn_local(async move {
-                let exports = import(SCRIPT).await.map(JsCast::unchecked_into::<Exports>);
+                let exports = import(&script).await.map(JsCast::unchecked_into::<Exports>);
                 match (exports, root.cast::<Element>()) {
                     (Ok(exports), Some(root)) if shared.begin() => {
                         fetched.set(Fetched::Yes);
