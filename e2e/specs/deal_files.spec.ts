@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { DealPage } from "../support/deal_page.ts";
 import { golden } from "../support/golden.ts";
-import { ManyTab } from "../support/many_tab.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, open, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { dropFile, paste } from "../support/transfer.ts";
@@ -36,7 +36,7 @@ test("a file can be taken back by undo", async ({ page }) => {
 });
 
 test("a file too long for the editor goes over to the tab for files", async ({ page }) => {
-  const { input, output } = golden("deal-record", "random-1");
+  const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
   await open(page, "#/deal");
@@ -45,24 +45,24 @@ test("a file too long for the editor goes over to the tab for files", async ({ p
     piece: rest.join("\n"),
     times,
   });
-  await expect(page).toHaveURL(/#\/deal\/many$/);
-  const tab = new ManyTab(page);
-  await expect(tab.output).toBeVisible();
-  expect((await tab.download()).text).toBe(output.repeat(times));
+  await expect(page).toHaveURL(/#\/deal\/boards$/);
+  const tab = new BoardsTab(page);
+  await expect(tab.table).toBeVisible();
+  expect(await tab.count()).toBe(Number(count) * times);
 });
 
 test("a long paste goes over to the tab for files with what stood around it", async ({ page }) => {
-  const { input, output } = golden("deal-record", "random-1");
+  const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
   await open(page, "#/deal");
   const deal = new DealPage(page);
   await deal.editor.fill(`${Number(count) * times}\n`);
   await paste(deal.editor, { piece: rest.join("\n"), times });
-  await expect(page).toHaveURL(/#\/deal\/many$/);
-  const tab = new ManyTab(page);
-  await expect(tab.output).toBeVisible();
-  expect((await tab.download()).text).toBe(output.repeat(times));
+  await expect(page).toHaveURL(/#\/deal\/boards$/);
+  const tab = new BoardsTab(page);
+  await expect(tab.table).toBeVisible();
+  expect(await tab.count()).toBe(Number(count) * times);
 });
 
 test("a fault in a file with Windows line ends leads to its own place", async ({ page }) => {
@@ -81,4 +81,26 @@ test("a fault in a file with Windows line ends leads to its own place", async ({
     return value.slice(selectionStart, selectionStart + 3);
   });
   expect(here).toBe("8NT");
+});
+
+for (const [encoding, bytes] of [
+  ["UTF-16", Buffer.from(`\ufeff${MADE}`, "utf16le")],
+  ["UTF-8 with a byte-order mark", Buffer.from(`\ufeff${MADE}`)],
+] as const) {
+  test(`a file in ${encoding} is read into the editor as the text that it is`, async ({ page }) => {
+    const deal = new DealPage(page);
+    await open(page, "#/deal");
+    const file = { name: "a.txt", mimeType: "text/plain", buffer: bytes };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(deal.editor).toHaveValue(MADE);
+  });
+}
+
+test("a file that is no text goes over to the tab for files, which says what it is", async ({ page }) => {
+  await open(page, "#/deal");
+  const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0, 8, 0]);
+  const file = { name: "boards.zip", mimeType: "application/zip", buffer };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page).toHaveURL(/#\/deal\/boards$/);
+  await expect(page.getByRole("alert")).toContainText(/ZIP/i);
 });

@@ -4,7 +4,10 @@
 use std::cell::Cell;
 
 use kibitzer::ui::annex::Annex;
+use kibitzer::ui::attachment::Attachment;
+use kibitzer::ui::pages::give_boards;
 use wasm_bindgen::prelude::*;
+use web_sys::{Blob, Element};
 use yew::{AppHandle, Renderer};
 
 thread_local! {
@@ -23,11 +26,14 @@ impl Mounted {
     }
 }
 
-/// Lets the annex live in an element of the page.
+/// Lets the annex live in an element of the page, perhaps with a file for the table of boards.
 #[wasm_bindgen]
 #[must_use]
-pub fn mount(root: web_sys::Element) -> Mounted {
+pub fn mount(root: Element, name: Option<String>, file: Option<Blob>) -> Mounted {
     leave_the_first_root();
+    if let Some((name, blob)) = name.zip(file) {
+        give_boards(Attachment { name, blob });
+    }
     Mounted(Renderer::<Annex>::with_root(root).render())
 }
 

@@ -5,13 +5,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, JsString};
+use js_sys::{Array, JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
-use super::route::Page;
+use super::route::{Page, Tab};
+use crate::engine::encoding::decode;
 
 /// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
 /// a page slow.
@@ -63,37 +64,44 @@ impl Attachment {
         self.size() > f64::from(LONGEST_IN_FIELD)
     }
 
-    /// Reads the content as text, for a field. What is no UTF-8 is read as U+FFFD, which no format
-    /// knows, so that the reader sees where it stands.
-    pub fn read(self, on_text: Callback<String>) {
+    /// Reads the content as text, for a field, in the encoding that it is in; gives back what is no
+    /// text.
+    pub fn read(self, on_text: Callback<String>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
             // A file that has gone since it was chosen gives nothing.
-            let text = JsFuture::from(self.blob.text()).await;
-            if let Some(text) = text.ok().and_then(|text| text.as_string()) {
-                on_text.emit(with_line_feeds(&text));
+            let Ok(buffer) = JsFuture::from(self.blob.array_buffer()).await else { return };
+            match decode(Uint8Array::new(&buffer).to_vec()) {
+                Ok(decoded) => on_text.emit(with_line_feeds(&decoded.text)),
+                Err(_) => on_no_text.emit(self),
             }
         });
     }
 }
 
 thread_local! {
-    static ATTACHED: RefCell<HashMap<Page, Attachment>> = RefCell::default();
+    static ATTACHED: RefCell<HashMap<(Page, Tab), Attachment>> = RefCell::default();
 }
 
-/// Keeps an attachment for a page's tab for files, for as long as the page is open.
-pub fn attach(page: Page, attachment: Attachment) {
-    ATTACHED.with_borrow_mut(|attached| attached.insert(page, attachment));
+/// Keeps an attachment for a page's tab, for as long as the page is open.
+pub fn attach(page: Page, tab: Tab, attachment: Attachment) {
+    ATTACHED.with_borrow_mut(|attached| attached.insert((page, tab), attachment));
 }
 
-/// What is attached to a page.
+/// What is attached to a page's tab.
 #[must_use]
-pub fn attached(page: Page) -> Option<Attachment> {
-    ATTACHED.with_borrow(|attached| attached.get(&page).cloned())
+pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
+    ATTACHED.with_borrow(|attached| attached.get(&(page, tab)).cloned())
 }
 
-/// Takes away what is attached to a page.
-pub fn detach(page: Page) {
-    ATTACHED.with_borrow_mut(|attached| attached.remove(&page));
+/// Takes what is attached to a page's tab, which has nothing attached then.
+#[must_use]
+pub fn take(page: Page, tab: Tab) -> Option<Attachment> {
+    ATTACHED.with_borrow_mut(|attached| attached.remove(&(page, tab)))
+}
+
+/// Takes away what is attached to a page's tab.
+pub fn detach(page: Page, tab: Tab) {
+    drop(take(page, tab));
 }
 
 #[wasm_bindgen]

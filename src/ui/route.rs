@@ -37,6 +37,15 @@ impl Page {
         }
     }
 
+    /// The tab that takes a whole file, and what is too long for a field.
+    #[must_use]
+    pub const fn tab_for_files(self) -> Tab {
+        match self {
+            Self::Deal => Tab::Boards,
+            Self::Hand | Self::Cribbage | Self::Home | Self::Unknown => Tab::Many,
+        }
+    }
+
     /// The page's name in the address; empty for the start page.
     #[must_use]
     pub const fn path(self) -> &'static str {

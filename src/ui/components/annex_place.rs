@@ -2,8 +2,11 @@
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::Element;
+use web_sys::{Blob, Element};
 use yew::prelude::*;
+
+use crate::ui::attachment;
+use crate::ui::route::{Page, Tab};
 
 /// The annex's script, beside the page. The version keeps a cache from mixing two of them.
 const SCRIPT: &str = concat!("./annex_loader.js?v=", env!("CARGO_PKG_VERSION"));
@@ -21,7 +24,7 @@ extern "C" {
     async fn import(script: &str) -> Result<JsValue, JsValue>;
 
     #[wasm_bindgen(method)]
-    fn mount(this: &Exports, root: Element) -> Mounted;
+    fn mount(this: &Exports, root: Element, name: Option<String>, file: Option<Blob>) -> Mounted;
 
     #[wasm_bindgen(method)]
     fn unmount(this: &Mounted);
@@ -36,7 +39,8 @@ enum Fetched {
     Failed,
 }
 
-/// An element with the annex in it, once that is fetched.
+/// An element with the annex in it, once that is fetched. A file that was handed over to the tab for
+/// files goes along: the annex, a wasm of its own, knows nothing of what the page keeps.
 #[component]
 pub fn AnnexPlace() -> Html {
     let fetched = use_state_eq(|| Fetched::Not);
@@ -58,7 +62,9 @@ pub fn AnnexPlace() -> Html {
                 match (exports, root.cast::<Element>()) {
                     (Ok(exports), Some(root)) if shared.begin() => {
                         fetched.set(Fetched::Yes);
-                        shared.keep(exports.mount(root));
+                        let file = attachment::take(Page::Deal, Tab::Boards);
+                        let (name, file) = file.map(|file| (file.name, file.blob)).unzip();
+                        shared.keep(exports.mount(root, name, file));
                     }
                     (Err(_), _) if shared.begin() => fetched.set(Fetched::Failed),
                     _ => {}

@@ -49,7 +49,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let history = use_reducer_eq(|| first_history(&visit.route, PARAMETER, kept));
     let text = history.present();
     let (caret, on_place) = use_wish();
-    let attached = use_state_eq(|| attachment::attached(page));
+    let attached = use_state_eq(|| attachment::attached(page, Tab::Many));
     let job = use_judge();
 
     let here = Route::to(page, Tab::Many).with("problem", shown(page, problem));
@@ -60,26 +60,31 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let edit = {
         let (history, attached) = (history.dispatcher(), attached.clone());
         Callback::from(move |edit| {
-            attachment::detach(page);
+            attachment::detach(page, Tab::Many);
             attached.set(None);
             history.dispatch(edit);
         })
     };
     let on_attach = {
-        let (attached, on_text) = (attached.clone(), edit.reform(Edit::Set));
+        let on_text = edit.reform(Edit::Set);
+        let attached = attached.clone();
+        let keep = Callback::from(move |file: Attachment| {
+            attachment::attach(page, Tab::Many, file.clone());
+            attached.set(Some(file));
+        });
         Callback::from(move |file: Attachment| {
             if file.is_large() {
-                attachment::attach(page, file.clone());
-                attached.set(Some(file));
+                keep.emit(file);
             } else {
-                file.read(on_text.clone());
+                // What is no text is judged as a file, and refused as one.
+                file.read(on_text.clone(), keep.clone());
             }
         })
     };
     let on_detach = {
         let attached = attached.clone();
         Callback::from(move |()| {
-            attachment::detach(page);
+            attachment::detach(page, Tab::Many);
             attached.set(None);
         })
     };

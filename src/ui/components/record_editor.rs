@@ -92,7 +92,8 @@ pub fn take_file(page: Page, file: Attachment, on_text: Callback<String>) {
     if file.size() > f64::from(LONGEST) {
         hand_over(page, file);
     } else {
-        file.read(on_text);
+        // The tab for files says what it is that is no text.
+        file.read(on_text, Callback::from(move |file| hand_over(page, file)));
     }
 }
 

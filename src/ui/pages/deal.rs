@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::boards::Boards;
+pub use self::boards::{Boards, give_boards};
 pub use self::build::BuildRecord;
 pub use self::examples::SAMPLE;
 
