@@ -76,8 +76,17 @@ export class DealPage {
     return (await this.format.locator("option").first().textContent()) ?? "";
   }
 
+  /** The export is fetched when it is asked for. */
+  async showExport(): Promise<void> {
+    const show = this.exported.getByRole("button", { name: "Export this record" });
+    if (await show.isVisible()) {
+      await show.click();
+    }
+  }
+
   /** Chooses what to write the record as. */
   async exportAs(form: "PBN" | "LIN" | "Contest form" | "Text diagram" | "Picture (SVG)"): Promise<void> {
+    await this.showExport();
     await this.exported.getByRole("button", { name: form, exact: true }).click();
   }
 

@@ -20,6 +20,7 @@ pub mod deal_slots;
 pub mod delegate;
 pub mod diagnostic_list;
 pub mod examples;
+pub mod export_place;
 pub mod file_button;
 pub mod format_select;
 pub mod group_view;

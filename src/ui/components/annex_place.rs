@@ -1,10 +1,14 @@
-//! The annex's place in the page.
+//! The annex's places in the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
+use crate::engine::bridge::record::Format;
 use crate::ui::attachment;
 use crate::ui::route::{Page, Tab};
 
@@ -16,18 +20,59 @@ extern "C" {
     /// The annex's exports.
     type Exports;
 
-    /// The annex as it lives in an element.
-    type Mounted;
+    /// The tabs as they live in an element.
+    type Tabs;
+
+    /// The export as it lives in an element.
+    type Export;
 
     /// Fetches a module; `index.html` has it, for only a script can import one.
     #[wasm_bindgen(catch, js_name = importModule)]
     async fn import(script: &str) -> Result<JsValue, JsValue>;
 
-    #[wasm_bindgen(method)]
-    fn mount(this: &Exports, root: Element, name: Option<String>, file: Option<Blob>) -> Mounted;
+    #[wasm_bindgen(method, js_name = mountTabs)]
+    fn mount_tabs(this: &Exports, root: Element, name: Option<String>, file: Option<Blob>) -> Tabs;
+
+    #[wasm_bindgen(method, js_name = mountExport)]
+    fn mount_export(
+        this: &Exports,
+        root: Element,
+        text: &str,
+        format: Option<&str>,
+        chosen: usize,
+    ) -> Export;
 
     #[wasm_bindgen(method)]
-    fn unmount(this: &Mounted);
+    fn unmount(this: &Tabs);
+
+    #[wasm_bindgen(method)]
+    fn unmount(this: &Export);
+
+    #[wasm_bindgen(method)]
+    fn update(this: &Export, text: &str, format: Option<&str>, chosen: usize);
+}
+
+/// A part of the annex.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// The tabs; they follow the address.
+    Tabs,
+    /// The export of one record.
+    Export {
+        /// The text that has it.
+        text: AttrValue,
+        /// The format that is set, if one is.
+        format: Option<Format>,
+        /// Its index.
+        chosen: usize,
+    },
+}
+
+/// A place for a part.
+#[derive(Properties, PartialEq)]
+pub struct AnnexPlaceProps {
+    /// Which part.
+    pub part: Part,
 }
 
 /// How the annex stands.
@@ -39,35 +84,30 @@ enum Fetched {
     Failed,
 }
 
-/// An element with the annex in it, once that is fetched. A file that was handed over to the tab for
-/// files goes along: the annex, a wasm of its own, knows nothing of what the page keeps.
+/// An element with a part of the annex in it, once that is fetched.
 #[component]
-pub fn AnnexPlace() -> Html {
+pub fn AnnexPlace(props: &AnnexPlaceProps) -> Html {
     let fetched = use_state_eq(|| Fetched::Not);
     let tries = use_state_eq(|| 0_u32);
     let root = use_node_ref();
-    use_effect_with(*tries, {
-        let (root, fetched) = (root.clone(), fetched.clone());
-        move |&tries| {
-            // A browser does not try a script again that failed; under another address it does.
-            let script = match tries {
-                0 => SCRIPT.to_owned(),
-                tries => format!("{SCRIPT}&again={tries}"),
-            };
-            // Shared with the future: whether the place is still there, and what lives in it.
-            let living = Living::default();
-            let shared = living.clone();
+    let living = use_memo(*tries, |_| Living::new(props.part.clone()));
+    use_effect_with((Rc::clone(&living), props.part.clone()), |(living, part)| living.show(part));
+    use_effect_with(living, {
+        let (root, fetched, tries) = (root.clone(), fetched.clone(), *tries);
+        move |living| {
+            let living = Rc::clone(living);
+            let waiting = Rc::clone(&living);
             spawn_local(async move {
-                let exports = import(&script).await.map(JsCast::unchecked_into::<Exports>);
+                let exports = fetch(tries).await;
+                if !waiting.is_waiting() {
+                    return;
+                }
                 match (exports, root.cast::<Element>()) {
-                    (Ok(exports), Some(root)) if shared.begin() => {
+                    (Ok(exports), Some(root)) => {
                         fetched.set(Fetched::Yes);
-                        let file = attachment::take(Page::Deal, Tab::Boards);
-                        let (name, file) = file.map(|file| (file.name, file.blob)).unzip();
-                        shared.keep(exports.mount(root, name, file));
+                        waiting.mount(&exports, root);
                     }
-                    (Err(_), _) if shared.begin() => fetched.set(Fetched::Failed),
-                    _ => {}
+                    _ => fetched.set(Fetched::Failed),
                 }
             });
             move || living.end()
@@ -97,31 +137,76 @@ pub fn AnnexPlace() -> Html {
     }
 }
 
-/// What lives in the place; it may be gone before the annex is there.
-#[derive(Clone, Default)]
-struct Living(std::rc::Rc<std::cell::RefCell<State>>);
+async fn fetch(tries: u32) -> Result<Exports, JsValue> {
+    // A browser does not try a script again that failed; under another address it does.
+    let script = match tries {
+        0 => SCRIPT.to_owned(),
+        tries => format!("{SCRIPT}&again={tries}"),
+    };
+    import(&script).await.map(JsCast::unchecked_into)
+}
 
-#[derive(Default)]
+/// What lives in a place. The place may be gone before the annex is there.
+struct Living {
+    part: RefCell<Part>,
+    state: RefCell<State>,
+}
+
 enum State {
-    #[default]
     Waiting,
-    Living(Mounted),
+    Tabs(Tabs),
+    Export(Export),
     Gone,
 }
 
+impl PartialEq for Living {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
 impl Living {
-    /// Whether the place is still there.
-    fn begin(&self) -> bool {
-        matches!(*self.0.borrow(), State::Waiting)
+    const fn new(part: Part) -> Self {
+        Self { part: RefCell::new(part), state: RefCell::new(State::Waiting) }
     }
 
-    fn keep(&self, mounted: Mounted) {
-        *self.0.borrow_mut() = State::Living(mounted);
+    fn is_waiting(&self) -> bool {
+        matches!(*self.state.borrow(), State::Waiting)
+    }
+
+    fn mount(&self, exports: &Exports, root: Element) {
+        *self.state.borrow_mut() = match &*self.part.borrow() {
+            Part::Tabs => {
+                // A file that was handed over goes along: the annex, a wasm of its own, knows nothing
+                // of what the page keeps.
+                let file = attachment::take(Page::Deal, Tab::Boards);
+                let (name, file) = file.map(|file| (file.name, file.blob)).unzip();
+                State::Tabs(exports.mount_tabs(root, name, file))
+            }
+            Part::Export { text, format, chosen } => {
+                State::Export(exports.mount_export(root, text, format.map(Format::name), *chosen))
+            }
+        };
+    }
+
+    /// Shows the part as it has become.
+    fn show(&self, part: &Part) {
+        if *self.part.borrow() == *part {
+            return;
+        }
+        self.part.replace(part.clone());
+        if let (State::Export(export), Part::Export { text, format, chosen }) =
+            (&*self.state.borrow(), part)
+        {
+            export.update(text, format.map(Format::name), *chosen);
+        }
     }
 
     fn end(&self) {
-        if let State::Living(mounted) = self.0.replace(State::Gone) {
-            mounted.unmount();
+        match self.state.replace(State::Gone) {
+            State::Tabs(tabs) => tabs.unmount(),
+            State::Export(export) => export.unmount(),
+            State::Waiting | State::Gone => {}
         }
     }
 }

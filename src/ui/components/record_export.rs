@@ -87,8 +87,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
         }
     };
     html! {
-        <section class="panel export" aria-labelledby="export-heading">
-            <h2 id="export-heading">{ "Export" }</h2>
+        <div class="export-parts">
             <div class="export-forms" role="group" aria-label="Form">
                 { for Form::ALL.into_iter().map(choice) }
             </div>
@@ -104,7 +103,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
                     </>
                 },
             } }
-        </section>
+        </div>
     }
 }
 
@@ -166,7 +165,7 @@ fn partial(record: &CheckedRecord) -> Option<&'static str> {
 /// The name of the file: the board's, with nothing in it that a file system minds.
 fn file_name(record: &CheckedRecord, form: Form) -> String {
     let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
-    let name = board.to_lowercase();
+    let name = board.to_ascii_lowercase();
     let words: Vec<_> = name
         .split(|symbol: char| !symbol.is_ascii_alphanumeric())
         .filter(|word| !word.is_empty() && *word != "board")

@@ -15,10 +15,9 @@ use yew::prelude::*;
 
 pub use self::boards::{Boards, give_boards};
 pub use self::build::BuildRecord;
+pub use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
-
-use self::examples::EXAMPLES;
-use self::link::route_to;
+pub use self::link::route_to;
 use self::many::many_records;
 use self::record::{
     RecordAuction, RecordProps, RecordReplay, RecordTricks, RecordVerdict, told_of,
@@ -26,17 +25,16 @@ use self::record::{
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
-use crate::ui::address;
-use crate::ui::components::annex_place::AnnexPlace;
+use crate::ui::components::annex_place::{AnnexPlace, Part};
 use crate::ui::components::board_heading::other_tags;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
+use crate::ui::components::export_place::ExportPlace;
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{RecordEditor, take_file};
-use crate::ui::components::record_export::RecordExport;
 use crate::ui::components::record_list::record_list;
 use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::components::tabs::tabs;
@@ -75,7 +73,7 @@ pub fn DealPage(props: &DealPageProps) -> Html {
             </div>
             { match tab {
                 Tab::One => html! { <FewRecords {visit} /> },
-                Tab::Build | Tab::Boards => html! { <AnnexPlace /> },
+                Tab::Build | Tab::Boards => html! { <AnnexPlace part={Part::Tabs} /> },
                 Tab::Many => many_records(&visit),
             } }
         </>
@@ -117,10 +115,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
         .with(PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
-    let link = {
-        let (text, records) = (state.text().to_owned(), Rc::clone(&records));
-        Callback::from(move |()| address::of(&route_to(&text, &records, chosen)))
-    };
+    let part =
+        Part::Export { text: state.text().to_owned().into(), format: state.format(), chosen };
     let found = (!state.text().trim().is_empty()).then_some(records.format);
     html! {
         <div class="given-and-answer deal">
@@ -153,7 +149,9 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 </section>
                 <section class="deal-more" aria-label="More of the record">
                     { tables_of_board(&records, chosen, &act.reform(DealAction::Choose)) }
-                    <RecordExport records={Rc::clone(&records)} {chosen} {link} />
+                    if !records.records.is_empty() {
+                        <ExportPlace {part} />
+                    }
                     { for records.records.get(chosen).map(|record| other_tags(&record.draft.tags)) }
                 </section>
             </div>
