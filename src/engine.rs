@@ -9,6 +9,7 @@
 //! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
+//! | [`order`] | putting things in order, in little code |
 //! | [`reading`] | how a seed is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //! | [`cribbage`] | scores and splits |
@@ -27,6 +28,7 @@ pub mod diagnostic;
 pub mod encoding;
 pub mod judge;
 pub mod notation;
+pub mod order;
 pub mod quoted;
 pub mod reading;
 pub mod source;

@@ -13,6 +13,7 @@
 //! | [`random`] | chance |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`settings`] | theme and suit colours |
+//! | [`shared`] | a value that several parts look at |
 //! | [`history`] | undo and redo |
 //! | `pages` | one module a page, its reducer inside |
 //! | `components` | what pages are made of |
@@ -32,4 +33,5 @@ pub mod pages;
 pub mod random;
 pub mod route;
 pub mod settings;
+pub mod shared;
 pub mod storage;

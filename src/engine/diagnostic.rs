@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::order::sort_by;
 use super::source::{Place, Source, Span};
 
 /// How grave a diagnostic is.
@@ -82,7 +83,7 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// A fault at a place.
     #[must_use]
-    pub fn at(place: Place, fault: &impl Fault) -> Self {
+    pub fn at(place: Place, fault: &dyn Fault) -> Self {
         Self {
             code: fault.code(),
             severity: fault.severity(),
@@ -117,7 +118,7 @@ impl std::error::Error for Diagnostic {}
 
 /// Puts diagnostics in the order of their text; those at one place stay as they are.
 pub fn sort_by_place(diagnostics: &mut [Diagnostic]) {
-    diagnostics.sort_by_key(|diagnostic| diagnostic.place.span.start);
+    sort_by(diagnostics, |one, other| one.place.span.start < other.place.span.start);
 }
 
 /// The diagnostics of one text, in the order in which they are found.
@@ -160,12 +161,12 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Adds a fault at a stretch of the text.
-    pub fn add(&mut self, span: Span, fault: &impl Fault) {
+    pub fn add(&mut self, span: Span, fault: &dyn Fault) {
         self.push(|source| Diagnostic::at(source.place(span), fault));
     }
 
     /// Adds a fault with a second place and what stands there.
-    pub fn add_related(&mut self, span: Span, fault: &impl Fault, other: Span, note: &str) {
+    pub fn add_related(&mut self, span: Span, fault: &dyn Fault, other: Span, note: &str) {
         self.push(|source| {
             let related = source.place(other);
             Diagnostic::at(source.place(span), fault).with_related(related, note)
@@ -173,7 +174,7 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Adds a fault at the end of the text, where something is missing.
-    pub fn add_at_end(&mut self, fault: &impl Fault) {
+    pub fn add_at_end(&mut self, fault: &dyn Fault) {
         self.push(|source| Diagnostic::at(source.end(), fault));
     }
 

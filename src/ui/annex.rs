@@ -5,8 +5,6 @@
 //! not use it; the page gives it elements to live in ([`AnnexPlace`](super::components::annex_place::AnnexPlace)). The tabs follow the
 //! address, as the page does, which is all that the two need to know of each other.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::address;
@@ -14,6 +12,7 @@ use super::components::record_export::RecordExport;
 use super::hooks::use_visit;
 use super::pages::{Boards, BuildRecord, route_to};
 use super::route::{Page, Tab};
+use super::shared::Shared;
 use crate::engine::bridge::record::{Format, check_text_as};
 
 /// The tab that the address names, if it is one of the annex.
@@ -48,10 +47,11 @@ impl AnnexExportProps {
 #[component]
 pub fn AnnexExport(props: &AnnexExportProps) -> Html {
     let records = use_memo((props.text.clone(), props.format), |(text, format)| {
-        check_text_as(text, format.unwrap_or_else(|| Format::detect(text)))
+        Shared::new(check_text_as(text, format.unwrap_or_else(|| Format::detect(text))))
     });
+    let records = (*records).clone();
     let link = {
-        let (text, records, chosen) = (props.text.clone(), Rc::clone(&records), props.chosen);
+        let (text, records, chosen) = (props.text.clone(), records.clone(), props.chosen);
         Callback::from(move |()| address::of(&route_to(&text, &records, chosen)))
     };
     html! { <RecordExport {records} chosen={props.chosen} {link} /> }

@@ -4,7 +4,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::hooks::{Visit, use_stray_drops, use_visit};
-use super::pages::{CribbagePage, DealPage, HandPage, home_page, unknown_page};
+use super::pages::{cribbage_page, deal_page, hand_page, home_page, unknown_page};
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
 
@@ -34,7 +34,7 @@ pub fn App() -> Html {
     html! {
         <>
             <a class="skip" href="#main" onclick={skip}>{ "Skip to the page" }</a>
-            <Masthead page={visit.route.page} settings={*settings} {on_change} />
+            { masthead(visit.route.page, *settings, &on_change) }
             <main id="main" tabindex="-1" ref={main}>{ page(&visit) }</main>
             <footer class="colophon">
                 { "Everything is worked out in this page. Nothing that you enter leaves your device." }
@@ -46,9 +46,9 @@ pub fn App() -> Html {
 fn page(visit: &Visit) -> Html {
     match visit.route.page {
         Page::Home => home_page(),
-        Page::Hand => html! { <HandPage visit={visit.clone()} /> },
-        Page::Deal => html! { <DealPage visit={visit.clone()} /> },
-        Page::Cribbage => html! { <CribbagePage visit={visit.clone()} /> },
+        Page::Hand => hand_page(visit),
+        Page::Deal => deal_page(visit),
+        Page::Cribbage => cribbage_page(visit),
         Page::Unknown => unknown_page(),
     }
 }
@@ -83,29 +83,20 @@ fn focus(main: &NodeRef) {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct MastheadProps {
-    page: Page,
-    settings: Settings,
-    on_change: Callback<Change>,
-}
-
-#[component]
-fn Masthead(props: &MastheadProps) -> Html {
-    let settings = props.settings;
-    let change = |change: Change| props.on_change.reform(move |_: MouseEvent| change);
+fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
+    let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
             <div class="masthead-inner">
                 <a class="brand" href={Route::to(Page::Home, Tab::One).to_string()}
-                    aria-current={(props.page == Page::Home).then_some("page")}>
+                    aria-current={(here == Page::Home).then_some("page")}>
                     <svg viewBox="0 0 32 32" aria-hidden="true"><use href="#brand" /></svg>
                     { "Kibitzer" }
                 </a>
                 <nav class="site-nav" aria-label="Pages">
                     { for Page::LISTED.into_iter().map(|page| html! {
                         <a href={Route::to(page, Tab::One).to_string()}
-                            aria-current={(props.page == page).then_some("page")}>
+                            aria-current={(here == page).then_some("page")}>
                             { page.title() }
                         </a>
                     }) }

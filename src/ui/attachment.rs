@@ -2,7 +2,6 @@
 //! through the page's own thread.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString, Uint8Array};
@@ -79,24 +78,31 @@ impl Attachment {
 }
 
 thread_local! {
-    static ATTACHED: RefCell<HashMap<(Page, Tab), Attachment>> = RefCell::default();
+    static ATTACHED: RefCell<Vec<((Page, Tab), Attachment)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Keeps an attachment for a page's tab, for as long as the page is open.
 pub fn attach(page: Page, tab: Tab, attachment: Attachment) {
-    ATTACHED.with_borrow_mut(|attached| attached.insert((page, tab), attachment));
+    detach(page, tab);
+    ATTACHED.with_borrow_mut(|attached| attached.push(((page, tab), attachment)));
 }
 
 /// What is attached to a page's tab.
 #[must_use]
 pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
-    ATTACHED.with_borrow(|attached| attached.get(&(page, tab)).cloned())
+    ATTACHED.with_borrow(|attached| {
+        let here = attached.iter().find(|(place, _)| *place == (page, tab));
+        here.map(|(_, attachment)| attachment.clone())
+    })
 }
 
 /// Takes what is attached to a page's tab, which has nothing attached then.
 #[must_use]
 pub fn take(page: Page, tab: Tab) -> Option<Attachment> {
-    ATTACHED.with_borrow_mut(|attached| attached.remove(&(page, tab)))
+    ATTACHED.with_borrow_mut(|attached| {
+        let here = attached.iter().position(|(place, _)| *place == (page, tab));
+        here.map(|here| attached.swap_remove(here).1)
+    })
 }
 
 /// Takes away what is attached to a page's tab.

@@ -14,6 +14,7 @@ pub mod card_grid;
 pub mod card_picker;
 pub mod caret;
 pub mod choice;
+pub mod class_list;
 pub mod copy_button;
 pub mod deal_picker;
 pub mod deal_slots;

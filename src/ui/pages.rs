@@ -6,8 +6,8 @@ mod hand;
 mod home;
 mod unknown;
 
-pub use cribbage::CribbagePage;
-pub use deal::{Boards, BuildRecord, DealPage, give_boards, route_to};
-pub use hand::HandPage;
+pub use cribbage::cribbage_page;
+pub use deal::{Boards, BuildRecord, deal_page, give_boards, route_to};
+pub use hand::hand_page;
 pub use home::home_page;
 pub use unknown::unknown_page;

@@ -5,7 +5,6 @@
 //! crates at hand panic when access to storage is blocked.)
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use web_sys::Storage;
 
@@ -16,7 +15,8 @@ const PREFIX: &str = "kibitzer.";
 pub const LONGEST: usize = 1_000_000;
 
 thread_local! {
-    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
+    /// The few texts by their names.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn storage() -> Option<Storage> {
@@ -26,13 +26,19 @@ fn storage() -> Option<Storage> {
 /// The text kept under a name.
 #[must_use]
 pub fn load(name: &str) -> Option<String> {
-    let kept = MEMORY.with_borrow(|memory| memory.get(name).cloned());
+    let kept = MEMORY.with_borrow(|memory| {
+        let kept = memory.iter().find(|(known, _)| known == name);
+        kept.map(|(_, text)| text.clone())
+    });
     kept.or_else(|| storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten())
 }
 
 /// Keeps a text under a name.
 pub fn save(name: &str, text: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
+    MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| known == name) {
+        Some((_, kept)) => text.clone_into(kept),
+        None => memory.push((name.to_owned(), text.to_owned())),
+    });
     let Some(storage) = storage() else { return };
     let name = format!("{PREFIX}{name}");
     let stored = if text.is_empty() || text.len() > LONGEST {

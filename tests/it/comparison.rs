@@ -1,6 +1,6 @@
 //! The results of several tables on one board.
 
-use kibitzer::engine::bridge::comparison::{boards, imps, standings};
+use kibitzer::engine::bridge::comparison::{imps, standings, tables};
 use kibitzer::engine::bridge::record::check_text;
 use proptest::prelude::*;
 
@@ -69,7 +69,19 @@ fn a_table_alone_is_compared_with_nothing() {
 fn records_without_a_board_stand_alone() {
     let passed_out = "N\nPASS\nPASS\nPASS\nPASS\n";
     let checked = check_text(&format!("2\n{passed_out}{passed_out}"));
-    assert_eq!(boards(&checked.records), [[0], [1]]);
+    let boards: Vec<_> = (0..2).map(|chosen| tables(&checked.records, chosen)).collect();
+    assert_eq!(boards, [[0], [1]]);
+}
+
+#[test]
+fn records_of_one_name_are_of_one_board_unless_their_deals_differ() {
+    let game = |board: &str, deal: &str| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n");
+    let one = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    let other = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432";
+    let text = [game("1", one), game("2", one), game("1", other), game("1", one), game("1", other)];
+    let checked = check_text(&text.concat());
+    let boards: Vec<_> = (0..6).map(|chosen| tables(&checked.records, chosen)).collect();
+    assert_eq!(boards, [&[0, 3][..], &[1], &[2, 4], &[0, 3], &[2, 4], &[]]);
 }
 
 proptest! {

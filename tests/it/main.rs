@@ -26,6 +26,7 @@ mod opening_goren;
 mod opening_outlook;
 mod opening_rocky_mountain;
 mod opening_verdict;
+mod order;
 mod pbn_faults;
 mod pbn_properties;
 mod pbn_reader;

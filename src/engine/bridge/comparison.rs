@@ -1,12 +1,12 @@
 //! The results of several tables on one board, compared (Law 78).
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use super::hand::Hand;
 use super::record::{CheckedRecord, Verdict};
 use super::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_by;
 
 /// How much a difference of scores must be for one more IMP (Law 78B).
 const STEPS: [i32; 24] = [
@@ -70,7 +70,7 @@ impl Standing {
 #[must_use]
 pub fn standings(scores: &[i32]) -> Vec<Standing> {
     let mut sorted = scores.to_vec();
-    sorted.sort_unstable();
+    sort_by(&mut sorted, |one, other| one < other);
     // Equal scores stand alike, and there are few that differ, however many tables there are.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
@@ -99,29 +99,35 @@ pub fn standings(scores: &[i32]) -> Vec<Standing> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// The records of the same board: those of one name and, where both tell it, of one deal. Gives the
-/// indices of each board's records, in the order of the text; a record without a name stands alone.
+/// The records of the board of one of them: those of its name and, where both tell it, of its deal.
+/// Gives their indices in the order of the text; a record without a name stands alone, and an index
+/// past the end has none.
 #[must_use]
-pub fn boards(records: &[CheckedRecord]) -> Vec<Vec<usize>> {
+pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
+    let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
+    if name.is_empty() {
+        return vec![chosen];
+    }
     let mut boards: Vec<Board> = Vec::new();
-    let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (index, record) in records.iter().enumerate() {
-        let name = record.draft.board.as_ref().map_or("", |board| board.value.trim());
-        let of_name = by_name.entry(name).or_default();
-        let is_same = |&board: &usize| {
-            !name.is_empty() && boards.get(board).is_some_and(|board| board.may_be_of(record))
-        };
-        let known = of_name.iter().copied().find(is_same);
-        let board = known.unwrap_or(boards.len());
+        if self::name(record) != name {
+            continue;
+        }
+        let known = boards.iter().position(|board| board.may_be_of(record));
+        let place = known.unwrap_or(boards.len());
         if known.is_none() {
-            of_name.push(board);
             boards.push(Board::default());
         }
-        if let Some(board) = boards.get_mut(board) {
+        if let Some(board) = boards.get_mut(place) {
             board.add(index, record);
         }
     }
-    boards.into_iter().map(|board| board.records).collect()
+    let board = boards.into_iter().find(|board| board.records.contains(&chosen));
+    board.map_or_else(Vec::new, |board| board.records)
+}
+
+fn name(record: &CheckedRecord) -> &str {
+    record.draft.board.as_ref().map_or("", |board| board.value.trim())
 }
 
 /// A board with the records of its tables.

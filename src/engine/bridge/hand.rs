@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_few;
 
 /// Thirteen distinct cards.
 ///
@@ -79,7 +80,7 @@ impl Shape {
     #[must_use]
     pub fn sorted(&self) -> [usize; 4] {
         let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
-        lengths.sort_unstable_by(|one, other| other.cmp(one));
+        sort_few(&mut lengths, |one, other| one > other);
         lengths
     }
 }

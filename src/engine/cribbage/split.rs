@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::rank::Rank;
 use super::score::{Group, Score, total};
+use crate::engine::order::{sort_by, sort_few};
 use crate::engine::reading::Reading;
 
 /// How many cards are dealt besides the extra one.
@@ -94,7 +95,7 @@ pub struct Splits {
 #[must_use]
 pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
     let mut all: Vec<_> = every_split(dealt, extra).collect();
-    all.sort_unstable_by_key(|split| Reverse(split.merit()));
+    sort_by(&mut all, |one, other| one.merit() > other.merit());
     all.dedup();
     let total = all.first().map_or(0, Split::total);
     all.retain(|split| split.total() == total);
@@ -126,7 +127,7 @@ fn split_at(ascending: Dealt, partition: [[usize; 4]; 2], extra: Rank) -> Split 
 }
 
 fn ascending(mut dealt: Dealt) -> Dealt {
-    dealt.sort_unstable();
+    sort_few(&mut dealt, |one, other| one < other);
     dealt
 }
 

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
+use super::class_list::{class_if, class_list};
 use super::remark_view::{remark_sign, remarks_text};
 use crate::engine::bridge::record::JudgedCall;
 use crate::engine::bridge::record::remark::{Remark, Target};
@@ -56,11 +57,11 @@ fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
     let target = Target::Call(index);
     let said = remarks_text(auction.remarks, target);
     let here = (auction.here == Some(index)).then_some("step");
-    let class = classes!(
-        judged.fault.map(|_| "fault"),
-        (index >= auction.made).then_some("to-come"),
-        said.as_ref().map(|_| "remarked")
-    );
+    let class = class_list(&[
+        class_if(judged.fault.is_some(), "fault"),
+        class_if(index >= auction.made, "to-come"),
+        class_if(said.is_some(), "remarked"),
+    ]);
     let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
     html! {
         <td {class} aria-current={here} title={judged.fault.map(|fault| fault.to_string())}>

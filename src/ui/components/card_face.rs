@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
@@ -10,7 +11,7 @@ use crate::engine::card_set::CardSet;
 /// name.
 pub fn card_face(card: Card, class: &'static str) -> Html {
     html! {
-        <span class={classes!("card", card.suit.name(), class)} role="img" aria-label={card.name()}>
+        <span class={class_list(&["card", card.suit.name(), class])} role="img" aria-label={card.name()}>
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }
         </span>

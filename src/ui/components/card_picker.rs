@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::card_face::rank_text;
 use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
@@ -78,13 +79,11 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     html! {
         <div class="card-picker" ref={root} role="group" aria-label="Cards" {onclick} {onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <div class={classes!("card-row", suit.name())} role="group" aria-label={suit.name()}>
+                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
                         let pressed = props.selected.contains(card);
-                        html! {
-                            <CardButton {card} {pressed} tab_stop={*current == card} />
-                        }
+                        card_button(card, pressed, *current == card)
                     }) }
                 </div>
             }) }
@@ -93,24 +92,14 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     }
 }
 
-/// One button of the picker. Clicks are handled by the picker as a whole, so that a button has
-/// nothing that changes but what is seen, and most need no new rendering after a click.
-#[derive(Properties, PartialEq)]
-struct CardButtonProps {
-    card: Card,
-    pressed: bool,
-    tab_stop: bool,
-}
-
-#[component]
-fn CardButton(props: &CardButtonProps) -> Html {
-    let card = props.card;
+/// One button of the picker; clicks are handled by the picker as a whole.
+fn card_button(card: Card, pressed: bool, tab_stop: bool) -> Html {
     html! {
-        <button type="button" class={classes!("pick", card.suit.name())}
+        <button type="button" class={class_list(&["pick", card.suit.name()])}
             data-card={card.to_string()}
             aria-label={sentence_case(&card.name())}
-            aria-pressed={props.pressed.to_string()}
-            tabindex={if props.tab_stop { "0" } else { "-1" }}>
+            aria-pressed={pressed.to_string()}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }
         </button>

@@ -11,7 +11,7 @@ pub struct CopyButtonProps {
     pub label: AttrValue,
     /// A further class, such as `primary`.
     #[prop_or_default]
-    pub class: Classes,
+    pub class: Option<AttrValue>,
     /// The text, made when it is asked for; none where there is none to copy.
     pub text: Callback<(), Option<String>>,
     /// What is said where there is none.
@@ -39,7 +39,7 @@ pub fn CopyButton(props: &CopyButtonProps) -> Html {
     };
     html! {
         <>
-            <button type="button" class={props.class.clone()} {onclick}>{ &props.label }</button>
+            <button type="button" class={&props.class} {onclick}>{ &props.label }</button>
             <span class="copied" role="status">{ &*told }</span>
         </>
     }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::card_face::rank_text;
 use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Rank, Suit};
@@ -61,7 +62,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
         <div class="card-picker deal-picker" ref={root} role="group" aria-label="The pack"
             {onclick} {onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <div class={classes!("card-row", suit.name())} role="group" aria-label={suit.name()}>
+                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
                         let holder = holder(card);
@@ -96,7 +97,7 @@ fn DealtCard(props: &DealtCardProps) -> Html {
     }
     let class = if holder.is_none() { "free" } else { "held" };
     html! {
-        <button type="button" class={classes!("pick", card.suit.name(), class)}
+        <button type="button" class={class_list(&["pick", card.suit.name(), class])}
             data-card={card.to_string()} aria-label={name} aria-pressed={own.to_string()}
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>

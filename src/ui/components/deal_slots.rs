@@ -1,9 +1,10 @@
 //! The places of a cribbage deal: eight dealt cards and the extra one.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::class_list::{class_if, class_list};
 use super::rank_card::rank_card;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::DEALT;
@@ -18,10 +19,9 @@ pub enum Slot {
 }
 
 /// A deal, or a part of one.
-#[derive(Properties, PartialEq)]
-pub struct DealSlotsProps {
+pub struct DealSlots<'d> {
     /// The dealt cards, at most eight.
-    pub dealt: Vec<Rank>,
+    pub dealt: &'d [Rank],
     /// The extra card, once it is known.
     pub extra: Option<Rank>,
     /// Whether the next card is the extra one although dealt ones are missing.
@@ -32,30 +32,28 @@ pub struct DealSlotsProps {
 
 /// Nine places, each filled one a button that takes its card out; the place that the next card
 /// fills is marked.
-#[component]
-pub fn DealSlots(props: &DealSlotsProps) -> Html {
-    let root = use_node_ref();
-    let count = props.dealt.len();
-    let extra_is_next = props.extra.is_none() && (props.extra_next || count == DEALT);
+pub fn deal_slots(deal: &DealSlots) -> Html {
+    let count = deal.dealt.len();
+    let extra_is_next = deal.extra.is_none() && (deal.extra_next || count == DEALT);
     let remove = |slot: Slot| {
-        let (root, on_remove) = (root.clone(), props.on_remove.clone());
+        let on_remove = deal.on_remove.clone();
         // The button of the last place goes away, and the focus must not go with it.
         let neighbour = match slot {
             Slot::Dealt(index) if index + 1 < count => None,
             Slot::Dealt(index) => Some(index.checked_sub(1)),
             Slot::Extra => Some(count.checked_sub(1)),
         };
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |event: MouseEvent| {
             if let Some(dealt) = neighbour {
-                focus(&root, dealt);
+                focus(&event, dealt);
             }
             on_remove.emit(slot);
         })
     };
     html! {
-        <div class="deal-slots" ref={&root} role="group" aria-label="The deal" tabindex="-1">
+        <div class="deal-slots" role="group" aria-label="The deal" tabindex="-1">
             <ol class="dealt-slots" aria-label="Dealt cards">
-                { for (0..DEALT).map(|index| props.dealt.get(index).map_or_else(
+                { for (0..DEALT).map(|index| deal.dealt.get(index).map_or_else(
                     || {
                         let next = index == count && !extra_is_next;
                         html! { <li key={index} aria-hidden="true">{ place(next) }</li> }
@@ -72,7 +70,7 @@ pub fn DealSlots(props: &DealSlotsProps) -> Html {
                 )) }
             </ol>
             <div class="extra-slot">
-                { match props.extra {
+                { match deal.extra {
                     Some(rank) => html! {
                         <button type="button" class="slot"
                             aria-label={format!("Remove {}, extra card", rank.name())}
@@ -90,12 +88,14 @@ pub fn DealSlots(props: &DealSlotsProps) -> Html {
 
 /// An empty place.
 fn place(next: bool) -> Html {
-    html! { <span class={classes!("slot-place", next.then_some("next"))} aria-hidden="true"></span> }
+    html! { <span class={class_list(&["slot-place", class_if(next, "next")])} aria-hidden="true"></span> }
 }
 
 /// Moves the focus to the dealt card of an index, or to the group where there is none.
-fn focus(root: &NodeRef, dealt: Option<usize>) {
-    let Some(group) = root.cast::<HtmlElement>() else { return };
+fn focus(event: &Event, dealt: Option<usize>) {
+    let target = event.target_dyn_into::<Element>();
+    let group = target.and_then(|target| target.closest(".deal-slots").ok().flatten());
+    let Some(group) = group.and_then(|group| group.dyn_into::<HtmlElement>().ok()) else { return };
     let card = dealt
         .and_then(|index| group.query_selector(&format!("[data-slot='{index}']")).ok().flatten())
         .and_then(|card| card.dyn_into::<HtmlElement>().ok());

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::class_list::class_list;
 use crate::api::diagnostic::{Diagnostic, Severity};
 
 /// A line and a column, both from 1; columns in characters.
@@ -37,7 +38,7 @@ fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Htm
         Severity::Note => ("note", "Note"),
     };
     html! {
-        <li class={classes!("diagnostic", class)}>
+        <li class={class_list(&["diagnostic", class])}>
             <span class="diagnostic-severity">{ severity_icon(diagnostic.severity) }{ name }</span>
             { " " }{ place_link((diagnostic.line, diagnostic.column), on_place) }
             <span class="diagnostic-message">{ ": " }{ &diagnostic.message }{ "." }</span>
@@ -76,7 +77,7 @@ pub fn severity_counts(severities: &[Severity]) -> Html {
         let name = if count == 1 { one } else { many };
         (count > 0).then(|| {
             html! {
-                <span class={classes!("severity-count", one)}>
+                <span class={class_list(&["severity-count", one])}>
                     { severity_icon(severity) }{ format!("{count} {name}") }
                 </span>
             }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::card_face::rank_text;
 use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Suit};
@@ -92,7 +93,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let disabled = refusal.as_ref().map(|_| "true");
                     html! {
                         <button type="button"
-                            class={classes!("pick", "free", card.suit.name())}
+                            class={class_list(&["pick", "free", card.suit.name()])}
                             data-card={card.to_string()} aria-label={sentence_case(&card.name())}
                             aria-disabled={disabled} title={refusal}
                             tabindex={if stop == Some(card) { "0" } else { "-1" }}>

@@ -7,7 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::input::ManyInput;
-use self::output::ManyOutput;
+use self::output::{ManyOutput, many_output};
 use super::caret::use_wish;
 use super::examples::{Example, example_buttons};
 use crate::engine::judge::Problem;
@@ -117,6 +117,17 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         let again = again.clone();
         Callback::from(move |()| again.set(*again + 1))
     };
+    let output = ManyOutput {
+        state: job.state(),
+        name: problem.name(),
+        given,
+        on_again,
+        on_place: attached.is_none().then_some(on_place),
+        on_cancel: {
+            let job = job.clone();
+            Callback::from(move |()| job.cancel())
+        },
+    };
     html! {
         <div class="given-and-answer many">
             <section class="panel many-input" aria-labelledby="input-heading">
@@ -126,9 +137,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
                 <ManyInput history={(*history).clone()} attached={(*attached).clone()}
                     on_edit={edit} {on_attach} {on_detach} {caret} />
             </section>
-            <ManyOutput state={job.state().clone()} name={problem.name()} {given} {on_again}
-                on_place={attached.is_none().then_some(on_place)}
-                on_cancel={Callback::from(move |()| job.cancel())} />
+            { many_output(&output) }
         </div>
     }
 }

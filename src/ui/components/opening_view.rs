@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
+use super::class_list::class_list;
 use super::reading_notes::reading_notes;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
@@ -114,7 +115,7 @@ fn trace(verdict: &Verdict) -> Html {
                     Outcome::Fails { .. } => ("fails", "✗", "does not apply"),
                 };
                 html! {
-                    <li class={classes!("trace-step", class)}>
+                    <li class={class_list(&["trace-step", class])}>
                         <span class="trace-mark" aria-hidden="true">{ mark }</span>
                         <div>
                             <p class="trace-rule">

@@ -2,13 +2,14 @@
 
 use yew::prelude::*;
 
+use super::class_list::class_list;
 use crate::engine::cribbage::rank::Rank;
 
 /// A card with its rank, and with what it counts where the rank does not say so. It is drawn only:
 /// whoever shows it names it.
 pub fn rank_card(rank: Rank, class: &'static str) -> Html {
     html! {
-        <span class={classes!("card", "rank-card", class)} aria-hidden="true">
+        <span class={class_list(&["card", "rank-card", class])} aria-hidden="true">
             <span class="card-rank">{ rank_text(rank) }</span>
             if counts_otherwise(rank) { <span class="rank-value">{ rank.value() }</span> }
         </span>

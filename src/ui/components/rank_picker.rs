@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::class_list::{class_if, class_list};
 use super::rank_card::{rank_text, with_article};
 use crate::engine::cribbage::rank::Rank;
 
@@ -82,8 +83,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                 { for Rank::ALL.into_iter().map(|rank| {
                     let taken = count(rank);
                     html! {
-                        <RankButton {rank} {taken} blocked={full || taken >= OF_A_RANK}
-                            tab_stop={*current == rank} />
+                        { rank_button(rank, taken, full || taken >= OF_A_RANK, *current == rank) }
                     }
                 }) }
             </div>
@@ -102,30 +102,20 @@ fn notice(rank: Rank, full: bool, limit: usize) -> String {
 }
 
 /// One button of the picker; clicks are handled by the picker as a whole.
-#[derive(Properties, PartialEq)]
-struct RankButtonProps {
-    rank: Rank,
-    taken: usize,
-    blocked: bool,
-    tab_stop: bool,
-}
-
-#[component]
-fn RankButton(props: &RankButtonProps) -> Html {
-    let RankButtonProps { rank, taken, .. } = *props;
+fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
     let label = match taken {
         0 => format!("Add {}", with_article(rank)),
         taken => format!("Add {}, {taken} taken", with_article(rank)),
     };
     html! {
-        <button type="button" class={classes!("rank-pick", (taken > 0).then_some("taken"))}
+        <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
             data-rank={rank.to_string()} aria-label={label}
-            aria-disabled={props.blocked.then_some("true")}
-            tabindex={if props.tab_stop { "0" } else { "-1" }}>
+            aria-disabled={blocked.then_some("true")}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(rank) }</span>
             <span class="pips">
                 { for (0..OF_A_RANK).map(|pip| html! {
-                    <span class={classes!("pip", (pip < taken).then_some("taken"))}></span>
+                    <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>
                 }) }
             </span>
         </button>

@@ -1,17 +1,17 @@
 //! An editor for pasted text: line numbers, faults underlined where they stand.
 
-use std::rc::Rc;
-
 use web_sys::DragEvent;
 use yew::prelude::*;
 
 use super::caret::{Wish, use_caret};
+use super::class_list::{class_if, class_list};
 use super::text_box::hand_over;
 use super::typing::{on_input, on_paste};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Span;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::route::Page;
+use crate::ui::shared::Shared;
 
 /// A longer text, in UTF-16 units, goes to the tab for files.
 pub const LONGEST: u32 = 50_000;
@@ -26,7 +26,7 @@ pub struct RecordEditorProps {
     /// The text was changed.
     pub on_text: Callback<String>,
     /// What is wrong with the text, in its order, to be underlined.
-    pub diagnostics: Rc<Vec<Diagnostic>>,
+    pub diagnostics: Shared<Vec<Diagnostic>>,
     /// Where the caret is to go.
     pub caret: Option<Wish>,
     /// An example of what may stand in it.
@@ -72,7 +72,7 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let lines = props.text.split('\n').count();
     let numbers: Vec<_> = (1..=lines).map(|line| line.to_string()).collect();
     html! {
-        <div class={classes!("editor", dragged.then_some("dragged"))} ref={frame}
+        <div class={class_list(&["editor", class_if(*dragged, "dragged")])} ref={frame}
             {ondrop} {ondragover} {ondragleave}>
             <pre class="editor-lines" aria-hidden="true">{ numbers.join("\n") }</pre>
             <div class="editor-stack">

@@ -1,13 +1,12 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::copy_button::CopyButton;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::download::{self, save};
+use crate::ui::shared::Shared;
 
 /// What a record can be written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ impl Form {
 #[derive(Properties, PartialEq)]
 pub struct RecordExportProps {
     /// All records of the text.
-    pub records: Rc<CheckedRecords>,
+    pub records: Shared<CheckedRecords>,
     /// The index of the one to write.
     pub chosen: usize,
     /// The address of the page with that record alone; none where it is too long for one.
@@ -69,7 +68,7 @@ pub struct RecordExportProps {
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::ALL[0]);
-    let key = (Rc::clone(&props.records), props.chosen, *form);
+    let key = (props.records.clone(), props.chosen, *form);
     let written = use_memo(key, |(records, chosen, form)| {
         let record = records.records.get(*chosen)?;
         Some(form.write(&LegalRecord::from(record)))

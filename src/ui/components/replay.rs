@@ -2,7 +2,7 @@
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | [`Replay`]: the table and the controls |
+//! | this one | [`replay`]: the table and the controls |
 //! | `course` | [`Course`]: the steps in one line, and what happens at each |
 //! | `table` | the four hands with the calls or the trick between them |
 //! | `told` | what has just happened, in words |
@@ -10,8 +10,6 @@
 mod course;
 mod table;
 mod told;
-
-use std::rc::Rc;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -21,32 +19,15 @@ pub use self::course::{Course, Event, Step};
 use self::table::table;
 use self::told::{spoken, told};
 use super::remark_view::remark_list;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
-
-/// A record and a step of it.
-#[derive(Properties, PartialEq)]
-pub struct ReplayProps {
-    /// All records of the text.
-    pub records: Rc<CheckedRecords>,
-    /// The index of the one that is looked at.
-    pub chosen: usize,
-    /// How far it is stepped.
-    pub step: Step,
-    /// Go to a step.
-    pub on_step: Callback<Step>,
-}
+use crate::engine::bridge::record::CheckedRecord;
 
 /// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere
 /// within it step through the calls and the cards: arrows by one, Page Up and Page Down by a trick,
 /// Home and End to the ends.
-#[component]
-pub fn Replay(props: &ReplayProps) -> Html {
-    let Some(record) = props.records.records.get(props.chosen) else {
-        return Html::default();
-    };
+pub fn replay(record: &CheckedRecord, step: Step, on_step: &Callback<Step>) -> Html {
     let course = Course::of(record);
-    let (index, last) = (course.index(props.step), course.len());
-    let on_index = props.on_step.reform(move |index| course.step(index));
+    let (index, last) = (course.index(step), course.len());
+    let on_index = on_step.reform(move |index| course.step(index));
     let onkeydown = {
         let on_index = on_index.clone();
         Callback::from(move |event: KeyboardEvent| {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::score_view::signed;
 use super::verdict_view::contract;
-use crate::engine::bridge::comparison::{Standing, boards, score, standings};
+use crate::engine::bridge::comparison::{Standing, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::ui::number::fixed;
 
@@ -16,11 +16,10 @@ pub fn tables_of_board(
     chosen: usize,
     on_choose: &Callback<usize>,
 ) -> Html {
-    let boards = boards(&records.records);
-    let board = boards.into_iter().find(|board| board.contains(&chosen));
-    let Some(board) = board.filter(|board| board.len() > 1) else {
+    let board = tables(&records.records, chosen);
+    if board.len() < 2 {
         return Html::default();
-    };
+    }
     let tables: Vec<_> =
         board.iter().filter_map(|&index| Some((index, records.records.get(index)?))).collect();
     let scores: Vec<_> = tables.iter().map(|(_, record)| score(record)).collect();

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::card_in_line;
+use super::class_list::{class_if, class_list};
 use super::remark_view::{remark_sign, remarks_text};
 use crate::engine::bridge::play::{Play, Revoke, Trick};
 use crate::engine::bridge::record::remark::{Remark, Target};
@@ -108,12 +109,12 @@ impl Shown<'_> {
         let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
         let target = Target::Card(index);
         let said = remarks_text(self.remarks, target);
-        let class = classes!(
-            led.then_some("led"),
-            won.then_some("won"),
-            revoke.then_some("fault"),
-            said.as_ref().map(|_| "remarked")
-        );
+        let class = class_list(&[
+            class_if(led, "led"),
+            class_if(won, "won"),
+            class_if(revoke, "fault"),
+            class_if(said.is_some(), "remarked"),
+        ]);
         let told = html! {
             <>
                 { card_in_line(card) }

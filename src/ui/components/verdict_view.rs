@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
+use super::class_list::class_list;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::Play;
@@ -22,7 +23,7 @@ pub fn verdict_words(verdict: Verdict, faults: usize) -> Html {
         Verdict::Illegal => ("bad", html! { { format!("Cannot be true: {faults} faults") } }),
         Verdict::Unreadable => ("bad", html! { "Cannot be read" }),
     };
-    html! { <p class={classes!("verdict-words", class)}>{ words }</p> }
+    html! { <p class={class_list(&["verdict-words", class])}>{ words }</p> }
 }
 
 /// The verdict in large words, then what it rests on, and how the seed writes it where it does.

@@ -15,7 +15,7 @@ use self::state::{CribbageAction, CribbageState};
 use crate::engine::cribbage::notation::read_deal;
 use crate::engine::cribbage::split::DEALT;
 use crate::ui::components::caret::use_wish;
-use crate::ui::components::deal_slots::DealSlots;
+use crate::ui::components::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::diagnostic_list::diagnostic_list;
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::history_buttons::history_buttons;
@@ -35,18 +35,10 @@ const KEPT: &str = "cribbage";
 /// The dealt cards and the extra one.
 const CARDS: usize = DEALT + 1;
 
-/// Where the page was gone to.
-#[derive(Properties, PartialEq)]
-pub struct CribbagePageProps {
-    /// The visit.
-    pub visit: Visit,
-}
-
 /// The page with its two tabs.
-#[component]
-pub fn CribbagePage(props: &CribbagePageProps) -> Html {
-    let tab = props.visit.route.tab;
-    let visit = props.visit.clone();
+pub fn cribbage_page(visit: &Visit) -> Html {
+    let tab = visit.route.tab;
+    let visit = visit.clone();
     html! {
         <>
             <div class="page-head">
@@ -58,8 +50,13 @@ pub fn CribbagePage(props: &CribbagePageProps) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct OneDealProps {
+    visit: Visit,
+}
+
 #[component]
-fn OneDeal(props: &CribbagePageProps) -> Html {
+fn OneDeal(props: &OneDealProps) -> Html {
     let route = &props.visit.route;
     let state =
         use_reducer_eq(|| CribbageState::first(route, first_history(route, PARAMETER, KEPT)));
@@ -89,6 +86,12 @@ fn OneDeal(props: &CribbagePageProps) -> Html {
         CribbageAction::Replace(dealt, extra)
     });
     let on_clear = act.reform(|_: MouseEvent| CribbageAction::Clear);
+    let slots = DealSlots {
+        dealt: &dealt,
+        extra,
+        extra_next: draft.awaits_extra,
+        on_remove: act.reform(CribbageAction::Remove),
+    };
     let diagnostics: Vec<_> = draft.diagnostics.iter().map(Into::into).collect();
     html! {
         <div class="given-and-answer cribbage">
@@ -99,8 +102,7 @@ fn OneDeal(props: &CribbagePageProps) -> Html {
                     placeholder="5T524765 + 9"
                     text={text.to_owned()} on_text={act.reform(CribbageAction::Type)} />
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
-                <DealSlots {dealt} {extra} extra_next={draft.awaits_extra}
-                    on_remove={act.reform(CribbageAction::Remove)} />
+                { deal_slots(&slots) }
                 <div class="toolbar">
                     <p class="card-count" role="status">
                         <strong>{ count }</strong>{ format!(" of {CARDS}") }

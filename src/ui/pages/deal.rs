@@ -9,19 +9,15 @@ mod record;
 mod state;
 mod teaching;
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 pub use self::boards::{Boards, give_boards};
 pub use self::build::BuildRecord;
-pub use self::examples::EXAMPLES;
+use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 pub use self::link::route_to;
 use self::many::many_records;
-use self::record::{
-    RecordAuction, RecordProps, RecordReplay, RecordTricks, RecordVerdict, told_of,
-};
+use self::record::{Shown, record_auction, record_replay, record_tricks, record_verdict, told_of};
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
@@ -40,6 +36,7 @@ use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
+use crate::ui::shared::Shared;
 
 /// The tabs with their names.
 const TABS: &[(Tab, &str)] = &[
@@ -61,10 +58,9 @@ pub struct DealPageProps {
 }
 
 /// The page with its tabs.
-#[component]
-pub fn DealPage(props: &DealPageProps) -> Html {
-    let tab = props.visit.route.tab;
-    let visit = props.visit.clone();
+pub fn deal_page(visit: &Visit) -> Html {
+    let tab = visit.route.tab;
+    let visit = visit.clone();
     html! {
         <>
             <div class="page-head">
@@ -103,14 +99,10 @@ fn FewRecords(props: &DealPageProps) -> Html {
 
     let on_text = act.reform(DealAction::Load);
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
-    let records = Rc::clone(&read.records);
+    let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
-    let one = RecordProps {
-        records: Rc::clone(&records),
-        chosen,
-        step: state.step(),
-        on_step: act.reform(DealAction::Step),
-    };
+    let on_step = act.reform(DealAction::Step);
+    let shown = Shown { records: &records, chosen, step: state.step(), on_step: &on_step };
     let build = Route::to(Page::Deal, Tab::Build)
         .with(PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
@@ -125,7 +117,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
                 <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
                     placeholder="Paste a record here: PBN, LIN or contest form"
-                    on_text={act.reform(DealAction::Type)} diagnostics={Rc::clone(&read.diagnostics)}
+                    on_text={act.reform(DealAction::Type)} diagnostics={read.diagnostics.clone()}
                     {caret} />
                 <div class="toolbar">
                     { format_select(state.format(), found, &act.reform(DealAction::Format)) }
@@ -144,8 +136,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
             <div class="deal-right">
                 <section class="deal-answer" aria-label="What Kibitzer says">
                     { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
-                    <RecordVerdict ..one.clone() />
-                    <RecordReplay ..one.clone() />
+                    { record_verdict(shown) }
+                    { record_replay(shown) }
                 </section>
                 <section class="deal-more" aria-label="More of the record">
                     { tables_of_board(&records, chosen, &act.reform(DealAction::Choose)) }
@@ -156,10 +148,10 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 </section>
             </div>
             <section class="deal-auction" aria-label="Auction">
-                <RecordAuction ..one.clone() />
+                { record_auction(shown) }
             </section>
             <section class="deal-tricks" aria-label="Tricks">
-                <RecordTricks ..one />
+                { record_tricks(shown) }
             </section>
         </div>
     }
@@ -167,9 +159,9 @@ fn FewRecords(props: &DealPageProps) -> Html {
 
 /// A text read and judged, kept while it is only stepped through.
 struct ReadText {
-    records: Rc<CheckedRecords>,
+    records: Shared<CheckedRecords>,
     /// What is wrong with the text and with each of its records, in the order of the text.
-    diagnostics: Rc<Vec<Diagnostic>>,
+    diagnostics: Shared<Vec<Diagnostic>>,
 }
 
 impl ReadText {
@@ -187,7 +179,7 @@ impl ReadText {
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
         let mut all: Vec<_> = records.diagnostics.iter().chain(of_records).cloned().collect();
         sort_by_place(&mut all);
-        Self { records: Rc::new(records), diagnostics: Rc::new(all) }
+        Self { records: Shared::new(records), diagnostics: Shared::new(all) }
     }
 }
 

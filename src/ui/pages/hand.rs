@@ -33,18 +33,10 @@ const FAULTS: &str = "faults";
 /// The storage's name for the hand.
 const KEPT: &str = "hand";
 
-/// Where the page was gone to.
-#[derive(Properties, PartialEq)]
-pub struct HandPageProps {
-    /// The visit.
-    pub visit: Visit,
-}
-
 /// The page with its two tabs.
-#[component]
-pub fn HandPage(props: &HandPageProps) -> Html {
-    let tab = props.visit.route.tab;
-    let visit = props.visit.clone();
+pub fn hand_page(visit: &Visit) -> Html {
+    let tab = visit.route.tab;
+    let visit = visit.clone();
     html! {
         <>
             <div class="page-head">
@@ -56,8 +48,13 @@ pub fn HandPage(props: &HandPageProps) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct OneHandProps {
+    visit: Visit,
+}
+
 #[component]
-fn OneHand(props: &HandPageProps) -> Html {
+fn OneHand(props: &OneHandProps) -> Html {
     let route = &props.visit.route;
     let state = use_reducer_eq(|| HandState::new(first_history(route, PARAMETER, KEPT)));
     let text = state.text();

@@ -5,6 +5,7 @@ use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_by;
 
 /// How often a system would make each call, over all hands that cards may still become.
 ///
@@ -72,8 +73,8 @@ impl Tally {
     }
 
     fn finish(mut self) -> Outlook {
-        self.0.sort_by(|(one, ones), (other, others)| {
-            others.cmp(ones).then_with(|| order(*one).cmp(&order(*other)))
+        sort_by(&mut self.0, |(one, ones), (other, others)| {
+            ones > others || (ones == others && order(*one) < order(*other))
         });
         Outlook { completions: self.0.iter().map(|(_, times)| times).sum(), calls: self.0 }
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::caret::{Wish, use_caret};
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::typing::{on_input, on_paste};
@@ -57,7 +58,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <>
-            <div class={classes!("drop", dragged.then_some("dragged"))} {ondrop}
+            <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
                 ondragover={drag(true)} ondragleave={drag(false)}>
                 if let Some(file) = &props.attached {
                     <div class="attached" role="status">

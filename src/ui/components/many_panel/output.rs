@@ -9,12 +9,11 @@ use crate::ui::number::{fixed, megabytes};
 use crate::worker::response::{Finished, JobState};
 
 /// A job to show.
-#[derive(Properties, PartialEq)]
-pub struct ManyOutputProps {
+pub struct ManyOutput<'j> {
     /// How it stands.
-    pub state: JobState,
+    pub state: &'j JobState,
     /// The problem's name, for the name of a saved file.
-    pub name: AttrValue,
+    pub name: &'static str,
     /// Whether there is an input, which may have been given up.
     pub given: bool,
     /// The input is to be judged after all.
@@ -26,22 +25,21 @@ pub struct ManyOutputProps {
 }
 
 /// The panel of the output.
-#[component]
-pub fn ManyOutput(props: &ManyOutputProps) -> Html {
+pub fn many_output(job: &ManyOutput) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">
             <h2 id="output-heading">{ "Output" }</h2>
-            <p class="job-state" role="status">{ told(&props.state) }</p>
-            { body(props) }
+            <p class="job-state" role="status">{ told(job.state) }</p>
+            { body(job) }
         </section>
     }
 }
 
-fn body(props: &ManyOutputProps) -> Html {
-    match &props.state {
-        JobState::Idle if props.given => html! {
+fn body(job: &ManyOutput) -> Html {
+    match job.state {
+        JobState::Idle if job.given => html! {
             <div class="toolbar">
-                <button type="button" onclick={props.on_again.reform(|_: MouseEvent| ())}>
+                <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
                     { "Judge it" }
                 </button>
             </div>
@@ -50,13 +48,13 @@ fn body(props: &ManyOutputProps) -> Html {
         JobState::Working { done, total } => html! {
             <div class="toolbar">
                 <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label="Progress" />
-                <button type="button" onclick={props.on_cancel.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
+                <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
             </div>
         },
         JobState::Done(finished) => html! {
-            <Answer finished={finished.clone()} name={props.name.clone()} />
+            <Answer finished={finished.clone()} name={job.name} />
         },
-        JobState::Refused(diagnostics) => diagnostic_list(diagnostics, None),
+        JobState::Refused(diagnostics) => diagnostic_list(diagnostics, job.on_place.as_ref()),
     }
 }
 
@@ -83,7 +81,7 @@ fn told(state: &JobState) -> String {
 #[derive(Properties, PartialEq)]
 struct AnswerProps {
     finished: Finished,
-    name: AttrValue,
+    name: &'static str,
 }
 
 #[component]

@@ -12,6 +12,7 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::call_view::call_view;
 use crate::ui::components::card_face::{card_face, holding_text};
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::suit_icon::named_suit;
 
 /// The table at a place in a record's line of steps.
@@ -31,7 +32,7 @@ pub fn table(record: &CheckedRecord, course: Course, index: usize) -> Html {
     };
     let known = whole.iter().any(|(_, hand)| !hand.is_empty());
     html! {
-        <div class={classes!("table", (!known).then_some("bare"))}>
+        <div class={class_list(&["table", class_if(!known, "bare")])}>
             { for Seat::CLOCKWISE.into_iter().map(|seat| {
                 let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
                 let unknown = known.then_some(unknown);
@@ -74,7 +75,7 @@ fn seat_view(hand: &Held, turn: bool, contract: Option<Contract>) -> Html {
             (contract.dummy() == seat).then_some("dummy")
         }
     });
-    let turn = turn.then_some("turn");
+    let turn = class_if(turn, "turn");
     let suits = || {
         Suit::DESCENDING.into_iter().map(|suit| {
             html! {
@@ -86,7 +87,7 @@ fn seat_view(hand: &Held, turn: bool, contract: Option<Contract>) -> Html {
         })
     };
     html! {
-        <section class={classes!("seat", seat.name().to_lowercase(), turn)} aria-label={seat.name()}>
+        <section class={class_list(&["seat", &seat.name().to_ascii_lowercase(), turn])} aria-label={seat.name()}>
             <h3>
                 { seat.name() }
                 { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
@@ -107,7 +108,7 @@ fn calls(made: &[JudgedCall]) -> Html {
     let round = made.iter().rev().take(4);
     html! {
         { for round.enumerate().map(|(back, judged)| html! {
-            <div class={classes!("bid", judged.seat.name().to_lowercase(), (back == 0).then_some("last"))}>
+            <div class={class_list(&["bid", &judged.seat.name().to_ascii_lowercase(), class_if(back == 0, "last")])}>
                 { call_view(judged.call) }
             </div>
         }) }
@@ -119,7 +120,7 @@ fn trick(moment: Option<&Moment>) -> Html {
     let winner = moment.complete_trick().map(Trick::winner);
     html! {
         { for moment.table().iter().map(|&(seat, card)| html! {
-            <div class={seat.name().to_lowercase()}>
+            <div class={seat.name().to_ascii_lowercase()}>
                 { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
             </div>
         }) }

@@ -6,6 +6,7 @@ use crate::engine::cribbage::notation::DealDraft;
 use crate::engine::cribbage::outlook::Outlook;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, best_splits};
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::rank_card::rank_card;
 use crate::ui::components::split_view::split_view;
 use crate::ui::components::starter_outlook::starter_outlook;
@@ -38,11 +39,11 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
         };
         ("Best total", "–".to_owned(), body)
     };
-    let waiting = (total == "–").then_some("waiting");
+    let waiting = class_if(total == "–", "waiting");
     html! {
         <section class="panel cribbage-answer" aria-labelledby="split-heading">
             <h2 id="split-heading">{ "What to keep" }</h2>
-            <p class={classes!("best-total", waiting)} aria-live="polite">
+            <p class={class_list(&["best-total", waiting])} aria-live="polite">
                 { label }{ " " }<strong>{ total }</strong>
             </p>
             { body }

@@ -14,7 +14,7 @@ const EXAMPLES: &[Example] = &[Example { name: "The statement's three deals", te
 /// Deals in, a block of five lines a deal out.
 pub fn many_deals(visit: &Visit) -> Html {
     html! {
-        <ManyPanel visit={visit.clone()} page={Page::Cribbage}
+        <ManyPanel key={Problem::CribbageSplit.name()} visit={visit.clone()} page={Page::Cribbage}
             problem={Problem::CribbageSplit} kept="many-cribbage-split" examples={EXAMPLES}
             format="Nine cards a line, the extra card last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
                     zeroes end the input. Five lines a deal come out, with one empty line between \

@@ -4,6 +4,7 @@ use crate::engine::bridge::record::write;
 use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
 };
+use crate::engine::order::sort_by;
 use crate::ui::route::{Page, Route, Tab};
 
 use super::PARAMETER;
@@ -74,7 +75,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
 /// a question mark is worth a longer address.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
-    record.tags.sort_by(|one, other| one.name.cmp(&other.name));
+    sort_by(&mut record.tags, |one, other| one.name < other.name);
     record
 }
 

@@ -14,7 +14,7 @@ const EXAMPLES: &[Example] = &[Example { name: "The statement's three deals", te
 /// Records in, one line a record out.
 pub fn many_records(visit: &Visit) -> Html {
     html! {
-        <ManyPanel visit={visit.clone()} page={Page::Deal} problem={Problem::DealRecord}
+        <ManyPanel key={Problem::DealRecord.name()} visit={visit.clone()} page={Page::Deal} problem={Problem::DealRecord}
             kept="many-deal-record" examples={EXAMPLES}
             format="The number of records, then each record: the dealer, the calls, thirteen tricks \
                     of four cards. One line a record comes out: the result, ALL PASS or error." />

@@ -1,7 +1,7 @@
 //! What is said of one record: the verdict with its score, the deal step by step, the auction, the
 //! tricks.
 
-use std::rc::Rc;
+use std::cmp::Reverse;
 
 use yew::prelude::*;
 
@@ -9,39 +9,39 @@ use super::teaching::{no_record, teaching};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::diagnostic::Diagnostic;
+use crate::engine::order::sort_by;
 use crate::ui::components::auction_table::{Stepped, auction_table};
 use crate::ui::components::board_heading::board_heading;
 use crate::ui::components::diagnostic_list::severity_counts;
 use crate::ui::components::reading_notes::reading_notes;
-use crate::ui::components::replay::{Course, Event, Replay, Step};
+use crate::ui::components::replay::{Course, Event, Step, replay};
 use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
 
 /// The records and which one is looked at.
-#[derive(Clone, Properties, PartialEq)]
-pub struct RecordProps {
+#[derive(Clone, Copy)]
+pub struct Shown<'r> {
     /// All records of the text.
-    pub records: Rc<CheckedRecords>,
+    pub records: &'r CheckedRecords,
     /// The index of the one that is looked at.
     pub chosen: usize,
     /// How far it is stepped.
     pub step: Step,
     /// Go to a step.
-    pub on_step: Callback<Step>,
+    pub on_step: &'r Callback<Step>,
 }
 
-impl RecordProps {
-    fn record(&self) -> Option<&CheckedRecord> {
+impl<'r> Shown<'r> {
+    fn record(self) -> Option<&'r CheckedRecord> {
         self.records.records.get(self.chosen)
     }
 }
 
 /// The verdict, or what to do first where there is no record.
-#[component]
-pub fn RecordVerdict(props: &RecordProps) -> Html {
-    let Some(record) = props.record() else {
-        return if props.records.diagnostics.is_empty() { teaching() } else { no_record() };
+pub fn record_verdict(shown: Shown) -> Html {
+    let Some(record) = shown.record() else {
+        return if shown.records.diagnostics.is_empty() { teaching() } else { no_record() };
     };
     let errors = record.diagnostics.iter().filter(|found| found.is_error()).count();
     let severities: Vec<_> = record.diagnostics.iter().map(|found| found.severity.into()).collect();
@@ -59,9 +59,8 @@ pub fn RecordVerdict(props: &RecordProps) -> Html {
 }
 
 /// The deal step by step, if anything of it is known.
-#[component]
-pub fn RecordReplay(props: &RecordProps) -> Html {
-    let Some(record) = props.record() else { return Html::default() };
+pub fn record_replay(shown: Shown) -> Html {
+    let Some(record) = shown.record() else { return Html::default() };
     let dealt = record.hands().iter().any(|(_, hand)| !hand.is_empty());
     if !dealt && Course::of(record).is_empty() {
         return Html::default();
@@ -69,20 +68,18 @@ pub fn RecordReplay(props: &RecordProps) -> Html {
     html! {
         <section class="panel" aria-labelledby="deal-heading">
             <h2 id="deal-heading" class="unseen">{ "The deal" }</h2>
-            <Replay records={Rc::clone(&props.records)} chosen={props.chosen} step={props.step}
-                on_step={props.on_step.clone()} />
+            { replay(record, shown.step, shown.on_step) }
         </section>
     }
 }
 
 /// The auction, if it is known.
-#[component]
-pub fn RecordAuction(props: &RecordProps) -> Html {
-    let known = props.record().filter(|record| !record.judgement.auction.is_empty());
+pub fn record_auction(shown: Shown) -> Html {
+    let known = shown.record().filter(|record| !record.judgement.auction.is_empty());
     let Some(record) = known else { return Html::default() };
     let calls = &record.judgement.auction;
     let course = Course::of(record);
-    let index = course.index(props.step);
+    let index = course.index(shown.step);
     let here = match course.event(index) {
         Event::Call(index) => Some(index),
         _ => None,
@@ -93,7 +90,7 @@ pub fn RecordAuction(props: &RecordProps) -> Html {
         // Before the first step there is nothing to be ahead of.
         made: if index == 0 { calls.len() } else { index },
         here,
-        on_calls: props.on_step.reform(Step::Calls),
+        on_calls: shown.on_step.reform(Step::Calls),
     };
     html! {
         <section class="panel" aria-labelledby="auction-heading">
@@ -104,9 +101,8 @@ pub fn RecordAuction(props: &RecordProps) -> Html {
 }
 
 /// The tricks, if any card was played.
-#[component]
-pub fn RecordTricks(props: &RecordProps) -> Html {
-    let known = props.record().and_then(|record| Some((record, record.judgement.play.as_ref()?)));
+pub fn record_tricks(shown: Shown) -> Html {
+    let known = shown.record().and_then(|record| Some((record, record.judgement.play.as_ref()?)));
     let Some((record, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();
     };
@@ -114,9 +110,9 @@ pub fn RecordTricks(props: &RecordProps) -> Html {
     let tricks = Tricks {
         play,
         remarks: &record.draft.remarks,
-        played: course.played(course.index(props.step)),
+        played: course.played(course.index(shown.step)),
         end: end_of(record, course, play),
-        on_cards: props.on_step.reform(Step::Cards),
+        on_cards: shown.on_step.reform(Step::Cards),
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">
@@ -146,7 +142,8 @@ fn end_of(record: &CheckedRecord, course: Course, play: &Play) -> Option<String>
 pub fn told_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
     let mut told: Vec<_> = records.diagnostics.iter().chain(of_record).collect();
-    told.sort_by_key(|found| (std::cmp::Reverse(found.severity), found.place.span.start));
+    let key = |found: &Diagnostic| (Reverse(found.severity), found.place.span.start);
+    sort_by(&mut told, |one, other| key(one) < key(other));
     told
 }
 

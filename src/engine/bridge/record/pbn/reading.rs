@@ -34,13 +34,13 @@ impl<'s, 't> Telling<'s, 't> {
         self.report.source().slice(span)
     }
 
-    pub(super) fn add(&mut self, span: Span, fault: &impl Fault) {
+    pub(super) fn add(&mut self, span: Span, fault: &dyn Fault) {
         self.unreadable |= fault.severity() == Severity::Error;
         self.report.add(span, fault);
     }
 
     /// Tells a fault unless one of its kind was told by this way before.
-    pub(super) fn add_once(&mut self, span: Span, fault: &impl Fault) {
+    pub(super) fn add_once(&mut self, span: Span, fault: &dyn Fault) {
         if !self.once.contains(&fault.code()) {
             self.once.push(fault.code());
             self.add(span, fault);

@@ -11,6 +11,7 @@ use crate::engine::bridge::record::remark::{Quality, Said, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_by;
 
 mod lines;
 
@@ -154,7 +155,7 @@ fn write_supplement(text: &mut String, record: &LegalRecord) -> fmt::Result {
     let score = score.map(|value| Tag::new("Score", value));
     let mut tags: Vec<_> =
         record.tags.iter().chain(&score).filter(|tag| is_supplement(tag)).collect();
-    tags.sort_by(|one, other| one.name.cmp(&other.name));
+    sort_by(&mut tags, |one, other| one.name < other.name);
     let mut times = 1;
     for (place, tag) in tags.iter().enumerate() {
         let again = place > 0 && tags[place - 1].name == tag.name;
