@@ -82,6 +82,7 @@ test("the diagram in text shows the four hands", async ({ page }) => {
 test("an illegal record is written as far as it is legal, and says so", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS);
+  await deal.showExport();
   await expect(deal.exported).toContainText("as far as it is legal");
   await deal.exportAs("LIN");
   const text = (await deal.preview.textContent()) ?? "";
@@ -98,6 +99,7 @@ for (const [name, text, record] of [
     const deal = new DealPage(page);
     await deal.open(text, `&record=${record}`);
     const words = (await deal.words.textContent()) ?? "";
+    await deal.showExport();
     await deal.exported.getByRole("button", { name: "Copy link" }).click();
     await expect(deal.exported.getByRole("status").last()).toHaveText("Copied.");
     const link = await copied(page);

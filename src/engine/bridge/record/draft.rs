@@ -51,6 +51,8 @@ pub struct Draft {
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
     /// and two may share one. A seed's record gives none: its play shows them.
     pub hands: BySeat<Option<Spanned<CardSet>>>,
+    /// Cards that one hand has twice, each with whose hand it is and where.
+    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// The calls, the dealer's first.
     pub calls: Vec<Spanned<Call>>,
     /// The cards in the order of play, up to the first that is not known.
@@ -121,6 +123,7 @@ impl Draft {
             dealer: None,
             vulnerability: None,
             hands: BySeat::default(),
+            dealt_twice: Vec::new(),
             calls: Vec::new(),
             play: Vec::new(),
             stated: Stated::default(),

@@ -10,10 +10,15 @@ use crate::engine::card_set::CardSet;
 /// if anything is wrong with any.
 pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> BySeat<CardSet> {
     let before = faults.len();
+    for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
+        faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
+    }
+    // A hand with a card twice lacks another, which is the same slip.
+    let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in given().enumerate() {
         let count = hand.value.len();
-        if count != Hand::SIZE {
+        if count != Hand::SIZE && !slipped(seat) {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
         }
         for (first_seat, first) in given().take(place) {

@@ -23,6 +23,13 @@ pub enum Irregularity {
         /// How many cards it has.
         count: usize,
     },
+    /// A card twice in one hand.
+    TwiceInHand {
+        /// The card.
+        card: Card,
+        /// Whose hand.
+        seat: Seat,
+    },
     /// A card in two hands.
     DealtTwice {
         /// The card.
@@ -154,6 +161,9 @@ impl fmt::Display for Irregularity {
                 let cards = if *count == 1 { "card" } else { "cards" };
                 write!(f, "{seat} is dealt {count} {cards}, expected {}", Hand::SIZE)
             }
+            Self::TwiceInHand { card, seat } => {
+                write!(f, "the {} is dealt to {seat} twice: a pack has only one", card.name())
+            }
             Self::DealtTwice { card, seats: [one, other], .. } => {
                 write!(f, "the {} is dealt to {one} and to {other}: ", card.name())?;
                 f.write_str("a pack has only one")
@@ -261,7 +271,7 @@ impl Fault for Irregularity {
     fn code(&self) -> &'static str {
         match self {
             Self::HandSize { .. } => "hand-size",
-            Self::DealtTwice { .. } => "card-dealt-twice",
+            Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice",
             Self::Call { fault, .. } => fault.code(),
             Self::UnfinishedAuction => "unfinished-auction",
             Self::PlayAfterAllPass => "play-after-all-pass",
@@ -307,7 +317,7 @@ impl Fault for Irregularity {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Self::HandSize { .. } => "Law 13",
-            Self::DealtTwice { .. } | Self::CardTwice { .. } => "Law 1",
+            Self::TwiceInHand { .. } | Self::DealtTwice { .. } | Self::CardTwice { .. } => "Law 1",
             Self::Call { fault, .. } => return fault.rule(),
             Self::UnfinishedAuction | Self::PlayAfterAllPass => "Law 22",
             Self::NotHeld { fault, .. } => return fault.rule(),

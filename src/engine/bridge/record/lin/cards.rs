@@ -128,7 +128,7 @@ impl<'t> Record<'_, 't> {
                     self.warn(span, &Unreadable::TenInDigits(Quoted("10")));
                 }
                 if !cards.insert(card) {
-                    self.report.add(span, &Unreadable::TwiceInHand { seat, card });
+                    self.draft.dealt_twice.push(Spanned::new((seat, card), span));
                 }
                 continue;
             }

@@ -39,8 +39,6 @@ pub(super) enum Unreadable<'f> {
     SuitsByStops,
     /// Something in a hand that is neither suit nor rank.
     NotInHand { seat: Seat, found: Quoted<'f> },
-    /// A card twice in one hand.
-    TwiceInHand { seat: Seat, card: Card },
     /// A fifth hand.
     FifthHand(Quoted<'f>),
     /// A bid at a level that does not exist.
@@ -115,9 +113,6 @@ impl fmt::Display for Unreadable<'_> {
             ),
             Self::NotInHand { seat, found } => {
                 write!(f, "found {found} in {seat}'s hand, expected suits and ranks, such as SAKT2")
-            }
-            Self::TwiceInHand { seat, card } => {
-                write!(f, "the {} stands twice in {seat}'s hand: a pack has only one", card.name())
             }
             Self::FifthHand(found) => {
                 write!(f, "found {found} after the hands of South, West, North and East")
@@ -199,7 +194,6 @@ impl Fault for Unreadable<'_> {
             Self::UnknownVulnerability(_) => "unknown-vulnerability",
             Self::NoSuit(_) | Self::NotInHand { .. } => "unknown-hand",
             Self::SuitsByStops | Self::Spelling { .. } => "other-spelling",
-            Self::TwiceInHand { .. } => "card-dealt-twice",
             Self::FifthHand(_) => "too-many-hands",
             Self::BadLevel(_) => "bad-level",
             Self::UnknownStrain(_) => "unknown-strain",
@@ -238,7 +232,6 @@ impl Fault for Unreadable<'_> {
 
     fn rule(&self) -> Option<&'static str> {
         match self {
-            Self::TwiceInHand { .. } => Some("Law 1"),
             Self::PassesLeftOut(_) => Some("Law 22A"),
             _ => None,
         }

@@ -6,7 +6,6 @@ use super::lexer::{CommentFlaw, TagFlaw};
 use super::odd::Odd;
 use super::tags::Used;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
@@ -41,8 +40,6 @@ pub(super) enum Misread<'t> {
     Value { tag: Used, found: Quoted<'t> },
     /// A hand of the deal that cannot be read.
     Hand { seat: Seat, found: Quoted<'t> },
-    /// A card twice in a hand.
-    CardTwiceInHand { seat: Seat, card: Card },
     /// A fifth hand.
     FifthHand,
     /// Something in another spelling.
@@ -197,9 +194,6 @@ impl fmt::Display for Misread<'_> {
                 "found {found} as {seat}'s hand, expected ranks with three dots between the suits, \
                  such as AK3.QT9.54.J8762"
             ),
-            Self::CardTwiceInHand { seat, card } => {
-                write!(f, "{seat} is dealt the {} twice: a pack has only one", card.name())
-            }
             Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
             Self::Call(found) => {
                 write!(f, "found {found}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")
@@ -273,7 +267,6 @@ impl Fault for Misread<'_> {
             Self::NothingToInherit(_) => "nothing-to-inherit",
             Self::Value { tag, .. } => tag.code(),
             Self::Hand { .. } => "bad-hand",
-            Self::CardTwiceInHand { .. } => "card-twice-in-hand",
             Self::FifthHand => "fifth-hand",
             Self::Spelling { odd, .. } => odd.code(),
             Self::TricksOfBoth => "tricks-of-both",
@@ -308,7 +301,6 @@ impl Fault for Misread<'_> {
             | Self::GameTooLong
             | Self::Value { .. }
             | Self::Hand { .. }
-            | Self::CardTwiceInHand { .. }
             | Self::FifthHand
             | Self::Call(_)
             | Self::TooManyCalls
@@ -318,13 +310,6 @@ impl Fault for Misread<'_> {
             | Self::PartialResult
             | Self::UnusedNote(_) => Severity::Note,
             _ => Severity::Warning,
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::CardTwiceInHand { .. } => Some("Law 1"),
-            _ => None,
         }
     }
 }

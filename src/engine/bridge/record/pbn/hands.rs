@@ -159,8 +159,7 @@ fn cards<'t>(
             return None;
         };
         if !hand.insert(card) {
-            telling.add(word.span, &Misread::CardTwiceInHand { seat, card });
-            return None;
+            telling.dealt_twice.push(Spanned::new((seat, card), word.span));
         }
     }
     if word.text.contains("10") {

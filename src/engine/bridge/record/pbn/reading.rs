@@ -1,5 +1,6 @@
 //! One game: from its tokens to a draft.
 
+use super::super::draft::Spanned;
 use super::auction;
 use super::fault::Misread;
 use super::game::Games;
@@ -12,6 +13,8 @@ use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::remark::Said;
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report, Severity};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
@@ -21,13 +24,21 @@ pub(super) struct Telling<'s, 't> {
     pub report: Report<'s, 't>,
     odd: u32,
     once: Vec<&'static str>,
+    /// Cards that one hand has twice.
+    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether something could not be read.
     unreadable: bool,
 }
 
 impl<'s, 't> Telling<'s, 't> {
     fn new(source: &'s Source<'t>) -> Self {
-        Self { report: Report::new(source), odd: 0, once: Vec::new(), unreadable: false }
+        Self {
+            report: Report::new(source),
+            odd: 0,
+            once: Vec::new(),
+            dealt_twice: Vec::new(),
+            unreadable: false,
+        }
     }
 
     pub(super) fn slice(&self, span: Span) -> &'t str {
@@ -283,6 +294,7 @@ impl<'s, 't> Game<'s, 't> {
 
     /// The draft, with everything that is told of it in the order of the text.
     pub(super) fn into_draft(mut self) -> Draft {
+        self.draft.dealt_twice = self.telling.dealt_twice;
         self.draft.complete = !self.telling.unreadable;
         self.draft.diagnostics = self.telling.report.sorted();
         self.draft
