@@ -2,7 +2,7 @@
 //!
 //! | module | notion | runs in |
 //! |---|---|---|
-//! | [`file`] | the text and its lines, pure | the worker |
+//! | [`mod@file`] | the text and its lines, pure | the worker |
 //! | [`ask`] | what the page asks, as it crosses | both |
 //! | [`told`] | what the worker tells, as it crosses | both |
 //! | [`client`] | starts a worker for each file, asks it, gives it up | the page |

@@ -43,7 +43,7 @@ fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Htm
             { " " }{ place_link((diagnostic.line, diagnostic.column), on_place) }
             <span class="diagnostic-message">{ ": " }{ &diagnostic.message }{ "." }</span>
             { for diagnostic.rule.as_ref().map(|rule| html! {
-                <span class="diagnostic-rule">{ " " }{ rule }</span>
+                <>{ " " }<span class="diagnostic-rule">{ rule }</span></>
             }) }
             { for diagnostic.related.iter().map(|related| html! {
                 <span class="diagnostic-related">
