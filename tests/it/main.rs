@@ -34,6 +34,7 @@ mod pbn_recovery;
 mod play;
 mod play_machine;
 mod points;
+mod record_checker;
 mod record_excerpt;
 mod record_format;
 mod record_strategies;

@@ -79,7 +79,8 @@ impl Fault for IllegalCard {
 
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
-            Self::Played { .. } | Self::NotHeld { .. } | Self::AfterEnd { .. } => "Law 1",
+            Self::Played { .. } | Self::AfterEnd { .. } => "Law 1",
+            Self::NotHeld { .. } => "Law 45A",
             Self::MustFollow { .. } => "Law 44C",
         })
     }

@@ -3,7 +3,7 @@
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::BySeat;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
 /// Notes hands of a wrong size and cards in two hands; gives the hands that can be relied on: none
@@ -13,12 +13,13 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
     for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
         faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
     }
+    let end_position = is_end_position(draft);
     // A hand with a card twice lacks another, which is the same slip.
     let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in given().enumerate() {
         let count = hand.value.len();
-        if count != Hand::SIZE && !slipped(seat) {
+        if count != Hand::SIZE && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
         }
         for (first_seat, first) in given().take(place) {
@@ -40,4 +41,15 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
         hands[seat] = left;
     }
     hands
+}
+
+/// Whether the hands are those of the last tricks, as problems have them: as many cards in each,
+/// fewer than thirteen, and nothing called or played.
+fn is_end_position(draft: &Draft) -> bool {
+    let counts = Seat::CLOCKWISE.map(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
+    let [first, ..] = counts;
+    draft.calls.is_empty()
+        && draft.play.is_empty()
+        && (1..Hand::SIZE).contains(&first)
+        && counts.iter().all(|&count| count == first)
 }
