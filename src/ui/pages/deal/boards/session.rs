@@ -106,6 +106,7 @@ impl Session {
         self.change(|state| {
             state.query = query;
             state.active = 0;
+            state.opening = None;
             state.scrolled = 0;
         });
         self.fetch(0..FIRST_ROWS);
@@ -120,6 +121,15 @@ impl Session {
     /// Opens the record of an index in the tab for one.
     pub fn open(&self, index: usize) {
         self.client.open(index);
+    }
+
+    /// Opens the record of a place among the lines looked at, once that line is at hand.
+    pub fn open_place(&self, place: usize) {
+        let rows = Rc::clone(&self.state.borrow().rows);
+        match place.checked_sub(rows.from).and_then(|at| rows.rows.get(at)) {
+            Some(row) => self.open(row.index),
+            None => self.state.borrow_mut().opening = Some(place),
+        }
     }
 
     /// Has the lines that are looked at saved as CSV.
@@ -141,7 +151,13 @@ impl Session {
                 state.stage = Stage::Refused(reason);
                 state.rows = Rc::new(Rows::default());
             }),
-            Told::Rows(rows) => self.change(|state| state.rows = Rc::new(rows)),
+            Told::Rows(rows) => {
+                self.change(|state| state.rows = Rc::new(rows));
+                let opening = self.state.borrow_mut().opening.take();
+                if let Some(place) = opening {
+                    self.open_place(place);
+                }
+            }
             Told::Record(text) => open_record(text),
             Told::Report(blob) => {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());

@@ -23,6 +23,8 @@ pub struct BoardsState {
     pub rows: Rc<Rows>,
     /// The place, among the lines looked at, of the one that the keyboard is on.
     pub active: usize,
+    /// The place of a line that is to be opened once it is at hand: keys are faster than the worker.
+    pub opening: Option<usize>,
     /// How far the table is scrolled, in CSS pixels.
     pub scrolled: i32,
     /// How high a row of it is, in CSS pixels; 0 where that is not known yet.

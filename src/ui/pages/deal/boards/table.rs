@@ -147,14 +147,15 @@ fn on_key(props: &BoardTableProps, sight: Sight, grid: &NodeRef) -> Callback<Key
             return;
         }
         if event.key() == "Enter" {
-            if let Some(row) = active.checked_sub(rows.from).and_then(|at| rows.rows.get(at)) {
-                session.open(row.index);
-            }
+            session.open_place(active);
         } else if let Some(step) = Move::of_key(&event.key()) {
             event.prevent_default();
             let to = step.from(active, rows.total, sight.seen.saturating_sub(1));
             reveal(&grid, to, sight.row);
-            session.change(|state| state.active = to);
+            session.change(|state| {
+                state.active = to;
+                state.opening = None;
+            });
         }
     })
 }
