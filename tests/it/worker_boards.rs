@@ -49,7 +49,7 @@ fn a_query_filters_and_orders() {
 fn every_record_opens_as_a_text_with_the_same_faults() {
     let file = file(6);
     for (index, line) in file.lines().as_slice().iter().enumerate() {
-        let checked = check_text(&file.record(index).unwrap());
+        let checked = check_text(&file.record(index).unwrap().0);
         assert_eq!(checked.diagnostics, []);
         let codes: Vec<_> = checked.records[0].diagnostics.iter().map(|told| told.code).collect();
         assert_eq!(*line.codes, codes);
@@ -119,4 +119,22 @@ fn what_is_no_text_is_refused_in_words() {
     let refused = CheckedFile::check(b"\x89PNG\r\n\x1a\n".to_vec(), None, &mut |_, _| ()).err();
     let told = refused.map(|refused| refused.to_string());
     assert_eq!(told.as_deref(), Some("this file is an image, not a text"));
+}
+
+#[test]
+fn the_tables_of_a_board_open_together() {
+    let game = |board: &str, calls: &str| {
+        format!("[Board \"{board}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n\n")
+    };
+    let text = [game("1", "1C AP"), game("2", "1D AP"), game("2", "1H AP"), game("3", "1S AP")];
+    let file = CheckedFile::check(text.concat().into_bytes(), None, &mut |_, _| ()).unwrap();
+    let opened = |index: usize| {
+        let (text, number) = file.record(index).unwrap();
+        let records = check_text(&text).records;
+        (records.len(), number, records[number - 1].verdict().to_string())
+    };
+    assert_eq!(opened(0), (1, 1, "1CN".to_owned()));
+    assert_eq!(opened(1), (2, 1, "1DN".to_owned()));
+    assert_eq!(opened(2), (2, 2, "1HN".to_owned()));
+    assert_eq!(opened(3), (1, 1, "1SN".to_owned()));
 }

@@ -24,8 +24,8 @@ pub struct BiddingBoxProps {
 }
 
 /// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
-/// level moves to its row and a strain bids in it, `p` passes, `x` doubles or redoubles, Backspace
-/// takes the last call back.
+/// level moves to its row and a strain bids in it, `p` passes, `x` doubles or redoubles (twice in a row
+/// it counts once), `r` redoubles, Backspace takes the last call back.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     let root = use_node_ref();
@@ -52,6 +52,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         let choose = choose.clone();
         Callback::from(move |event: MouseEvent| call_at(&event).into_iter().for_each(&choose))
     };
+    let last_key = use_mut_ref(String::new);
     let onkeydown = {
         let (current, root) = (current.clone(), root.clone());
         let (auction, on_back) = (auction.clone(), props.on_back.clone());
@@ -60,6 +61,12 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
                 return;
             }
             let key = event.key();
+            // Who types `xx` for a redouble means one call.
+            let last = last_key.replace(key.clone());
+            if key.eq_ignore_ascii_case("x") && last == key {
+                event.prevent_default();
+                return;
+            }
             if key == "Backspace" {
                 event.prevent_default();
                 on_back.emit(());

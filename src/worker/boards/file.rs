@@ -93,10 +93,27 @@ impl CheckedFile {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// The record of an index as a text of its own.
+    /// The record of an index as a text of its own, with the tables of its board beside it, so that
+    /// they can be compared; and its number in that text, from 1.
     #[must_use]
-    pub fn record(&self, index: usize) -> Option<String> {
-        self.lines.excerpt(index, &self.text, self.format)
+    pub fn record(&self, index: usize) -> Option<(String, usize)> {
+        let lines = self.lines.as_slice();
+        let board = &lines.get(index)?.board;
+        let excerpt = |index| self.lines.excerpt(index, &self.text, self.format);
+        let alone = excerpt(index)?;
+        let is_beside = |line: &&BoardLine| board.is_some() && line.board == *board;
+        let before = lines[..index].iter().rev().take_while(is_beside).count();
+        let after = lines[index + 1..].iter().take_while(is_beside).count();
+        // The contest form has no boards.
+        if before + after == 0 || before + after >= MOST_TABLES || self.format == Format::Seed {
+            return Some((alone, 1));
+        }
+        let mut text = String::new();
+        for index in index - before..=index + after {
+            text.push_str(excerpt(index)?.trim_end());
+            text.push_str("\n\n");
+        }
+        if text.len() > LONGEST { Some((alone, 1)) } else { Some((text, before + 1)) }
     }
 
     /// The lines that a query selects, as CSV.
@@ -108,6 +125,11 @@ impl CheckedFile {
         csv
     }
 }
+
+/// How many tables of a board go with a record that is opened, and how many bytes they may be: more
+/// would be too long for an address.
+const MOST_TABLES: usize = 40;
+const LONGEST: usize = 8_000;
 
 /// How many bytes lie at least between two reports of progress: to look at the clock costs too.
 const STEP: usize = 64 * 1024;

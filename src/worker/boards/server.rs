@@ -29,7 +29,10 @@ impl Keeper {
                 let rows = lines.into_iter().map(|(index, line)| Row::of(index, line)).collect();
                 Some(Told::Rows(Rows { query, total, from, rows }))
             }
-            Ask::Open(index) => Some(Told::Record(self.0.borrow().as_ref()?.record(index)?)),
+            Ask::Open(index) => {
+                let (text, number) = self.0.borrow().as_ref()?.record(index)?;
+                Some(Told::Record(text, number))
+            }
             Ask::Report(query) => {
                 let csv = self.0.borrow_mut().as_mut()?.report(&query);
                 to_blob(&csv).ok().map(Told::Report)

@@ -22,8 +22,8 @@ pub enum Told {
     Refused(String),
     /// The rows of a window.
     Rows(Rows),
-    /// The text of a record.
-    Record(String),
+    /// A text with a record, and its number there, from 1.
+    Record(String, usize),
     /// A report.
     Report(Blob),
 }
@@ -189,9 +189,10 @@ impl Told {
                     push(row.codes.as_str().into());
                 }
             }
-            Self::Record(text) => {
+            Self::Record(text, number) => {
                 push("record".into());
                 push(text.as_str().into());
+                push(count(*number));
             }
             Self::Report(blob) => {
                 push("report".into());
@@ -217,7 +218,7 @@ impl Told {
                 }
                 Self::Rows(Rows { query: asked.clone(), total, from, rows })
             }
-            "record" => Self::Record(cells.text()?),
+            "record" => Self::Record(cells.text()?, cells.count()?),
             "report" => Self::Report(cells.value()?.dyn_into().ok()?),
             _ => return None,
         })

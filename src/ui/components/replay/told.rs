@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::course::{Course, Event};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Moment;
-use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
+use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
 
@@ -24,10 +24,27 @@ pub fn told(record: &CheckedRecord, event: Event) -> Html {
             }
         }
         Event::Card(index) => {
-            html! { { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) } }
+            html! {
+                <>
+                    { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) }
+                    { for wrong(record, index).map(|told| html! {
+                        <strong class="bad">{ " " }{ told }{ "." }</strong>
+                    }) }
+                </>
+            }
         }
         Event::Claim(tricks) => html! { { claim(record, tricks) } },
     }
+}
+
+/// What is wrong with the card of an index, if anything is.
+fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
+    let span = record.draft.play.get(index)?.span;
+    let of_cards = |fault: &&Spanned<Irregularity>| {
+        fault.span == span
+            && matches!(fault.value, Irregularity::Revoke { .. } | Irregularity::NotHeld { .. })
+    };
+    record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }
 
 /// Where in the record a place in its line is, for who hears the slider.

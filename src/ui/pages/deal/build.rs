@@ -67,7 +67,9 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     );
 
     let tool = use_node_ref();
-    let went_on = use_mut_ref(|| false);
+    // A record taken over arrives with its work before it, as a step that was gone to does.
+    let taken_over = route.get("record").is_some();
+    let went_on = use_mut_ref(|| taken_over);
     let step = state.step();
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
@@ -94,7 +96,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     html! {
         <div class="builder">
             <div class="builder-head">
-                { steps(&state, &act) }
+                { steps(&state, &on_next) }
                 <div class="toolbar">
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| BuildAction::Undo), &act.reform(|()| BuildAction::Redo)) }

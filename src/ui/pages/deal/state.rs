@@ -106,7 +106,13 @@ impl Reducible for DealState {
     fn reduce(self: Rc<Self>, action: DealAction) -> Rc<Self> {
         let mut state = (*self).clone();
         match action {
-            DealAction::Type(text) => state.text.type_in(text),
+            DealAction::Type(text) => {
+                if is_another(self.text(), &text) {
+                    state.chosen = 0;
+                    state.step = Step::START;
+                }
+                state.text.type_in(text);
+            }
             DealAction::Load(text) => {
                 state.text.set(text);
                 state.format = None;
@@ -129,6 +135,18 @@ impl Reducible for DealState {
         }
         state.into()
     }
+}
+
+/// Whether a text has come in place of one, rather than from it by typing: neither their beginnings nor
+/// their ends are the same.
+fn is_another(before: &str, after: &str) -> bool {
+    const SAME: usize = 8;
+    let (before, after) = (before.trim().as_bytes(), after.trim().as_bytes());
+    let long = before.len() > SAME && after.len() > SAME;
+    let begin = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+    let ends = before.iter().rev().zip(after.iter().rev());
+    let end = ends.take_while(|(one, other)| one == other).count();
+    long && begin < SAME && end < SAME
 }
 
 /// The format that a route names.
@@ -169,6 +187,15 @@ mod tests {
         let state = state.reduce(DealAction::Type("3 ".to_owned()));
         assert_eq!((state.chosen(), state.step()), (1, Step::Cards(7)));
         assert_eq!(state.format(), Some(Format::Lin));
+    }
+
+    #[test]
+    fn a_paste_over_everything_begins_at_its_first_record() {
+        let state = state("md|3,the first text|").reduce(DealAction::Choose(2));
+        let kept = Rc::clone(&state).reduce(DealAction::Type("nd|3,the first text|".to_owned()));
+        assert_eq!(kept.chosen(), 2);
+        let pasted = state.reduce(DealAction::Type("[Board \"1\"]\n[Dealer \"N\"]".to_owned()));
+        assert_eq!((pasted.chosen(), pasted.step()), (0, Step::START));
     }
 
     #[test]

@@ -158,7 +158,7 @@ impl Session {
                     self.open_place(place);
                 }
             }
-            Told::Record(text) => open_record(text),
+            Told::Record(text, number) => open_record(text, number),
             Told::Report(blob) => {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
                 let name = name.unwrap_or_default();
@@ -173,9 +173,10 @@ impl Session {
 const FIRST_ROWS: usize = 128;
 
 /// Goes to the tab for one record, with a text.
-fn open_record(text: String) {
+fn open_record(text: String, number: usize) {
     if let Some(window) = web_sys::window() {
         let route = Route::to(Page::Deal, Tab::One).with("text", text);
+        let route = if number > 1 { route.with("record", number.to_string()) } else { route };
         // The browser does not refuse a fragment.
         drop(window.location().set_hash(&route.to_string()));
     }

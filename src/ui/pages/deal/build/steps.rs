@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::state::{BuildAction, BuildState};
+use super::state::BuildState;
 use super::step::Step;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
@@ -11,7 +11,7 @@ use crate::ui::components::score_view::signed;
 use crate::ui::components::verdict_view::contract;
 
 /// A button for each step; the one that is seen is the current one.
-pub fn steps(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+pub fn steps(state: &BuildState, on_step: &Callback<Step>) -> Html {
     html! {
         <ol class="steps" aria-label="Steps">
             { for Step::ALL.into_iter().map(|step| {
@@ -20,7 +20,7 @@ pub fn steps(state: &BuildState, act: &Callback<BuildAction>) -> Html {
                 html! {
                     <li>
                         <button type="button" class={classes!(done)} aria-current={current}
-                            onclick={act.reform(move |_: MouseEvent| BuildAction::Go(step))}>
+                            onclick={on_step.reform(move |_: MouseEvent| step)}>
                             <span class="step-name">{ step.title() }</span>{ " " }
                             <span class="step-told">{ told(state.record(), step) }</span>
                         </button>
