@@ -154,6 +154,12 @@ impl<'s, 't> Report<'s, 't> {
         self.found.is_empty()
     }
 
+    /// Whether an error has been found.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.found.iter().any(|found| found.severity == Severity::Error)
+    }
+
     /// Whether it is past its limit, so that a reader may stop.
     #[must_use]
     pub const fn is_full(&self) -> bool {

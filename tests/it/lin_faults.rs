@@ -143,8 +143,10 @@ fn text_before_a_tag_is_told() {
 #[test]
 fn closing_passes_left_out_are_added_where_the_play_goes_on() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
-    assert_eq!(places(&record), [("passes-left-out", 2, 17)]);
+    assert_eq!(places(&record), [("closing-passes-left-out", 2, 17)]);
     assert_eq!(record.verdict().to_string(), "7HW");
+    // Calls out of turn or order show no auction that only lacks passes.
+    assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);
     // Without a play the auction is only unfinished.
     assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
 }
@@ -168,6 +170,8 @@ fn list_of_a_match_that_differs_is_a_warning() {
     // East has led and won the first trick.
     assert_eq!(told("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
     assert_eq!(told("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
+    // A play that cannot be read shows nothing to compare.
+    assert_eq!(told("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
 #[test]

@@ -6,9 +6,12 @@
 //! | `coded` | text as it stands or percent-encoded, with its places |
 //! | `lexer` | the pairs of tags and values |
 //! | `address` | what an address carries |
-//! | `record` | one record: what each tag adds to it |
+//! | `record` | one record while it is read |
 //! | `board`, `calls`, `cards` | its board, its calls, its hands and play |
-//! | `matches` | a match: its players, its title and its list of results |
+//! | `adding` | what each tag adds to it |
+//! | `room`, `matches` | a match: its rooms, its players, its title and its list of results |
+//! | `comparing` | a board against that list |
+//! | `settling` | the draft, once the record is read |
 //! | `unreadable` | what can be wrong with the text |
 //!
 //! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
@@ -25,14 +28,18 @@ use super::draft::Draft;
 use crate::engine::diagnostic::{Diagnostic, Report};
 use crate::engine::source::Source;
 
+mod adding;
 mod address;
 mod board;
 mod calls;
 mod cards;
 mod coded;
+mod comparing;
 mod lexer;
 mod matches;
 mod record;
+mod room;
+mod settling;
 mod unreadable;
 
 /// Reads the records of a text one after another.

@@ -1,30 +1,15 @@
 //! What a record says of its board: the name, the room, the vulnerability, the players.
 
-use super::coded::Text;
+use super::coded::{Text, in_one_line};
 use super::lexer::Tag;
-use super::record::{Record, one_line, one_line_of};
+use super::record::Record;
+use super::room::Room;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::quoted::Quoted;
-
-/// One of the two tables at which a board of a match is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Room {
-    Open,
-    Closed,
-}
-
-impl Room {
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "Open",
-            Self::Closed => "Closed",
-        }
-    }
-}
 
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
@@ -62,7 +47,7 @@ impl<'t> Record<'_, 't> {
             Some(known) if known.value == board => {}
             // The room's tag has given the number.
             Some(_) => self.keep("ah", value),
-            None => self.draft.board = Some(Spanned::new(one_line_of(board), value.span)),
+            None => self.draft.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
     }
 
@@ -106,7 +91,7 @@ impl<'t> Record<'_, 't> {
         let seats = [Seat::South, Seat::West, Seat::North, Seat::East];
         let mut names = BySeat::<Option<String>>::default();
         for (seat, name) in seats.into_iter().zip(players.split(',').skip(others)) {
-            names[seat] = Some(one_line(name.trim())).filter(|name| !name.is_empty());
+            names[seat] = Some(name.trim().in_one_line()).filter(|name| !name.is_empty());
         }
         for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
             let name = names[seat].take();

@@ -6,6 +6,7 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::remark::{Said, Target};
 use crate::engine::card::Suit;
 use crate::engine::quoted::Quoted;
@@ -112,25 +113,27 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Adds the passes that end the auction where the play goes on without them.
+    ///
+    /// The dealer of a LIN record counts as said: nothing in it could show another.
     pub(super) fn close_auction(&mut self) {
         let draft = &mut self.draft;
         let goes_on = !draft.play.is_empty() || draft.stated.tricks.is_some();
-        let calls = draft.calls.iter().rev();
-        let passes = calls.take_while(|call| call.value == Call::Pass).count();
-        let Some(last) = draft.calls.last().filter(|_| passes < draft.calls.len()) else {
+        let Some(last) = draft.calls.last().filter(|_| goes_on && !self.calls_end) else {
             return;
         };
-        // Calls after the end are no auction that lacks passes.
-        let mut turns = draft.calls.windows(4).map(|calls| calls.iter().skip(1));
-        let is_over = turns.any(|mut last| last.all(|call| call.value == Call::Pass));
-        if is_over || passes >= 3 || !goes_on || self.calls_end {
-            return;
-        }
         // They stand nowhere; their place is after the last call.
         let place = Span::new(last.span.end, last.span.end);
-        let left_out = 3 - passes;
-        draft.calls.extend([Spanned::new(Call::Pass, place); 3].into_iter().take(left_out));
-        self.report.add(place, &Unreadable::PassesLeftOut(left_out));
+        let evidence = Evidence {
+            dealer: draft.dealer.map(|dealer| dealer.value),
+            ended: true,
+            ..Evidence::default()
+        };
+        let calls: Vec<Call> = draft.calls.iter().map(|call| call.value).collect();
+        let called = as_called(&calls, evidence);
+        let as_written = called.filter(|called| called.leading == 0 && called.closing > 0);
+        let Some(Called { closing: passes, .. }) = as_written else { return };
+        draft.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, place), passes));
+        self.report.add(place, &Assumed::ClosingPasses { passes });
     }
 }
 

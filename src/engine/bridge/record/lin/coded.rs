@@ -61,6 +61,11 @@ impl<'t> Text<'t> {
         }
     }
 
+    /// The text as a tag holds it, without line ends.
+    pub fn in_one_line(self) -> String {
+        in_one_line(&self.decoded())
+    }
+
     /// The text without blanks at its ends.
     pub fn trim(self) -> Self {
         let start = self.symbols().find(|symbol| !is_blank(symbol.symbol));
@@ -109,6 +114,11 @@ impl<'t> Text<'t> {
             Some(part)
         })
     }
+}
+
+/// A value as a tag holds it, without line ends.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 
 /// White space, or a byte-order mark.

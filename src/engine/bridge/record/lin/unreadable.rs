@@ -65,8 +65,6 @@ pub(super) enum Unreadable<'f> {
     BadClaim(Quoted<'f>),
     /// Something said again, and otherwise.
     SaidTwice { what: &'static str, found: Quoted<'f> },
-    /// Passes at the end of the auction that are left out.
-    PassesLeftOut(usize),
 }
 
 impl fmt::Display for Unreadable<'_> {
@@ -162,11 +160,6 @@ impl fmt::Display for Unreadable<'_> {
             Self::SaidTwice { what, found } => {
                 write!(f, "found {found}, but {what} was given otherwise before: this one counts")
             }
-            Self::PassesLeftOut(count) => {
-                let passes = if *count == 1 { "pass" } else { "passes" };
-                write!(f, "the auction has not ended when the play begins: ")?;
-                write!(f, "{count} closing {passes} taken as left out")
-            }
         }
     }
 }
@@ -206,7 +199,6 @@ impl Fault for Unreadable<'_> {
             Self::TooManyCards => "too-many-cards",
             Self::BadClaim(_) => "unknown-result",
             Self::SaidTwice { .. } => "said-twice",
-            Self::PassesLeftOut(_) => "passes-left-out",
         }
     }
 
@@ -224,16 +216,8 @@ impl Fault for Unreadable<'_> {
             | Self::Spelling { .. }
             | Self::TenInDigits(_)
             | Self::RankFirst { .. }
-            | Self::SaidTwice { .. }
-            | Self::PassesLeftOut(_) => Severity::Warning,
+            | Self::SaidTwice { .. } => Severity::Warning,
             _ => Severity::Error,
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::PassesLeftOut(_) => Some("Law 22A"),
-            _ => None,
         }
     }
 }

@@ -1,0 +1,130 @@
+//! What each tag of a record, and each parameter of an address, adds to it.
+
+use super::address::Parameter;
+use super::coded::Text;
+use super::lexer::{Tag, Token};
+use super::matches::Match;
+use super::record::Record;
+use super::unreadable::Unreadable;
+use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
+use crate::engine::bridge::record::tag;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Span;
+
+impl<'t> Record<'_, 't> {
+    /// Adds what a token says.
+    pub(super) fn add(&mut self, token: Token<'t>, of_match: &mut Match<'t>) {
+        self.draft.span.end = self.draft.span.end.max(token.span().end);
+        let (tag, value) = match token {
+            Token::Pair { tag, value, span, closed } => {
+                if !closed {
+                    self.warn(Span::new(span.end, span.end), &Unreadable::NoBar);
+                }
+                (tag, value)
+            }
+            Token::NoValue(name) => {
+                self.warn(name.span, &Unreadable::NoValue(Quoted(&name.decoded())));
+                return;
+            }
+            Token::Stray(text) | Token::Address(text) => {
+                self.warn(text.span, &Unreadable::Stray(Quoted(&text.decoded())));
+                return;
+            }
+        };
+        if value.is_empty() && tag != Tag::Deal && tag != Tag::Vulnerability && tag != Tag::Room {
+            return;
+        }
+        match tag {
+            Tag::Players => {
+                if self.heading.contains(&tag) {
+                    let found = value.decoded();
+                    let fault =
+                        Unreadable::SaidTwice { what: "the players", found: Quoted(&found) };
+                    self.warn(value.span, &fault);
+                }
+                self.head(tag);
+                if self.room.is_none() && self.deal.is_none() {
+                    of_match.players = Some(value);
+                } else {
+                    self.players = Some(value);
+                }
+            }
+            Tag::Match => {
+                self.head(tag);
+                of_match.title = Some(value);
+                self.keep("vg", value);
+            }
+            Tag::Results => {
+                self.head(tag);
+                of_match.set_results(value);
+                self.keep("rs", value);
+            }
+            Tag::Room => self.read_room(value),
+            Tag::Board => self.read_board(value),
+            Tag::Deal => self.read_deal(value),
+            Tag::Vulnerability => self.read_vulnerability(value),
+            Tag::Call => self.read_calls(value),
+            Tag::Explanation => self.explain(value.decoded().into_owned()),
+            Tag::Card => self.read_cards(value),
+            Tag::Claim => self.read_claim(value),
+            Tag::Comment => self.comment(value.decoded().into_owned()),
+            Tag::Layout(name) | Tag::Other(name) => {
+                self.keep(str::from_utf8(&name).unwrap_or_default(), value);
+            }
+        }
+    }
+
+    /// Adds what the parameters of an address say.
+    pub(super) fn add_parameters(&mut self, parameters: &[Parameter<'t>]) {
+        for &Parameter { name, value } in parameters {
+            let value = value.trim();
+            self.draft.span = self.draft.span.to(value.span);
+            let mut letters = name.chars();
+            match (letters.next(), letters.next(), letters.next()) {
+                (Some('d'), None, None) => {
+                    let seat = value.decoded().parse().ok();
+                    self.draft.dealer = seat.map(|seat| Spanned::new(seat, value.span));
+                    self.bad_dealer = Some(value);
+                }
+                (Some('v'), None, None) => self.read_vulnerability(value),
+                (Some('b'), None, None) => self.read_board(value),
+                (Some('a'), None, None) => {
+                    self.read_auction(value);
+                }
+                (Some('p'), None, None) => {
+                    self.read_play(value);
+                }
+                (Some(seat), None, None) if Seat::from_char(seat).is_some() => {
+                    if let Some(seat) = Seat::from_char(seat) {
+                        self.deal = Some(value.span);
+                        self.read_hand(seat, value);
+                    }
+                }
+                (Some(seat), Some('n'), None) if Seat::from_char(seat).is_some() => {
+                    let seat = Seat::from_char(seat).map_or("", Seat::name);
+                    self.draft.tags.push(tag::Tag::new(seat, value.in_one_line()));
+                }
+                _ => self.warn(value.span, &Unreadable::AddressSetting(Quoted(name))),
+            }
+        }
+    }
+
+    fn read_claim(&mut self, value: Text<'t>) {
+        let text = value.decoded();
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let Some(tricks) = text.parse().ok().filter(|&tricks| digits && tricks <= 13) else {
+            self.report.add(value.span, &Unreadable::BadClaim(Quoted(&text)));
+            return;
+        };
+        let stated = StatedTricks { tricks, disputed: false };
+        match self.draft.stated.tricks {
+            Some(known) if known.value != stated => {
+                let what = "declarer's number of tricks";
+                self.warn(value.span, &Unreadable::SaidTwice { what, found: Quoted(&text) });
+            }
+            _ => {}
+        }
+        self.draft.stated.tricks = Some(Spanned::new(stated, value.span));
+    }
+}

@@ -1,0 +1,50 @@
+//! A record once all of it is read: who dealt, who played, and what the match says of it.
+
+use super::coded::Text;
+use super::matches::Match;
+use super::record::Record;
+use super::unreadable::Unreadable;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::remark::Target;
+use crate::engine::bridge::vulnerability::dealer_of_board;
+use crate::engine::diagnostic::{Severity, sort_by_place};
+use crate::engine::quoted::Quoted;
+
+impl<'t> Record<'_, 't> {
+    /// Gives the draft, once nothing more of it is to come.
+    pub(super) fn finish(mut self, of_match: &Match<'t>) -> Draft {
+        self.explain_early(Target::Deal);
+        self.settle_dealer();
+        self.close_auction();
+        let room = self.room.and_then(|(_, room)| room);
+        let players = self.players.or(of_match.players);
+        if let Some(players) = players {
+            self.name_players(players, room);
+        }
+        of_match.describe(&mut self.draft);
+        self.compare_with_match(of_match);
+        let mut draft = self.draft;
+        draft.diagnostics = self.report.finish();
+        sort_by_place(&mut draft.diagnostics);
+        draft.complete = draft.diagnostics.iter().all(|found| found.severity < Severity::Error);
+        draft
+    }
+
+    /// Takes the dealer from the board's number where none is given.
+    fn settle_dealer(&mut self) {
+        if self.draft.dealer.is_some() || !self.has_deal() {
+            return;
+        }
+        let place = self.bad_dealer.map(|found| found.span).or(self.deal);
+        let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.draft.span);
+        let found = self.bad_dealer.map(Text::decoded);
+        let found = found.as_deref().filter(|text| !text.is_empty()).map(Quoted);
+        let by_board = self.draft.board_number().map(dealer_of_board);
+        if by_board.is_none() && !self.draft.calls.is_empty() {
+            self.report.add(place, &Unreadable::DealerUnknown(found));
+            return;
+        }
+        self.report.add(place, &Unreadable::NoDealer { found, by_board });
+        self.draft.dealer = by_board.map(|seat| Spanned::new(seat, place));
+    }
+}
