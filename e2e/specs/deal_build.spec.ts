@@ -169,7 +169,8 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(build.call("PASS")).toBeFocused();
-  await page.keyboard.type("p1hxxp2cppp");
+  // Who types `xx` means one call; `r` redoubles.
+  await page.keyboard.type("p1hxxrp2cppp");
   await expect(build.auction.getByRole("button")).toHaveCount(9);
   await page.keyboard.press("Backspace");
   await expect(build.auction.getByRole("button")).toHaveCount(8);
