@@ -32,6 +32,13 @@ fn words_that_are_no_calls_are_errors() {
 }
 
 #[test]
+fn dash_for_a_call_is_passed_over_with_a_warning() {
+    let record = one(&board("mb|-|mb|1C|mb|p|mb|-|mb|p|mb|p|"));
+    assert_eq!(places(&record), [("no-call", 2, 4)]);
+    assert_eq!(record.verdict().to_string(), "1CS");
+}
+
+#[test]
 fn words_that_are_no_cards_are_errors() {
     let record = one(&board("mb|7Sppp|pc|HA|pc|D1|pc|C2|"));
     assert_eq!(codes(&record), ["several-at-once", "unknown-card"]);

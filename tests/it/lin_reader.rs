@@ -262,3 +262,33 @@ fn address_in_a_comment_is_a_comment() {
     let record = one(&format!("{}nt|at\nhttp://viewer.example/?lin=md%7C|", grand_slam()));
     assert_eq!(record.draft.remarks.len(), 1);
 }
+
+#[test]
+fn link_copied_from_the_source_of_a_page_is_read() {
+    let link = |deal: &str| {
+        format!(
+            "<a href=\"https://bridge.test/handviewer.html?bbo=y&amp;lin=qx|o3|md|{deal}|mb|1C|an|a &amp; b|mb|p|\">Board 1</a>"
+        )
+    };
+    let text = format!("<p>Two boards:</p>\n{} or {}\n", link(DEAL), link(DEAL));
+    assert_eq!(Format::detect(&text), Format::Lin);
+    let records = read(&text).records;
+    assert_eq!(records.len(), 2);
+    for record in records {
+        assert_eq!(codes(&record), [""; 0]);
+        assert_eq!(record.draft.calls.len(), 2);
+        let said = record.draft.remarks.first().map(|remark| &remark.said);
+        assert_eq!(said, Some(&Said::Explanation("a & b".into())));
+    }
+    let single = link(DEAL).replace('"', "'");
+    assert_eq!(one(&single).draft.calls.len(), 2);
+}
+
+#[test]
+fn address_after_a_word_is_read_and_the_word_told() {
+    let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
+    assert_eq!(Format::detect(&text), Format::Lin);
+    assert_eq!(read(&text).records.len(), 1);
+    // An address without a deal, in words before a board, is words.
+    assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
+}

@@ -87,7 +87,8 @@ fn is_pbn(line: &str) -> bool {
 fn is_lin(line: &str) -> bool {
     let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());
-    is_address(line) || name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    let address = is_address(line) || address_within(line).is_some();
+    address || name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// Whether an address begins a text: with its scheme or its host, or with its first parameter.
@@ -98,6 +99,37 @@ pub(super) fn is_address(text: &str) -> bool {
     let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
     let parameter = name > 0 && query.get(name) == Some(&b'=');
     parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
+}
+
+/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page.
+pub(super) fn address_within(text: &str) -> Option<usize> {
+    const SCHEMES: [&str; 2] = ["https", "http"];
+    let mut from = 0;
+    loop {
+        let at = from + text.get(from..)?.find(['|', ':'])?;
+        let (before, rest) = (text.get(..at)?, text.get(at..)?);
+        if rest.starts_with('|') {
+            return None;
+        }
+        from = at + 1;
+        if !rest.starts_with("://") {
+            continue;
+        }
+        let ends_with = |scheme: &&str| {
+            let start = before.len().checked_sub(scheme.len());
+            let word = start.and_then(|start| before.get(start..));
+            word.is_some_and(|word| word.eq_ignore_ascii_case(scheme))
+        };
+        let Some(scheme) = SCHEMES.iter().find(|scheme| ends_with(scheme)) else {
+            continue;
+        };
+        let end = rest.find(|c: char| matches!(c, '"' | '<' | '>' | '|') || c.is_whitespace());
+        let address = rest.get(..end.unwrap_or(rest.len()))?;
+        if address.contains("handviewer") || address.contains("lin=") {
+            return Some(at - scheme.len());
+        }
+        from = at + address.len();
+    }
 }
 
 impl fmt::Display for Format {

@@ -52,6 +52,10 @@ impl<'t> Record<'_, 't> {
                 (symbol, _) if is_blank(symbol) || symbol == ',' => {
                     symbols.next();
                 }
+                ('-' | '–', _) => {
+                    symbols.next();
+                    self.warn(first.span, &Unreadable::NoCall);
+                }
                 ('!', Some(call)) => {
                     symbols.next();
                     self.remark(call, Said::Alert);

@@ -189,6 +189,8 @@ impl Iterator for Symbols<'_> {
         let raw = self.text.raw.get(self.at..)?.chars().next()?;
         let (symbol, length) = match (self.text.coding, raw) {
             (Coding::Percent { .. }, '%') => self.escaped(self.at).unwrap_or((raw, 1)),
+            // As copied from the source of a page.
+            (Coding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => ('&', 5),
             (Coding::Percent { plus: true }, '+') => (' ', 1),
             _ => (raw, raw.len_utf8()),
         };

@@ -4,7 +4,7 @@
 //! characters, and a word that cannot be one is passed over until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
-use crate::engine::bridge::record::format::is_address;
+use crate::engine::bridge::record::format::{address_within, is_address};
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 
@@ -120,11 +120,47 @@ impl Token<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'t> {
     rest: Text<'t>,
+    /// Whether the last address stood in the markup of a page.
+    in_markup: bool,
 }
 
 impl<'t> Lexer<'t> {
     pub const fn new(text: Text<'t>) -> Self {
-        Self { rest: text }
+        Self { rest: text, in_markup: false }
+    }
+
+    /// Takes the address that begins here or stands within the text up to the next bar, and what
+    /// is said before it; the markup around a link says nothing.
+    fn address(&mut self) -> Option<Token<'t>> {
+        let start = self.rest.span.start;
+        if let Some(end) = address_end(self.rest.raw) {
+            let address = self.rest.part(start, start + end);
+            self.rest = self.rest.from(start + end);
+            return Some(Token::Address(address));
+        }
+        let at = start + address_within(self.rest.raw)?;
+        let before = self.rest.part(start, at).trim();
+        self.rest = self.rest.from(at);
+        self.in_markup = before.raw.contains('<');
+        if !self.in_markup {
+            return Some(Token::Stray(before));
+        }
+        // The quote that opens the address closes it too.
+        let quoted = before.raw.ends_with('\'').then(|| self.rest.raw.find('\'')).flatten();
+        let end = address_end(self.rest.raw)?.min(quoted.unwrap_or(usize::MAX));
+        let address = self.rest.part(at, at + end);
+        self.rest = self.rest.from(at + end);
+        Some(Token::Address(address))
+    }
+
+    /// Passes over the rest of the line of a link, up to the next link in it.
+    fn leave_markup(&mut self) {
+        if std::mem::take(&mut self.in_markup) {
+            let raw = self.rest.raw;
+            let line = raw.get(..raw.find(['\n', '\r']).unwrap_or(raw.len())).unwrap_or(raw);
+            let link = address_within(line).and_then(|at| line.get(..at)?.rfind('<'));
+            self.rest = self.rest.from(self.rest.span.start + link.unwrap_or(line.len()));
+        }
     }
 
     /// The value that begins here: its text, and whether a bar ends it. A tag alone on the last
@@ -148,14 +184,13 @@ impl<'t> Iterator for Lexer<'t> {
     type Item = Token<'t>;
 
     fn next(&mut self) -> Option<Token<'t>> {
+        self.leave_markup();
         let start = self.rest.symbols().find(|symbol| !is_blank(symbol.symbol))?.span.start;
         self.rest = self.rest.from(start);
         if self.rest.coding == Coding::Plain
-            && let Some(end) = address_end(self.rest.raw)
+            && let Some(token) = self.address()
         {
-            let address = self.rest.part(start, start + end);
-            self.rest = self.rest.from(start + end);
-            return Some(Token::Address(address));
+            return Some(token);
         }
         let Some((name, after)) = self.rest.split_once('|') else {
             let name = self.rest.trim();

@@ -45,6 +45,8 @@ pub(super) enum Unreadable<'f> {
     BadLevel(Quoted<'f>),
     /// A level without a strain that exists.
     UnknownStrain(Quoted<'f>),
+    /// A dash in the place of a call.
+    NoCall,
     /// Nothing like a call.
     UnknownCall(Quoted<'f>),
     /// More calls than any auction has.
@@ -122,6 +124,7 @@ impl fmt::Display for Unreadable<'_> {
             Self::UnknownCall(found) => {
                 write!(f, "found {found}, expected a call: p, d, r or a bid such as 1C or 3N")
             }
+            Self::NoCall => f.write_str("a dash stands for no call: it is passed over"),
             Self::TooManyCalls => {
                 write!(
                     f,
@@ -191,6 +194,7 @@ impl Fault for Unreadable<'_> {
             Self::BadLevel(_) => "bad-level",
             Self::UnknownStrain(_) => "unknown-strain",
             Self::UnknownCall(_) => "unknown-call",
+            Self::NoCall => "no-call",
             Self::TooManyCalls => "too-many-calls",
             Self::Several(_) => "several-at-once",
             Self::UnknownCard(_) => "unknown-card",
@@ -212,6 +216,7 @@ impl Fault for Unreadable<'_> {
             | Self::NoDealer { .. }
             | Self::UnknownVulnerability(_)
             | Self::SuitsByStops
+            | Self::NoCall
             | Self::Several(_)
             | Self::Spelling { .. }
             | Self::TenInDigits(_)
