@@ -66,7 +66,7 @@ fn ranks_not_as_in_the_seed_are_refused_with_a_hint() {
     for (line, column, code, hint) in [
         ("5t5247659", 2, "lower-case", "expected a capital “T”, found “t”"),
         ("AT5247659", 1, "ace-as-letter", "expected “1” for the ace, found “A”"),
-        ("5105247659", 2, "ten-as-number", "expected “T” for the ten, found “10”"),
+        ("5105247659", 2, "ten-in-digits", "expected “T” for the ten, found “10”"),
         ("5T5247650", 9, "zero", "a ten is “T”, and nine zeroes alone end the input"),
         ("5T52 7659", 5, "blank-between-cards", "no blanks"),
         ("5T52X7659", 5, "no-rank", "found “X”"),

@@ -24,7 +24,7 @@ fn golden_files() {
 #[test]
 fn a_ten_written_as_10_is_refused_with_a_hint() {
     let input = HAND.replace('T', "10");
-    assert_refused(&input, &[("ten-as-10", 1, 5)]);
+    assert_refused(&input, &[("ten-in-digits", 1, 5)]);
     assert_said(&input, "“10” is no rank here, expected T for a ten");
 }
 

@@ -69,7 +69,7 @@ fn reading_003_5_ranks_may_stand_in_any_order_and_a_ten_is_t() {
     let input = "S:5TQK\nH:27J\nD:596\nC:8KA\n";
     assert_eq!(run(Problem::HandPoints, input).unwrap(), "13\n");
     let refused = run(Problem::HandPoints, &input.replace('T', "10")).unwrap_err();
-    assert_eq!(refused[0].code, "ten-as-10");
+    assert_eq!(refused[0].code, "ten-in-digits");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
         let start = line.span.start + offset;
         let span = Span::new(start, start + length);
         if is_ten {
-            report.add(span, &LineFault::TenAsNumber);
+            report.add(span, &LineFault::TenInDigits);
             all_ranks = false;
         } else if Rank::from_letter(letter).is_none() {
             report.add(span, &LineFault::of(letter));
@@ -119,7 +119,7 @@ enum LineFault {
     /// Nothing but zeroes, and not nine of them.
     Zeroes(usize),
     /// `10` for the ten.
-    TenAsNumber,
+    TenInDigits,
     /// `A` or `a` for the ace.
     AceAsLetter(char),
     /// A rank in lower case, and as it should be.
@@ -157,7 +157,7 @@ impl fmt::Display for LineFault {
                 f,
                 "expected nine cards, or nine zeroes to end the input, found {count} zeroes"
             ),
-            Self::TenAsNumber => f.write_str("expected “T” for the ten, found “10”"),
+            Self::TenInDigits => f.write_str("expected “T” for the ten, found “10”"),
             Self::AceAsLetter(letter) => write!(f, "expected “1” for the ace, found “{letter}”"),
             Self::LowerCase(letter, rank) => {
                 write!(f, "expected a capital “{rank}”, found “{letter}”")
@@ -181,7 +181,7 @@ impl Fault for LineFault {
             Self::Blank => "blank-line",
             Self::WrongCount(_) => "wrong-count",
             Self::Zeroes(_) => "wrong-end",
-            Self::TenAsNumber => "ten-as-number",
+            Self::TenInDigits => "ten-in-digits",
             Self::AceAsLetter(_) => "ace-as-letter",
             Self::LowerCase(..) => "lower-case",
             Self::Space => "blank-between-cards",

@@ -124,7 +124,7 @@ impl Judge<'_, '_, '_> {
             } else if ranks.text.get(offset..).is_some_and(|rest| rest.starts_with("10")) {
                 skip_zero = true;
                 self.hand.garbled = true;
-                self.report.add(Span::new(start, start + 2), &LineFault::Ten);
+                self.report.add(Span::new(start, start + 2), &LineFault::TenInDigits);
             } else {
                 self.hand.garbled = true;
                 let found = self.report.source().slice(span);
@@ -182,7 +182,7 @@ enum LineFault<'t> {
     /// A character that is no rank.
     Rank { found: &'t str },
     /// A ten written as `10`.
-    Ten,
+    TenInDigits,
     /// A card that the hand has already.
     Twice { card: Card },
     /// Another number of cards than thirteen.
@@ -211,7 +211,7 @@ impl fmt::Display for LineFault<'_> {
             Self::Rank { found } => {
                 write!(f, "{} is no rank, expected A, K, Q, J, T or 9 to 2", Quoted(found))
             }
-            Self::Ten => f.write_str("“10” is no rank here, expected T for a ten"),
+            Self::TenInDigits => f.write_str("“10” is no rank here, expected T for a ten"),
             Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
             Self::Count { count } => write!(f, "{count} cards in this hand, expected 13"),
         }
@@ -223,7 +223,7 @@ impl Fault for LineFault<'_> {
         match self {
             Self::Other { .. } | Self::Blank { .. } | Self::Missing { .. } => "suit-line",
             Self::Rank { .. } => "no-rank",
-            Self::Ten => "ten-as-10",
+            Self::TenInDigits => "ten-in-digits",
             Self::Twice { .. } => "card-twice",
             Self::Count { .. } => "card-count",
         }
