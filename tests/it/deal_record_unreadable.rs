@@ -98,22 +98,22 @@ fn text_after_the_last_record_is_told_once() {
 #[test]
 fn a_wrong_dealer_is_told() {
     let text = good().replace("E\n", "F\n");
-    assert_eq!(places(&text), [("unknown-dealer", 2, 1)]);
+    assert_eq!(places(&text), [("bad-dealer", 2, 1)]);
     assert_eq!(message(&text), "found F, expected the dealer: N, E, S or W");
-    assert_eq!(places("1\nNorth\nPASS\nPASS\nPASS\nPASS\n"), [("unknown-dealer", 2, 1)]);
+    assert_eq!(places("1\nNorth\nPASS\nPASS\nPASS\nPASS\n"), [("bad-dealer", 2, 1)]);
 }
 
 #[test]
 fn a_missing_dealer_is_told_at_the_first_call() {
     let text = good().replace("E\n", "");
-    assert_eq!(places(&text), [("unknown-dealer", 2, 1)]);
+    assert_eq!(places(&text), [("bad-dealer", 2, 1)]);
     assert_eq!(check_text(&text).records[0].verdict(), Verdict::Unreadable);
 }
 
 #[test]
 fn a_word_between_records_is_told_and_both_records_stand() {
     let text = format!("2\n{PASSED_OUT}and then\n{PASSED_OUT}");
-    assert_eq!(places(&text), [("unknown-dealer", 7, 1)]);
+    assert_eq!(places(&text), [("bad-dealer", 7, 1)]);
     assert_eq!(check_text(&text).records.len(), 2);
 }
 

@@ -60,17 +60,17 @@ fn other_spellings_are_told_once() {
 fn missing_dealer_is_that_of_the_board() {
     for deal in ["0,,,", ",,,", "7,,,"] {
         let record = one(&format!("md|{deal}|ah|Board 2|mb|p|mb|p|mb|p|mb|p|"));
-        assert_eq!(codes(&record), ["missing-dealer"], "{deal}");
+        assert_eq!(codes(&record), ["dealer-assumed"], "{deal}");
         assert_eq!(record.draft.dealer.map(|dealer| dealer.value.letter()), Some('E'));
         assert_eq!(record.verdict(), Verdict::PassedOut);
     }
-    assert_eq!(told("md|0,,,|mb|p|"), [("unknown-dealer", 1, 4)]);
+    assert_eq!(told("md|0,,,|mb|p|"), [("bad-dealer", 1, 4)]);
 }
 
 #[test]
 fn unknown_vulnerability_is_left_to_the_board() {
     for said in ["z", ""] {
-        assert_eq!(told(&format!("md|1,,,|sv|{said}|")), [("unknown-vulnerability", 1, 12)]);
+        assert_eq!(told(&format!("md|1,,,|sv|{said}|")), [("bad-vulnerability", 1, 12)]);
     }
 }
 
@@ -95,19 +95,19 @@ fn hands_in_odd_forms_are_read() {
     assert_eq!(hand("SAKHQJD109876C5432"), (usual.clone(), vec!["ten-in-digits"]));
     assert_eq!(hand("AK.QJ.T9876.5432"), (usual, vec!["other-spelling"]));
     assert_eq!(hand("SHDC"), (None, vec![]));
-    assert_eq!(hand("AKQ"), (None, vec!["unknown-hand"]));
-    assert_eq!(hand("SAKx").1, ["hand-size", "unknown-hand"]);
+    assert_eq!(hand("AKQ"), (None, vec!["bad-hand"]));
+    assert_eq!(hand("SAKx").1, ["hand-size", "bad-hand"]);
 }
 
 #[test]
 fn fifth_hand_is_an_error() {
-    assert_eq!(told("md|1,,,,SA|"), [("too-many-hands", 1, 9)]);
+    assert_eq!(told("md|1,,,,SA|"), [("fifth-hand", 1, 9)]);
 }
 
 #[test]
 fn claim_beyond_thirteen_is_an_error() {
-    assert_eq!(told("md|1,,,|mc|14|"), [("unknown-result", 1, 12)]);
-    assert_eq!(told("md|1,,,|mc|+1|"), [("unknown-result", 1, 12)]);
+    assert_eq!(told("md|1,,,|mc|14|"), [("bad-result", 1, 12)]);
+    assert_eq!(told("md|1,,,|mc|+1|"), [("bad-result", 1, 12)]);
 }
 
 #[test]
@@ -209,4 +209,30 @@ fn calls_and_cards_beyond_any_deal_are_not_kept() {
     assert_eq!(record.draft.play.len(), 52);
     let told = codes(&record);
     assert!(told.contains(&"too-many-calls") && told.contains(&"too-many-cards"));
+}
+
+#[test]
+fn address_is_read_up_to_a_hundred_settings() {
+    let record = read(&format!("http://bridge.test/?v=n&{}", "x=1&".repeat(100)));
+    assert_eq!(record.records.len(), 1);
+    let told: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(told, ["too-many-settings"]);
+    let text = format!("http://bridge.test/?{}v=n", "x=1&".repeat(99));
+    assert_eq!(codes(&one(&text)), ["address-setting"]);
+}
+
+#[test]
+fn heading_too_long_for_every_board_is_told_once() {
+    let long = "a".repeat(1001);
+    let results = "PASS,".repeat(2001);
+    for heading in [format!("pn|{long}|"), format!("vg|{long}|"), format!("rs|{results}|")] {
+        let read = read(&format!("{heading}qx|o1|md|{DEAL}|qx|c1|md|{DEAL}|"));
+        let told = |at: usize| {
+            let codes = codes(&read.records[at]);
+            codes.into_iter().filter(|&code| code == "long-heading").count()
+        };
+        assert_eq!([told(0), told(1)], [1, 0]);
+        // What it says is kept, though not of every board.
+        assert!(!read.records[0].draft.tags.is_empty());
+    }
 }

@@ -18,7 +18,7 @@
 //! where it has neither yet, with its name or its players. The headings of a match stand before its
 //! first board: the raw values stay with that board, the names and the title are given to each.
 
-use self::address::Address;
+use self::address::{Address, Carried};
 use self::coded::Text;
 use self::lexer::{Lexer, Token};
 use self::matches::Match;
@@ -131,19 +131,23 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn read_address(&mut self, address: Text<'t>) -> Option<Draft> {
-        match Address::read(address) {
-            Address::Lin(text) => {
+        let Address { carries, left_out } = Address::read(address);
+        if let Some(place) = left_out {
+            self.report.add(place, &Unreadable::TooManySettings);
+        }
+        match carries {
+            Carried::Lin(text) => {
                 self.of_match = Match::default();
                 self.inner = Some(Lexer::new(text));
                 None
             }
-            Address::Parameters(parameters) => {
+            Carried::Parameters(parameters) => {
                 let mut record = Record::new(self.records + 1, self.source, address.span);
                 record.add_parameters(&parameters);
                 self.of_match = Match::default();
                 self.close(record)
             }
-            Address::Nothing => {
+            Carried::Nothing => {
                 self.report.add(address.span, &Unreadable::NoDealInAddress);
                 // That says it already.
                 self.is_told_empty = true;

@@ -3,7 +3,7 @@
 use super::address::Parameter;
 use super::coded::Text;
 use super::lexer::{Tag, Token};
-use super::matches::Match;
+use super::matches::{LONGEST, Match};
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
@@ -44,6 +44,7 @@ impl<'t> Record<'_, 't> {
                     self.warn(value.span, &fault);
                 }
                 self.head(tag);
+                self.tell_if_long(value);
                 if self.room.is_none() && self.deal.is_none() {
                     of_match.players = Some(value);
                 } else {
@@ -53,11 +54,14 @@ impl<'t> Record<'_, 't> {
             Tag::Match => {
                 self.head(tag);
                 of_match.title = Some(value);
+                self.tell_if_long(value);
                 self.keep("vg", value);
             }
             Tag::Results => {
                 self.head(tag);
-                of_match.set_results(value);
+                if !of_match.set_results(value) {
+                    self.warn(value.span, &Unreadable::LongHeading);
+                }
                 self.keep("rs", value);
             }
             Tag::Room => self.read_room(value),
@@ -72,6 +76,13 @@ impl<'t> Record<'_, 't> {
             Tag::Layout(name) | Tag::Other(name) => {
                 self.keep(str::from_utf8(&name).unwrap_or_default(), value);
             }
+        }
+    }
+
+    /// Tells of a heading that only one board keeps.
+    fn tell_if_long(&mut self, heading: Text<'t>) {
+        if heading.raw.len() > LONGEST {
+            self.warn(heading.span, &Unreadable::LongHeading);
         }
     }
 

@@ -1,10 +1,19 @@
 //! Addresses of the hand viewer: what they say after the `?`.
 
 use super::coded::{Coding, Text};
+use crate::engine::source::Span;
+
+/// An address, read as far as it can be one.
+#[derive(Clone, Debug)]
+pub(super) struct Address<'t> {
+    pub carries: Carried<'t>,
+    /// What follows after [`MOST_PARAMETERS`].
+    pub left_out: Option<Span>,
+}
 
 /// What an address carries.
 #[derive(Clone, Debug)]
-pub(super) enum Address<'t> {
+pub(super) enum Carried<'t> {
     /// `lin=`: a LIN text.
     Lin(Text<'t>),
     /// `n=`, `a=` and so on.
@@ -20,6 +29,9 @@ pub(super) struct Parameter<'t> {
     pub value: Text<'t>,
 }
 
+/// The viewer knows some thirty.
+const MOST_PARAMETERS: usize = 100;
+
 /// The parameters that say something of a deal.
 const OF_A_DEAL: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
@@ -33,25 +45,32 @@ impl<'t> Address<'t> {
             None => query,
         };
         let coding = Coding::Percent { plus: !bars };
-        let parameters = query.split('&').filter_map(|part| {
-            let (name, value) = part.split_once('=')?;
+        let mut rest = Some(query);
+        let mut parameters = Vec::new();
+        while let Some(text) = rest.filter(|_| parameters.len() < MOST_PARAMETERS) {
+            let (part, after) = text.split_once('&').map_or((text, None), |(a, b)| (a, Some(b)));
+            rest = after;
+            let Some((name, value)) = part.split_once('=') else { continue };
             // As copied from the source of a page.
             let name = name.raw.trim().trim_start_matches("amp;");
-            Some(Parameter { name, value: Text { coding, ..value } })
-        });
-        let mut parameters: Vec<_> = parameters.collect();
+            parameters.push(Parameter { name, value: Text { coding, ..value } });
+        }
+        let left_out = rest.map(|rest| rest.span);
         if let Some(at) = parameters.iter().position(|parameter| parameter.name == "lin") {
             let lin = parameters[at].value;
             // An ampersand in an explanation does not end it, unless a parameter follows.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);
-            return Self::Lin(Text { coding, ..query.part(lin.span.start, end) });
+            let text = Text { coding, ..query.part(lin.span.start, end) };
+            return Self { carries: Carried::Lin(text), left_out: None };
         }
         parameters.retain(|parameter| !parameter.value.is_empty());
-        if parameters.iter().any(|parameter| OF_A_DEAL.contains(&parameter.name)) {
-            Self::Parameters(parameters)
+        let of_a_deal = |parameter: &Parameter<'_>| OF_A_DEAL.contains(&parameter.name);
+        let carries = if parameters.iter().any(of_a_deal) {
+            Carried::Parameters(parameters)
         } else {
-            Self::Nothing
-        }
+            Carried::Nothing
+        };
+        Self { carries, left_out }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::coded::{Text, in_one_line};
 use super::lexer::Tag;
+use super::matches::LONGEST;
 use super::record::Record;
 use super::room::Room;
 use super::unreadable::Unreadable;
@@ -75,8 +76,6 @@ impl<'t> Record<'_, 't> {
 
     /// Names the players: of both rooms, if there are eight, else of this one.
     pub(super) fn name_players(&mut self, players: Text<'t>, room: Option<Room>) {
-        /// Longer ones are no names, and are not copied to every board of a match.
-        const LONGEST: usize = 2000;
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;
         if players.raw.len() > LONGEST || !is_usual || count == 8 && room.is_none() {

@@ -30,10 +30,18 @@ pub(super) enum MatchResult {
 }
 
 /// Longer headings are kept once and not copied to every board.
-const LONGEST: usize = 2000;
+pub(super) const LONGEST: usize = 1000;
+
+/// Longer lists are of no match; 1,000 boards in both rooms are the most.
+const MOST_RESULTS: usize = 2001;
 
 impl<'t> Match<'t> {
-    pub(super) fn set_results(&mut self, value: Text<'t>) {
+    /// Takes the list of results, unless it has more than any match; gives whether it does.
+    pub(super) fn set_results(&mut self, value: Text<'t>) -> bool {
+        self.results.clear();
+        if value.split(',').nth(MOST_RESULTS).is_some() {
+            return false;
+        }
         let results = value.split(',').map(|result| {
             let result = result.trim();
             Spanned::new(MatchResult::read(&result.decoded()), result.span)
@@ -43,6 +51,7 @@ impl<'t> Match<'t> {
         if value.decoded().trim_end().ends_with(',') {
             self.results.pop();
         }
+        true
     }
 
     /// Adds what the title says of every board.

@@ -21,6 +21,10 @@ pub(super) enum Unreadable<'f> {
     NoBoard,
     /// Settings in an address that say nothing of the deal.
     AddressSetting(Quoted<'f>),
+    /// More settings in an address than any viewer knows.
+    TooManySettings,
+    /// Names, a title or results too long to be used for every board of a match.
+    LongHeading,
     /// Text that belongs to no tag.
     Stray(Quoted<'f>),
     /// A tag that the next tag follows.
@@ -81,6 +85,10 @@ impl fmt::Display for Unreadable<'_> {
             }
             Self::AddressSetting(found) => {
                 write!(f, "{found} tells the viewer how to show the deal: it is passed over")
+            }
+            Self::TooManySettings => f.write_str("an address this long is read only up to here"),
+            Self::LongHeading => {
+                f.write_str("this is too long to be used for every board: only the first keeps it")
             }
             Self::Stray(found) => {
                 write!(f, "found {found}, expected a tag such as mb|: it is passed over")
@@ -182,15 +190,18 @@ impl Fault for Unreadable<'_> {
             Self::NoDealInAddress => "no-deal-in-address",
             Self::NoBoard => "left-over-text",
             Self::AddressSetting(_) => "address-setting",
+            Self::TooManySettings => "too-many-settings",
+            Self::LongHeading => "long-heading",
             Self::Stray(_) => "stray-text",
             Self::NoValue(_) => "missing-value",
             Self::NoBar => "missing-bar",
-            Self::NoDealer { .. } => "missing-dealer",
-            Self::DealerUnknown(_) => "unknown-dealer",
-            Self::UnknownVulnerability(_) => "unknown-vulnerability",
-            Self::NoSuit(_) | Self::NotInHand { .. } => "unknown-hand",
+            Self::NoDealer { by_board: Some(_), .. } => "dealer-assumed",
+            Self::NoDealer { by_board: None, .. } => "missing-dealer",
+            Self::DealerUnknown(_) => "bad-dealer",
+            Self::UnknownVulnerability(_) => "bad-vulnerability",
+            Self::NoSuit(_) | Self::NotInHand { .. } => "bad-hand",
             Self::SuitsByStops | Self::Spelling { .. } => "other-spelling",
-            Self::FifthHand(_) => "too-many-hands",
+            Self::FifthHand(_) => "fifth-hand",
             Self::BadLevel(_) => "bad-level",
             Self::UnknownStrain(_) => "unknown-strain",
             Self::UnknownCall(_) => "unknown-call",
@@ -201,7 +212,7 @@ impl Fault for Unreadable<'_> {
             Self::TenInDigits(_) => "ten-in-digits",
             Self::RankFirst { .. } => "rank-first",
             Self::TooManyCards => "too-many-cards",
-            Self::BadClaim(_) => "unknown-result",
+            Self::BadClaim(_) => "bad-result",
             Self::SaidTwice { .. } => "said-twice",
         }
     }
@@ -216,6 +227,7 @@ impl Fault for Unreadable<'_> {
             | Self::NoDealer { .. }
             | Self::UnknownVulnerability(_)
             | Self::SuitsByStops
+            | Self::LongHeading
             | Self::NoCall
             | Self::Several(_)
             | Self::Spelling { .. }

@@ -179,7 +179,7 @@ impl Fault for Unreadable<'_> {
             Self::TooFewRecords { .. } => "too-few-records",
             Self::TooManyRecords { .. } => "too-many-records",
             Self::LeftOver(_) => "left-over-text",
-            Self::NoDealer(_) => "unknown-dealer",
+            Self::NoDealer(_) => "bad-dealer",
             Self::Unfinished(_) => "unfinished-auction",
             Self::CardInAuction(_) => "card-in-auction",
             Self::BadLevel(_) => "bad-level",
