@@ -158,8 +158,8 @@ impl<'t> Lexer<'t> {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
             let line = raw.get(..raw.find(['\n', '\r']).unwrap_or(raw.len())).unwrap_or(raw);
-            let link = address_within(line).and_then(|at| line.get(..at)?.rfind('<'));
-            self.rest = self.rest.from(self.rest.span.start + link.unwrap_or(line.len()));
+            let next = address_within(line).and_then(|at| line.get(..at)?.rfind('<'));
+            self.rest = self.rest.from(self.rest.span.start + next.unwrap_or(line.len()));
         }
     }
 
