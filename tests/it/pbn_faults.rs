@@ -106,13 +106,13 @@ fn inheriting_is_forbidden_for_what_makes_a_deal() {
 fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
     let cases = [
         ("Dealer", "Q", "bad-dealer"),
-        ("Vulnerable", "some", "bad-vulnerability"),
+        ("Vulnerable", "7", "bad-vulnerability"),
         ("Deal", "N:", "bad-deal"),
         ("Declarer", "X", "bad-declarer"),
         ("Contract", "8S", "bad-contract"),
         ("Contract", "4SXXX", "bad-contract"),
         ("Result", "14", "bad-result"),
-        ("Result", "NS", "bad-result"),
+        ("Result", "NS 14", "bad-result"),
         ("Auction", "!", "bad-first-caller"),
         ("Play", "1", "bad-leader"),
     ];
@@ -259,4 +259,63 @@ fn tricks_so_far_are_no_result() {
     assert_eq!(read.stated.tricks, None);
     assert_eq!(read.diagnostics[0].code, "partial-result");
     assert_eq!(read.diagnostics[0].severity, Severity::Note);
+}
+
+#[test]
+fn words_in_place_of_what_is_only_stated_are_kept_with_a_warning() {
+    let cases = [
+        ("Contract", "NP", "bad-contract"),
+        ("Contract", "Arb", "bad-contract"),
+        ("Contract", "Not played", "bad-contract"),
+        ("Result", "Arb", "bad-result"),
+        ("Vulnerable", "some", "bad-vulnerability"),
+    ];
+    for (name, value, code) in cases {
+        let text = format!("[Board \"1\"]\n[{name} \"{value}\"]\n");
+        assert_eq!(told(&text), [(code, 2, name.len() + 4)], "{text}");
+        assert_eq!(severity(&text), Severity::Warning);
+        let tags = draft(&text).tags;
+        assert_eq!((tags[0].name.as_str(), tags[0].value.as_str()), (name, value));
+        assert_ne!(records(&text)[0].verdict(), Verdict::Unreadable, "{text}");
+    }
+}
+
+#[test]
+fn a_contract_with_blanks_and_a_result_with_its_contract_are_understood() {
+    let text = |contract: &str, result: &str| {
+        format!(
+            "[Vulnerable \"0\"]\n[Declarer \"N\"]\n[Contract \"{contract}\"]\n[Result \"{result}\"]\n"
+        )
+    };
+    for (contract, result, verdict) in
+        [("4 S X", "4SX+1", "4SXN+1"), ("4 S", "4S=", "4SN="), ("3 NT", "3NT-2", "3NTN-2")]
+    {
+        let text = text(contract, result);
+        assert_eq!(records(&text)[0].verdict().to_string(), verdict, "{text}");
+        assert!(told(&text).iter().all(|told| told.0 == "other-spelling"), "{text}");
+    }
+    assert_eq!(told(&text("4S", "3S+1")).pop(), Some(("bad-result", 4, 10)));
+}
+
+#[test]
+fn more_values_for_all_games_than_are_kept_are_told() {
+    let tags: String = (0..70).map(|number| format!("[Tag{number} \"##x\"]\n")).collect();
+    let told: Vec<_> = told(&tags).iter().map(|told| (told.0, told.1)).collect();
+    let expected: Vec<_> = (65..71).map(|line| ("too-much-inherited", line)).collect();
+    assert_eq!(told, expected);
+    let long = format!("[Event \"##{}\"]\n", "x".repeat(9000));
+    assert_eq!(records(&long)[0].diagnostics[0].code, "too-much-inherited");
+}
+
+#[test]
+fn what_is_passed_over_with_a_stray_word_is_said() {
+    let cases = [
+        ("[Board \"1\"]\none\ntwo\n", "up to the next tag"),
+        ("[Dealer \"N\"]\n[Auction \"N\"]\nAP\n1S =1=\n2S\n", "the rest of the section"),
+    ];
+    for (text, part) in cases {
+        let records = records(text);
+        let messages = records[0].diagnostics.iter().map(|told| told.message.as_str());
+        assert!(messages.into_iter().any(|message| message.ends_with(part)), "{records:?}");
+    }
 }

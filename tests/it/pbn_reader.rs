@@ -5,6 +5,7 @@ use kibitzer::engine::bridge::record::remark::{Mark, Quality, Said, Target};
 use kibitzer::engine::bridge::record::{CheckedRecord, Draft, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::diagnostic::Severity;
 
 /// Four hands of which each has one suit: North spades, East hearts, South diamonds, West clubs.
 pub const ONE_SUITED: &str =
@@ -280,7 +281,8 @@ fn a_score_that_is_not_in_points_is_kept_as_it_is() {
     let read = draft("[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]");
     assert_eq!(read.stated.score, None);
     assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
-    assert_eq!(read.diagnostics, []);
+    let told: Vec<_> = read.diagnostics.iter().map(|told| (told.code, told.severity)).collect();
+    assert_eq!(told, [("score-not-checked", Severity::Note)]);
 }
 
 #[test]

@@ -179,3 +179,61 @@ fn one_game_that_cannot_be_read_leaves_its_neighbours() {
         check_text(text).records.iter().map(|record| record.verdict().to_string()).collect();
     assert_eq!(verdicts, ["ALL PASS", "unreadable", "ALL PASS"]);
 }
+
+#[test]
+fn a_row_that_lacks_a_card_does_not_shift_the_next() {
+    let text = format!(
+        "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
+         [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3\nC4 S4 H4 D4\nC5 S5 H5 D5\n"
+    );
+    assert_eq!(told(&text), [("short-row", 7, 7), ("card-after-gap", 8, 1)]);
+    assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 C3 S3 H3");
+}
+
+#[test]
+fn a_row_that_is_broken_or_has_a_comment_is_one() {
+    let text = format!(
+        "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
+         [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 {{ low }} S2 H2 D2\nC3 S3 H3\nD3\nC4 S4 H4 D4\n\
+         C5 S5 H5 D5\nC6 S6\n*\n"
+    );
+    assert_eq!(told(&text), []);
+    assert_eq!(draft(&text).play.len(), 18);
+}
+
+#[test]
+fn a_star_on_a_call_that_others_follow_is_an_alert() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S* Pass 4S Pass\nPass* Pass\n";
+    assert_eq!(told(text), [("other-spelling", 3, 3)]);
+    let read = draft(text);
+    assert_eq!(calls(&read), "1S PASS 4S PASS PASS PASS");
+    let alerted: Vec<_> = read.remarks.iter().map(|remark| format!("{remark:?}")).collect();
+    let alert = |call: usize| format!("Remark {{ target: Call({call}), said: Alert }}");
+    assert_eq!(alerted, [alert(0), alert(4)]);
+}
+
+#[test]
+fn a_star_on_the_last_call_ends_the_auction() {
+    assert_eq!(told("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass Pass Pass*\n"), []);
+    let apart = "[Dealer \"N\"]\n[Auction \"N\"]\n1S * Pass\n";
+    assert_eq!(told(apart), [("call-after-end", 3, 6)]);
+}
+
+#[test]
+fn cards_after_one_that_is_not_known_are_checked_all_the_same() {
+    let codes = |rows: &str| -> Vec<_> {
+        let text = format!(
+            "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
+             [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 -\n{rows}\n"
+        );
+        told(&text).into_iter().map(|(code, line, column)| (code, line, column)).collect()
+    };
+    assert_eq!(codes("C3 S3 H3 D3"), [("card-after-gap", 7, 1)]);
+    let twice = codes("C3 S3 H2 D3");
+    assert_eq!(twice, [("card-after-gap", 7, 1), ("card-twice", 7, 7)]);
+    let not_held = codes("C3 S3 H3 D3\nC4 D4 H4 S4");
+    assert_eq!(
+        not_held,
+        [("card-after-gap", 7, 1), ("card-not-held", 8, 4), ("card-not-held", 8, 10)]
+    );
+}

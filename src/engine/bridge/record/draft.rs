@@ -57,6 +57,8 @@ pub struct Draft {
     pub calls: Vec<Spanned<Call>>,
     /// The cards in the order of play, up to the first that is not known.
     pub play: Vec<Spanned<Card>>,
+    /// Cards that were played after one that is not known, each with who played it: in no order.
+    pub unordered: Vec<Spanned<(Seat, Card)>>,
     /// What the text itself says that the deal came to.
     pub stated: Stated,
     /// What was said about calls and cards, in the order of the text.
@@ -126,6 +128,7 @@ impl Draft {
             dealt_twice: Vec::new(),
             calls: Vec::new(),
             play: Vec::new(),
+            unordered: Vec::new(),
             stated: Stated::default(),
             remarks: Vec::new(),
             tags: Vec::new(),

@@ -6,7 +6,7 @@
 //! | `lexer` | tags, comments, lines of text, blank lines |
 //! | `game` | which tokens are one game |
 //! | `reading` | the tokens of a game, sorted out |
-//! | `tags`, `values`, `hands` | which tags are used, and what their values say |
+//! | `tags`, `values`, `score`, `hands` | which tags are used, and what their values say |
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `said` | remarks and notes |
 //! | `carried` | what a game takes from the one before |
@@ -37,6 +37,7 @@ mod outcome;
 mod play;
 mod reading;
 mod said;
+mod score;
 mod section;
 mod settling;
 mod tags;

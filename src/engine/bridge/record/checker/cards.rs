@@ -24,6 +24,7 @@ pub(super) fn judge(
         let card = repeated.card;
         Spanned::new(Irregularity::CardTwice { card, first }, span_of(repeated.again))
     }));
+    judge_unordered(draft, dealt, faults);
     let contract = contract.filter(|_| draft.complete && faults.len() == before)?;
 
     let leader = leader(draft, contract, faults);
@@ -48,6 +49,25 @@ pub(super) fn judge(
         }));
     }
     Some(play)
+}
+
+/// Notes cards that were played in no known order but cannot have been: played before, or held by
+/// another hand.
+fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spanned<Irregularity>>) {
+    let mut played: Vec<_> = draft.play.iter().map(|card| (card.value, card.span)).collect();
+    for &Spanned { value: (seat, card), span } in &draft.unordered {
+        if let Some(&(_, first)) = played.iter().find(|(other, _)| *other == card) {
+            faults.push(Spanned::new(Irregularity::CardTwice { card, first }, span));
+            continue;
+        }
+        played.push((card, span));
+        let holder = dealt.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
+        if let Some(holder) = holder.filter(|&holder| holder != seat) {
+            let fault = IllegalCard::NotHeld { seat, card, holder: Some(holder) };
+            let holder = draft.hands[holder].map(|hand| hand.span);
+            faults.push(Spanned::new(Irregularity::NotHeld { fault, holder }, span));
+        }
+    }
 }
 
 /// Who makes the opening lead: as stated, or else by the contract.

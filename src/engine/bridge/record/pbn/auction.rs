@@ -8,7 +8,7 @@ use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::remark::Mark;
+use crate::engine::bridge::record::remark::{Mark, Said};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
@@ -32,6 +32,8 @@ pub(super) struct Section {
     /// How many seats have no call before the first: they sit before the dealer.
     pub hyphens: usize,
     pub end: Option<End>,
+    /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
+    end_is_glued: Option<Span>,
     told_after_end: bool,
 }
 
@@ -43,7 +45,10 @@ impl Section {
         remarks: &mut Remarks<'t>,
         telling: &mut Telling<'_, 't>,
     ) {
+        let mut word_end = None;
         for (piece, span) in pieces(line) {
+            let glued = word_end == Some(span.start);
+            word_end = matches!(piece, Piece::Word(_)).then_some(span.end);
             if self.told_after_end {
                 return;
             }
@@ -53,6 +58,12 @@ impl Section {
                 continue;
             }
             let found = Quoted(text);
+            if let (Piece::Word(_), Some(star)) = (piece, self.end_is_glued.take()) {
+                let last = self.calls.len().saturating_sub(1);
+                remarks.add(Anchor::Word(Part::Auction, last), Said::Alert);
+                telling.odd(Odd::Alert, Word { text: telling.slice(star), span: star });
+                self.end = None;
+            }
             if let Some(end) = self.end {
                 let all_pass = matches!(end, End::AllPass(_));
                 let is_late_mark = piece == Piece::End || all_pass && is_pass(piece);
@@ -69,7 +80,10 @@ impl Section {
                     self.push(Call::Pass, span, remarks, telling);
                 }
                 Piece::Mark(mark) => remarks.mark_next(mark),
-                Piece::End => self.end = Some(End::Early),
+                Piece::End => {
+                    self.end = Some(End::Early);
+                    self.end_is_glued = Some(span).filter(|_| glued && !self.calls.is_empty());
+                }
                 Piece::Next => self.end = Some(End::GoesOn),
                 Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
                 Piece::Dash(_) => telling.add_once(span, &Misread::HyphenInAuction),

@@ -66,6 +66,31 @@ pub(super) fn order(
     Order { cells, end: End::Gap }
 }
 
+/// Finds the lines that lack cells of their row, each with how many, by how many cells each has.
+///
+/// Lines are rows only where most have four cells; two short ones that make up a row are one that
+/// was broken, and the last may be short.
+pub(super) fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
+    let whole = counts.iter().filter(|&&count| count == 4).count();
+    let is_short = |count: usize| (1..4).contains(&count);
+    let short = counts.iter().filter(|&&count| is_short(count)).count();
+    if counts.iter().any(|&count| count > 4) || whole <= short {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut line = 0;
+    for run in counts.chunk_by(|&one, &next| is_short(one) && is_short(next)) {
+        let is_broken = run.iter().sum::<usize>() % 4 == 0;
+        let is_last = line + run.len() == counts.len();
+        if !is_broken && !is_last {
+            let lacking = run.iter().enumerate().map(|(place, count)| (line + place, 4 - count));
+            found.extend(lacking.filter(|&(_, lacking)| lacking < 4));
+        }
+        line += run.len();
+    }
+    found
+}
+
 /// Puts each row that does not stand in the columns of the seats where it belongs: by how many
 /// places it has to be turned so that every card is held by its column's seat. Tells whether any
 /// row had to be turned; the cells stay in their rows.

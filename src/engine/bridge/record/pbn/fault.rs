@@ -36,8 +36,10 @@ pub(super) enum Misread<'t> {
     ForbiddenInheritance(&'static str),
     /// An inherited value, but no game before has one, or it is too long.
     NothingToInherit(&'t str),
-    /// A value that cannot be read.
-    Value { tag: Used, found: Quoted<'t> },
+    /// A value for all games that is not kept, for there are too many of them.
+    TooMuchInherited(&'t str),
+    /// A value that cannot be read, and whether it is kept as it is written.
+    Value { tag: Used, found: Quoted<'t>, kept: bool },
     /// A hand of the deal that cannot be read.
     Hand { seat: Seat, found: Quoted<'t> },
     /// A fifth hand.
@@ -48,6 +50,8 @@ pub(super) enum Misread<'t> {
     TricksOfBoth,
     /// Tricks of a side, but it is not known which side declared.
     TricksOfNobody,
+    /// A score that is none of the contract in points.
+    ScoreNotChecked(Quoted<'t>),
     /// The tricks so far of a play that goes on.
     PartialResult,
     /// A word among the calls that is none.
@@ -68,6 +72,8 @@ pub(super) enum Misread<'t> {
     CardAfterGap { found: Quoted<'t>, cards: usize },
     /// A card after the end of the play.
     CardAfterEnd(Quoted<'t>),
+    /// A row of the play with too few cards.
+    ShortRow { cards: usize },
     /// A trick whose cards do not stand in the columns of those who hold them.
     TurnedRow { trick: usize },
     /// Cards whose order is not known.
@@ -167,7 +173,11 @@ impl fmt::Display for Misread<'_> {
                 write!(f, "found the tag {}, expected {read}: read as that", Quoted(found))
             }
             Self::StrayText(found) => {
-                write!(f, "found {found} outside any tag, comment or section: passed over")
+                write!(
+                    f,
+                    "found {found} outside any tag, comment or section: passed over, with all text \
+                     up to the next tag"
+                )
             }
             Self::NoBlankLine(name) => write!(
                 f,
@@ -188,18 +198,36 @@ impl fmt::Display for Misread<'_> {
                 "the tag {} takes its value from an earlier game, but none has one to take",
                 Quoted(name)
             ),
-            Self::Value { tag, found } => write!(f, "found {found}, expected {}", tag.expected()),
+            Self::TooMuchInherited(name) => write!(
+                f,
+                "more is given for all games than is kept, 64 tags or 8192 bytes: the tag {} holds \
+                 for this game alone",
+                Quoted(name)
+            ),
+            Self::Value { tag, found, kept } => {
+                write!(f, "found {found}, expected {}", tag.expected())?;
+                f.write_str(if *kept { ": kept as it is written" } else { "" })
+            }
             Self::Hand { seat, found } => write!(
                 f,
                 "found {found} as {seat}'s hand, expected ranks with three dots between the suits, \
                  such as AK3.QT9.54.J8762"
             ),
             Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
+            Self::ScoreNotChecked(found) => write!(
+                f,
+                "found {found} as the score, which is not in points of this one contract: kept as it \
+                 is written, and not compared"
+            ),
             Self::Call(found) => {
                 write!(f, "found {found}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")
             }
             Self::CallAfterEnd(found) => {
-                write!(f, "found {found} after the end of the auction: passed over")
+                write!(
+                    f,
+                    "found {found} after the end of the auction: passed over, with the rest of the \
+                     section"
+                )
             }
             Self::Card(found) => {
                 write!(f, "found {found}, expected a card: suit, then rank, such as SA or HT")
@@ -209,8 +237,17 @@ impl fmt::Display for Misread<'_> {
                 "found {found} after a card that is not known: the play is read up to card {cards}"
             ),
             Self::CardAfterEnd(found) => {
-                write!(f, "found {found} after the end of the play: passed over")
+                write!(
+                    f,
+                    "found {found} after the end of the play: passed over, with the rest of the \
+                     section"
+                )
             }
+            Self::ShortRow { cards } => write!(
+                f,
+                "expected a row of four cards, or - for one that is not known, found {cards}: what \
+                 lacks is taken to be at its end"
+            ),
             Self::TurnedRow { trick } => write!(
                 f,
                 "the cards of trick {trick} do not stand in the columns of the players who hold \
@@ -265,12 +302,14 @@ impl Fault for Misread<'_> {
             Self::Repeated(_) => "repeated-tag",
             Self::ForbiddenInheritance(_) => "forbidden-inheritance",
             Self::NothingToInherit(_) => "nothing-to-inherit",
+            Self::TooMuchInherited(_) => "too-much-inherited",
             Self::Value { tag, .. } => tag.code(),
             Self::Hand { .. } => "bad-hand",
             Self::FifthHand => "fifth-hand",
             Self::Spelling { odd, .. } => odd.code(),
             Self::TricksOfBoth => "tricks-of-both",
             Self::TricksOfNobody => "tricks-of-nobody",
+            Self::ScoreNotChecked(_) => "score-not-checked",
             Self::PartialResult => "partial-result",
             Self::Call(_) => "unknown-call",
             Self::CallAfterEnd(_) => "call-after-end",
@@ -281,6 +320,7 @@ impl Fault for Misread<'_> {
             Self::Card(_) => "unknown-card",
             Self::CardAfterGap { .. } => "card-after-gap",
             Self::CardAfterEnd(_) => "card-after-end",
+            Self::ShortRow { .. } => "short-row",
             Self::TurnedRow { .. } => "columns-turned",
             Self::NoTrumps => "unknown-trumps",
             Self::AfterLeadOutOfTurn => "later-lead-out-of-turn",
@@ -297,6 +337,7 @@ impl Fault for Misread<'_> {
 
     fn severity(&self) -> Severity {
         match self {
+            Self::Value { kept: true, .. } => Severity::Warning,
             Self::NoGame
             | Self::GameTooLong
             | Self::Value { .. }
@@ -307,6 +348,7 @@ impl Fault for Misread<'_> {
             | Self::Card(_) => Severity::Error,
             Self::LongLine
             | Self::Comment(CommentFlaw::HoldsTag)
+            | Self::ScoreNotChecked(_)
             | Self::PartialResult
             | Self::UnusedNote(_) => Severity::Note,
             _ => Severity::Warning,

@@ -4,7 +4,7 @@
 //! between two; what the next tags are shows where the game really ends.
 
 use super::lexer::{Lexer, Token};
-use super::tags::{Used, begins_game, carries_table};
+use super::tags::{Used, begins_game, carries_table, is_single};
 use crate::engine::source::Span;
 
 /// Cuts a text into games.
@@ -61,7 +61,11 @@ impl<'t> Games<'t> {
                 Token::BlankLine => match self.after_blank_line() {
                     After::NextGame => break,
                     After::Comments => {}
-                    After::SameGame => self.tokens.push(Token::BlankLine),
+                    After::SameGame => {
+                        if !matches!(self.tokens.last(), Some(Token::BlankLine)) {
+                            self.tokens.push(Token::BlankLine);
+                        }
+                    }
                 },
                 Token::Tag(tag) if self.ends_before(tag.name.text) => {
                     self.held = Some(token);
@@ -94,14 +98,22 @@ impl<'t> Games<'t> {
     }
 
     fn has(&self, name: &str) -> bool {
-        self.names.contains(&name)
+        self.names.iter().any(|other| other.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether the game has come to what is dealt or played.
+    fn has_substance(&self) -> bool {
+        [Used::Deal, Used::Auction, Used::Play].into_iter().any(|used| self.has(used.name()))
     }
 
     /// Whether a tag begins the next game though no blank line stands before it.
     fn ends_before(&self, name: &str) -> bool {
-        let heads = begins_game(name) || name == "Deal";
-        heads && self.says_something && self.has(name) && self.last_name() != Some(name)
-            || name == "Deal" && self.last_name() == Some(name)
+        let is_deal = Used::from_name(name) == Some(Used::Deal);
+        if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
+            return is_deal;
+        }
+        let heads = self.says_something && (is_deal || begins_game(name));
+        (heads || is_single(name) && self.has_substance()) && self.has(name)
     }
 
     fn last_name(&self) -> Option<&'t str> {

@@ -71,7 +71,8 @@ pub(super) fn read<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> Hands 
     }
     if given == 0 {
         let found = Quoted(value.text);
-        telling.add(value.span, &Misread::Value { tag: super::tags::Used::Deal, found });
+        telling
+            .add(value.span, &Misread::Value { tag: super::tags::Used::Deal, found, kept: false });
     }
     for written in misplaced {
         place_voids(written, &mut hands, telling);

@@ -14,7 +14,7 @@ pub(super) enum Token<'t> {
     Comment { text: Word<'t>, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
-    /// A line with nothing in it: it ends a game.
+    /// Lines with nothing in them, as many as follow one another: they end a game.
     BlankLine,
 }
 
@@ -256,6 +256,8 @@ impl<'t> Lexer<'t> {
 impl<'t> Lexer<'t> {
     /// Reads the next token; none at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
+        // All blank lines in a row are one token, so that nobody looks beyond each of them anew.
+        let mut blank = false;
         loop {
             if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
                 self.position = self.after_line_end(self.line_end(self.position));
@@ -263,15 +265,18 @@ impl<'t> Lexer<'t> {
                 continue;
             }
             self.position = self.find(self.position, |byte| !is_blank(byte));
-            let byte = self.byte(self.position)?;
+            let Some(byte) = self.byte(self.position) else {
+                return blank.then_some(Token::BlankLine);
+            };
             if is_line_end(byte) {
                 self.position = self.after_line_end(self.position);
                 self.line_start = self.position;
-                if self.line_is_blank {
-                    return Some(Token::BlankLine);
-                }
+                blank |= self.line_is_blank;
                 self.line_is_blank = true;
                 continue;
+            }
+            if blank {
+                return Some(Token::BlankLine);
             }
             self.line_is_blank = false;
             return Some(match byte {

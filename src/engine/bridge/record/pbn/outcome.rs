@@ -2,9 +2,11 @@
 
 use super::fault::Misread;
 use super::reading::Game;
+use super::score::{self, ScoreValue};
 use super::settling::Facts;
 use super::tags::Used;
-use super::values::{self, ScoreValue, Tricks};
+use super::values::{self, Tricks};
+use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore, StatedTricks};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::{Seat, Side};
@@ -49,13 +51,18 @@ impl Game<'_, '_> {
                 self.telling.add(value.span, &Misread::TricksOfNobody);
                 None
             }
-            (Tricks::Relative(over), _) => {
-                let tricks = self.tricks_needed(facts).map(|needed| needed + over);
+            (Tricks::Relative(over) | Tricks::RelativeTo(_, over), _) => {
+                let bid = match tricks {
+                    Tricks::RelativeTo(bid, _) => Some(bid),
+                    _ => None,
+                };
+                let needed = self.bid(facts).filter(|&made| bid.is_none_or(|bid| bid == made));
+                let needed = needed.and_then(|bid| i8::try_from(bid.level.tricks_needed()).ok());
+                let tricks = needed.map(|needed| needed + over);
                 let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok());
                 let tricks = tricks.filter(|&tricks| tricks <= 13);
                 if tricks.is_none() {
-                    let found = Quoted(value.text);
-                    self.telling.add(value.span, &Misread::Value { tag: Used::Result, found });
+                    self.keep_unread(Used::Result, value);
                 }
                 tricks
             }
@@ -64,19 +71,23 @@ impl Game<'_, '_> {
             tricks.map(|tricks| Spanned::new(StatedTricks { tricks, disputed }, value.span));
     }
 
-    fn tricks_needed(&self, facts: &Facts) -> Option<i8> {
+    /// The bid of the contract, by the calls or as stated.
+    fn bid(&self, facts: &Facts) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
             _ => None,
         };
-        let bid = facts.contract.map(|contract| contract.bid).or(stated)?;
-        i8::try_from(bid.level.tricks_needed()).ok()
+        facts.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// A score that is none in points is kept as it is.
+    /// A score that is none of the contract in points is kept as it is.
     pub(super) fn settle_score(&mut self, facts: &Facts) {
         let Some(value) = self.said(Used::Score) else { return };
-        let stated = match values::score(value.text) {
+        let scoring = self.kept("Scoring").map(str::trim);
+        let scoring = scoring.filter(|text| !values::says_nothing(text));
+        let nothing = facts.passed_out && score::score(value.text, None).is_some_and(is_nothing);
+        let read = score::score(value.text, scoring.filter(|_| !nothing));
+        let stated = match read {
             Some(ScoreValue::Of(stated)) => Some(stated),
             Some(ScoreValue::Declarers(points)) => {
                 let side = facts.declarer(&self.draft).map(Seat::side);
@@ -87,7 +98,18 @@ impl Game<'_, '_> {
         };
         match stated {
             Some(stated) => self.draft.stated.score = Some(Spanned::new(stated, value.span)),
-            None => self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text))),
+            None => {
+                if read.is_none() {
+                    self.telling.add(value.span, &Misread::ScoreNotChecked(Quoted(value.text)));
+                }
+                self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
+            }
         }
     }
+}
+
+/// Whether nobody scores.
+const fn is_nothing(score: ScoreValue) -> bool {
+    let (ScoreValue::Declarers(points) | ScoreValue::Of(StatedScore { points, .. })) = score;
+    points == 0
 }

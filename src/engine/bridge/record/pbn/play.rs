@@ -28,6 +28,10 @@ struct Cell {
 #[derive(Default)]
 pub(super) struct Section {
     cells: Vec<Cell>,
+    /// How many cells stand before each line of the text.
+    lines: Vec<usize>,
+    /// Where the last text ends that was read.
+    read_to: usize,
     ended: bool,
     /// Whether it goes on, so that the result is that of the tricks so far.
     pub goes_on: bool,
@@ -50,6 +54,8 @@ pub(super) struct Ordered {
     pub cells: Vec<usize>,
     /// Who made the opening lead.
     pub leader: Seat,
+    /// The cards after one that is not known, with the seats of their columns.
+    pub unordered: Vec<Spanned<(Seat, Card)>>,
 }
 
 impl Section {
@@ -75,6 +81,11 @@ impl Section {
         remarks: &mut Remarks<'t>,
         telling: &mut Telling<'_, 't>,
     ) {
+        let between = telling.slice(Span::new(self.read_to, line.span.start));
+        if self.lines.is_empty() || between.contains(['\n', '\r']) {
+            self.lines.push(self.cells.len());
+        }
+        self.read_to = line.span.end;
         for (piece, span) in pieces(line) {
             if self.told_after_end {
                 return;
@@ -116,6 +127,27 @@ impl Section {
         let index = self.cells.len();
         remarks.place_marks(Anchor::Word(Part::Play, index));
         self.cells.push(Cell { card, span, index });
+    }
+
+    /// Fills lines up to the four columns, where lines of four follow.
+    pub(super) fn fill_rows(&mut self, telling: &mut Telling<'_, '_>) {
+        // A line without a card, such as the last with its star, is none.
+        let length = self.cells.len();
+        self.lines.dedup();
+        self.lines.retain(|&start| start < length);
+        let ends = self.lines.iter().skip(1).chain([&length]);
+        let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
+        let short = columns::short_lines(&counts);
+        // From the last on, so that the places before it stay as they are.
+        for &(line, lacking) in short.iter().rev() {
+            let Some(end) = self.lines.get(line + 1).copied() else { continue };
+            let span =
+                end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
+            let span = span.unwrap_or_default();
+            telling.add(span, &Misread::ShortRow { cards: 4 - lacking });
+            let gap = Cell { card: None, span, index: usize::MAX };
+            self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
+        }
     }
 
     /// Turns rows that do not stand in the columns of the seats, where the deal shows who holds
@@ -175,7 +207,13 @@ impl Section {
             }
             (_, None) => {}
         }
+        let rest = self.cells.iter().enumerate().skip(whole).filter(|_| order.end == OrderEnd::Gap);
+        let rest = rest.filter(|(place, _)| !last_row.contains(place));
+        let of_column = |(place, cell): (usize, &Cell)| {
+            Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
+        };
         Ordered {
+            unordered: rest.filter_map(of_column).collect(),
             play: played().filter_map(|cell| Some(Spanned::new(cell.card?, cell.span))).collect(),
             cells: played().map(|cell| cell.index).collect(),
             leader,

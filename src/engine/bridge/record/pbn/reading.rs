@@ -8,7 +8,7 @@ use super::lexer::{RawTag, Token};
 use super::odd::Odd;
 use super::play;
 use super::said::{Anchor, Part, Remarks};
-use super::tags::{Inheritance, Used, carries_table, unescaped};
+use super::tags::{Inheritance, Inherited, Used, carries_table, unescaped};
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::remark::Said;
@@ -165,8 +165,11 @@ impl<'s, 't> Game<'s, 't> {
 
     /// The values of the tags that are kept, by name.
     pub(super) fn kept(&self, name: &str) -> Option<&str> {
-        let place = self.kept.iter().position(|(kept, _)| *kept == name)?;
-        self.draft.tags.get(place).map(|tag| tag.value.as_str())
+        self.draft.tags.get(self.kept_place(name)?).map(|tag| tag.value.as_str())
+    }
+
+    fn kept_place(&self, name: &str) -> Option<usize> {
+        self.kept.iter().position(|(kept, _)| kept.eq_ignore_ascii_case(name))
     }
 
     /// Keeps a tag as it is.
@@ -221,7 +224,7 @@ impl<'s, 't> Game<'s, 't> {
         }
         let first = match used {
             Some(used) => self.values[used as usize].map(|_| self.spans[used as usize]),
-            None => self.kept.iter().find(|(kept, _)| *kept == name).map(|(_, span)| *span),
+            None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
         if let Some(first) = first {
             let fault = Misread::Repeated(name);
@@ -230,9 +233,12 @@ impl<'s, 't> Game<'s, 't> {
             return;
         }
         let (value, inherited) = inheritance.resolve(name, tag.value);
-        if let Some(used) = used.filter(|used| inherited && used.must_be_given()) {
+        if let Some(used) = used.filter(|used| inherited != Inherited::No && used.must_be_given()) {
             let fault = Misread::ForbiddenInheritance(used.name());
             self.telling.add(tag.value.span, &fault);
+        }
+        if inherited == Inherited::TooMuch {
+            self.telling.add(tag.value.span, &Misread::TooMuchInherited(name));
         }
         let value = value.unwrap_or_else(|| {
             self.telling.add(tag.value.span, &Misread::NothingToInherit(name));
@@ -286,7 +292,7 @@ impl<'s, 't> Game<'s, 't> {
                 Some(used) => {
                     self.values[used as usize].get_or_insert(value);
                 }
-                None if self.kept.iter().any(|(kept, _)| *kept == name) => {}
+                None if self.kept_place(name).is_some() => {}
                 None => self.keep(name, value.span, value.text),
             }
         }

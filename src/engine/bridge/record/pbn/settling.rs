@@ -85,13 +85,26 @@ impl<'t> Game<'_, 't> {
         read: Option<Read<T>>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
-            self.telling.add(value.span, &Misread::Value { tag: used, found: Quoted(value.text) });
+            self.keep_unread(used, value);
             return None;
         };
         if let Some(odd) = read.odd {
             self.telling.odd(odd, value);
         }
         Some(Spanned::new(read.value, value.span))
+    }
+
+    /// Tells a value that cannot be read. Words in place of what is only stated, such as `Not
+    /// played`, are kept as they are written: the board can be known without them. A number or a
+    /// letter that cannot be stays an error.
+    pub(super) fn keep_unread(&mut self, used: Used, value: Word<'t>) {
+        let text = value.text;
+        let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
+        let kept = is_words && used.is_only_stated();
+        self.telling.add(value.span, &Misread::Value { tag: used, found: Quoted(text), kept });
+        if kept {
+            self.draft.tags.push(Tag::new(used.name(), super::tags::unescaped(text)));
+        }
     }
 
     fn seat(&mut self, used: Used) -> Option<Spanned<Seat>> {
@@ -291,6 +304,7 @@ impl<'t> Game<'_, 't> {
             self.telling.add(first_card, &Misread::NoLeader);
             return Vec::new();
         };
+        self.play.fill_rows(&mut self.telling);
         let hands = &self.draft.hands;
         let left = hands::left(hands);
         self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.telling);
@@ -300,6 +314,7 @@ impl<'t> Game<'_, 't> {
             stated.value = ordered.leader;
         }
         self.draft.play = ordered.play;
+        self.draft.unordered = ordered.unordered;
         ordered.cells
     }
 

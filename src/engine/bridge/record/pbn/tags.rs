@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 
 use crate::engine::source::Word;
 
@@ -92,15 +93,36 @@ impl Used {
         !matches!(self, Self::Board | Self::Result | Self::Score)
     }
 
+    /// Whether it only says again what the rest of a record shows, or stands beside it.
+    pub(super) const fn is_only_stated(self) -> bool {
+        matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
+    }
+
     /// Whether it tells of one table, rather than of the board.
     pub(super) const fn is_of_table(self) -> bool {
         !matches!(self, Self::Board | Self::Dealer | Self::Vulnerable | Self::Deal)
     }
 }
 
+/// Whether a name is among others, in any case.
+fn is_among(name: &str, names: &[&str]) -> bool {
+    names.iter().any(|other| other.eq_ignore_ascii_case(name))
+}
+
 /// Whether a tag stands at the head of a game, so that it begins a new one.
 pub(super) fn begins_game(name: &str) -> bool {
-    matches!(name, "Event" | "Site" | "Date" | "Board")
+    is_among(name, &["Event", "Site", "Date", "Board"])
+}
+
+/// Whether a game has a tag but once, because it says what is played, where or by whom.
+pub(super) fn is_single(name: &str) -> bool {
+    const WHERE_AND_WHO: [&str; 11] = [
+        "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
+        "Section",
+    ];
+    begins_game(name)
+        || is_among(name, &WHERE_AND_WHO)
+        || Used::from_name(name).is_some_and(|used| used != Used::Note)
 }
 
 /// Whether text after a tag that is not used belongs to it: PBN's own tags that never carry a table
@@ -128,7 +150,7 @@ pub(super) fn carries_table(name: &str) -> bool {
         "Annotator",
         "Description",
     ];
-    !PLAIN.contains(&name)
+    !is_among(name, &PLAIN)
 }
 
 /// A value with its backslashes taken away.
@@ -145,15 +167,42 @@ pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
+/// The name of a tag; its case does not matter.
+#[derive(Clone, Copy, Debug)]
+struct Name<'t>(&'t str);
+
+impl PartialEq for Name<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.eq_ignore_ascii_case(other.0)
+    }
+}
+
+impl Eq for Name<'_> {}
+
+impl Hash for Name<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.bytes().for_each(|byte| state.write_u8(byte.to_ascii_lowercase()));
+    }
+}
+
 /// The values that later games inherit: by `#` the value of an earlier game, after `##` without so
 /// much as that.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
     /// Whether the text inherits anything at all.
     active: bool,
-    latest: HashMap<&'t str, Word<'t>>,
+    latest: HashMap<Name<'t>, Word<'t>>,
     /// What is given for all games from here on, in the order in which it was given.
-    standing: Vec<&'t str>,
+    standing: Vec<Name<'t>>,
+}
+
+/// Whether a value is inherited, or is to be by later games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Inherited {
+    No,
+    Yes,
+    /// It should be, but there are too many for all of them to be kept.
+    TooMuch,
 }
 
 impl<'t> Inheritance<'t> {
@@ -168,13 +217,18 @@ impl<'t> Inheritance<'t> {
     }
 
     /// What a tag stands for: its own value, or that of an earlier game; none where there is none to
-    /// inherit. The flag says whether it was inherited, or is to be.
-    pub(super) fn resolve(&mut self, name: &'t str, value: Word<'t>) -> (Option<Word<'t>>, bool) {
+    /// inherit. Then whether it was inherited, or is to be.
+    pub(super) fn resolve(
+        &mut self,
+        name: &'t str,
+        value: Word<'t>,
+    ) -> (Option<Word<'t>>, Inherited) {
         if !self.active {
-            return (Some(value), false);
+            return (Some(value), Inherited::No);
         }
+        let name = Name(name);
         if value.text == "#" {
-            return (self.latest.get(name).copied(), true);
+            return (self.latest.get(&name).copied(), Inherited::Yes);
         }
         let mut own = value;
         let standing = value.text.strip_prefix("##");
@@ -192,19 +246,20 @@ impl<'t> Inheritance<'t> {
         let fits = bytes + own.text.len() <= Self::MOST_BYTES
             && (place.is_some() || self.standing.len() < Self::MOST_STANDING);
         if !fits {
-            self.latest.remove(name);
+            self.latest.remove(&name);
             self.standing.retain(|&other| other != name);
-            return (Some(own), standing.is_some());
+            let inherited = if standing.is_some() { Inherited::TooMuch } else { Inherited::No };
+            return (Some(own), inherited);
         }
         self.latest.insert(name, own);
         if standing.is_some() && place.is_none() {
             self.standing.push(name);
         }
-        (Some(own), standing.is_some())
+        (Some(own), if standing.is_some() { Inherited::Yes } else { Inherited::No })
     }
 
     /// The values given for all games so far.
     pub(super) fn standing(&self) -> impl Iterator<Item = (&'t str, Word<'t>)> {
-        self.standing.iter().filter_map(|&name| Some((name, *self.latest.get(name)?)))
+        self.standing.iter().filter_map(|&name| Some((name.0, *self.latest.get(&name)?)))
     }
 }

@@ -1,9 +1,9 @@
-//! The values of tags: seats, vulnerability, contract, tricks, score.
+//! The values of tags: seats, vulnerability, contract, tricks.
 
 use super::odd::Odd;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::record::draft::{StatedContract, StatedScore};
+use crate::engine::bridge::record::draft::StatedContract;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
@@ -52,10 +52,10 @@ pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
         return Some(Read::plain(vulnerability));
     }
     let odd = [
-        (Vulnerability::None, ["Neither", "Nil", "No", "O", "Nobody"]),
-        (Vulnerability::NorthSouth, ["N-S", "N/S", "N", "NorthSouth", "North-South"]),
-        (Vulnerability::EastWest, ["E-W", "E/W", "E", "EastWest", "East-West"]),
-        (Vulnerability::Both, ["B", "NSEW", "Everybody", "Game", "Every"]),
+        (Vulnerability::None, ["Neither", "Nil", "No", "O", "0", "Nobody"]),
+        (Vulnerability::NorthSouth, ["N-S", "N/S", "N", "N S", "NorthSouth", "North-South"]),
+        (Vulnerability::EastWest, ["E-W", "E/W", "E", "E W", "EastWest", "East-West"]),
+        (Vulnerability::Both, ["B", "NSEW", "EWNS", "Everybody", "Game", "Every"]),
     ];
     let odd = odd.into_iter().find(|(_, names)| is(names));
     odd.map(|(vulnerability, _)| Read::odd(vulnerability, Odd::Vulnerability))
@@ -97,7 +97,9 @@ pub(super) fn contract(text: &str) -> Option<Read<ContractValue>> {
         _ => return None,
     };
     let bid = bid.trim_end();
-    let value: Bid = bid.parse().ok()?;
+    // Blanks within a bid, as in 4 S.
+    let joined: String = bid.split_whitespace().collect();
+    let value: Bid = joined.parse().ok()?;
     let value_read = ContractValue::Stated(StatedContract::Played(value, doubling));
     let as_written = is_written(value, bid)
         && !risk.contains(['*', 'r', 'R'])
@@ -126,6 +128,8 @@ pub(super) enum Tricks {
     Of(Side, u8, Option<u8>),
     /// Over or under what the contract needs.
     Relative(i8),
+    /// The same after the contract itself.
+    RelativeTo(Bid, i8),
 }
 
 /// `9`, `NS 9`, `EW 4 NS 9`, each with `^` before where it is known to be wrong; `=`, `+1` and `-2`
@@ -147,18 +151,17 @@ pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
             None => None,
         };
         Read::plain(Tricks::Of(one, tricks, other))
-    } else if first == "=" {
-        Read::odd(Tricks::Relative(0), Odd::Result)
-    } else if first.starts_with(['+', '-']) {
-        let relative = first.parse().ok().filter(|relative| (-13..=6).contains(relative));
-        Read::odd(Tricks::Relative(relative?), Odd::Result)
+    } else if first.starts_with(['=', '+', '-']) {
+        Read::odd(Tricks::Relative(relative(first)?), Odd::Result)
+    } else if let Some((bid, relative)) = after_bid(first) {
+        Read::odd(Tricks::RelativeTo(bid, relative), Odd::Result)
     } else {
         Read::plain(Tricks::Declarers(number(first)?))
     };
     words.next().is_none().then_some(Read { value: (read.value, disputed), odd: read.odd })
 }
 
-fn side(word: &str) -> Option<Side> {
+pub(super) fn side(word: &str) -> Option<Side> {
     if word.eq_ignore_ascii_case("NS") {
         Some(Side::NorthSouth)
     } else if word.eq_ignore_ascii_case("EW") {
@@ -168,43 +171,23 @@ fn side(word: &str) -> Option<Side> {
     }
 }
 
+/// `=`, `+1`, `-2`.
+fn relative(word: &str) -> Option<i8> {
+    if word == "=" {
+        return Some(0);
+    }
+    word.parse().ok().filter(|relative| (-13..=6).contains(relative))
+}
+
+/// A bid, perhaps doubled and with its declarer, and the tricks over or under it, as in `4S+1`.
+fn after_bid(word: &str) -> Option<(Bid, i8)> {
+    let (contract, over) = word.split_at_checked(word.find(['=', '+', '-'])?)?;
+    let bid = contract.trim_end_matches(['x', 'X', '*']);
+    Some((bid.parse().ok()?, relative(over)?))
+}
+
 /// 0 to 13.
 fn number(word: &str) -> Option<u8> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|&number| digits && number <= 13)
-}
-
-/// What the tag Score says, if it is a duplicate score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ScoreValue {
-    /// Declarer's.
-    Declarers(i32),
-    /// A side's.
-    Of(StatedScore),
-}
-
-/// `620`, `NS 620`, `EW -100 NS 100`; none where it is no score in points, such as IMPs.
-pub(super) fn score(text: &str) -> Option<ScoreValue> {
-    let mut words = text.split_whitespace();
-    let first = words.next()?;
-    let Some(one) = side(first) else {
-        let points = points(first)?;
-        return words.next().is_none().then_some(ScoreValue::Declarers(points));
-    };
-    let points_of_one = points(words.next()?)?;
-    if let Some(word) = words.next() {
-        let other = side(word).filter(|&other| other != one);
-        let points_of_other = other.and_then(|_| points(words.next()?))?;
-        // Scores adjusted for both sides are no score of a contract.
-        if points_of_other != -points_of_one {
-            return None;
-        }
-    }
-    let stated = StatedScore { side: one, points: points_of_one };
-    words.next().is_none().then_some(ScoreValue::Of(stated))
-}
-
-/// Points of a contract: a multiple of ten, up to what a contract can score.
-fn points(word: &str) -> Option<i32> {
-    word.parse().ok().filter(|points| points % 10 == 0 && (-7600..=7600).contains(points))
 }

@@ -1,0 +1,92 @@
+//! The value of the tag Score: the points of a contract, or what some other scoring makes of them.
+
+use super::values::side;
+use crate::engine::bridge::record::draft::StatedScore;
+
+/// What the tag Score says, if it is a duplicate score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ScoreValue {
+    /// Declarer's.
+    Declarers(i32),
+    /// A side's.
+    Of(StatedScore),
+}
+
+/// How a game is scored, by its tag Scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scoring {
+    /// Not given, or in a way that says nothing of the tag Score.
+    Unknown,
+    Imps,
+    Matchpoints,
+    /// Rubber bridge, Chicago, and board a match: their scores are none of one contract.
+    Other,
+}
+
+impl Scoring {
+    /// Modifiers after a semicolon change nothing here.
+    fn from_tag(text: Option<&str>) -> Self {
+        let plain = |symbol: &char| symbol.is_ascii_alphabetic();
+        let first = text.unwrap_or_default().split(';').next().unwrap_or_default();
+        let name: String = first.chars().filter(plain).collect::<String>().to_ascii_lowercase();
+        let is = |names: &[&str]| names.iter().any(|part| name.contains(part));
+        if is(&["imp", "butler", "cavendish"]) {
+            Self::Imps
+        } else if is(&["matchpoint", "instant", "pairs"]) || name.starts_with("mp") {
+            Self::Matchpoints
+        } else if is(&["rubber", "chicago", "bam", "boardamatch"]) {
+            Self::Other
+        } else {
+            Self::Unknown
+        }
+    }
+
+    /// Whether so many points can be those of a contract. What a game is scored in besides is small:
+    /// 24 IMPs at most, 100 percent of the matchpoints.
+    const fn is_points(self, points: i32) -> bool {
+        match self {
+            Self::Unknown => true,
+            Self::Imps => points.abs() > 24 && points % 10 == 0,
+            Self::Matchpoints => points.abs() > 100,
+            Self::Other => false,
+        }
+    }
+}
+
+/// `620`, `NS 620`, `EW -100 NS 100`; none where it is no score of the contract in points. `scoring`
+/// is the value of the tag Scoring, if that says anything.
+pub(super) fn score(text: &str, scoring: Option<&str>) -> Option<ScoreValue> {
+    let read = in_words(text)?;
+    let way = Scoring::from_tag(scoring);
+    match read {
+        ScoreValue::Declarers(_) if scoring.is_some() => None,
+        ScoreValue::Declarers(points) | ScoreValue::Of(StatedScore { points, .. }) => {
+            way.is_points(points).then_some(read)
+        }
+    }
+}
+
+fn in_words(text: &str) -> Option<ScoreValue> {
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    let Some(one) = side(first) else {
+        let points = points(first)?;
+        return words.next().is_none().then_some(ScoreValue::Declarers(points));
+    };
+    let points_of_one = points(words.next()?)?;
+    if let Some(word) = words.next() {
+        let other = side(word).filter(|&other| other != one);
+        let points_of_other = other.and_then(|_| points(words.next()?))?;
+        // Scores adjusted for both sides are no score of a contract.
+        if points_of_other != -points_of_one {
+            return None;
+        }
+    }
+    let stated = StatedScore { side: one, points: points_of_one };
+    words.next().is_none().then_some(ScoreValue::Of(stated))
+}
+
+/// Points, whether or not a contract can score them.
+fn points(word: &str) -> Option<i32> {
+    word.parse().ok().filter(|points| (-999_999..=999_999).contains(points))
+}

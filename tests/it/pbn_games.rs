@@ -1,0 +1,73 @@
+//! Which tags of a PBN text are one game, where blank lines are missing or too many.
+
+use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
+use kibitzer::engine::bridge::seat::Seat;
+
+use crate::pbn_reader::{ONE_SUITED, draft, records, told};
+
+#[test]
+fn blank_lines_in_a_row_are_one() {
+    let blank = "\n".repeat(200_000);
+    let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]{blank}{{ comment }}\n");
+    assert_eq!(told(&text), [("blank-line-in-game", 200_002, 1)]);
+    assert!(draft(&text).dealer.is_some());
+}
+
+#[test]
+fn escaped_lines_between_blank_lines_do_not_part_them() {
+    let blank = "\n%\n".repeat(100_000);
+    let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]\n");
+    assert_eq!(told(&text), [("blank-line-in-game", 200_002, 1)]);
+}
+
+#[test]
+fn blank_lines_do_not_make_a_game_too_long() {
+    let text = format!("[ScoreTable \"\"]\nx\n{}y\n[Dealer \"N\"]\n", "\n".repeat(30_000));
+    let checked = check_text_as(&text, Format::Pbn);
+    let codes = checked.records.iter().flat_map(|record| &record.diagnostics);
+    assert!(codes.into_iter().all(|told| told.code != "game-too-long"));
+}
+
+/// The dealers of the games of a text.
+fn dealers(text: &str) -> Vec<Option<Seat>> {
+    let dealer = |record: &CheckedRecord| record.draft.dealer.map(|dealer| dealer.value);
+    records(text).iter().map(dealer).collect()
+}
+
+#[test]
+fn games_without_blank_lines_keep_the_dealer_before_their_deal() {
+    let game = |dealer: char| {
+        format!("[Dealer \"{dealer}\"]\n[Vulnerable \"None\"]\n[Deal \"{ONE_SUITED}\"]\n")
+    };
+    let text = ['N', 'E', 'S'].map(game).concat();
+    assert_eq!(dealers(&text), [Seat::North, Seat::East, Seat::South].map(Some));
+}
+
+#[test]
+fn games_without_blank_lines_keep_the_players_before_their_board() {
+    let game =
+        |name: &str| format!("[West \"{name}\"]\n[Board \"{name}\"]\n[Deal \"{ONE_SUITED}\"]\n");
+    let records = records(&["1", "2", "3"].map(game).concat());
+    let pairs = records.iter().map(|record| {
+        let board = record.draft.board.as_ref().map(|board| board.value.as_str());
+        (board.unwrap_or_default(), record.draft.tags[0].value.as_str())
+    });
+    assert_eq!(pairs.collect::<Vec<_>>(), [("1", "1"), ("2", "2"), ("3", "3")]);
+}
+
+#[test]
+fn games_with_names_in_small_letters_are_parted_as_others_are() {
+    let game = |dealer: char| {
+        format!("[event \"E\"]\n[board \"1\"]\n[dealer \"{dealer}\"]\n[contract \"Pass\"]\n")
+    };
+    let text = ['N', 'E'].map(game).concat();
+    assert_eq!(dealers(&text), [Seat::North, Seat::East].map(Some));
+    assert_eq!(told("[Event \"A\"]\n[event \"B\"]\n"), [("repeated-tag", 2, 1)]);
+}
+
+#[test]
+fn values_are_inherited_by_names_in_any_case() {
+    let records = records("[Event \"##E\"]\n[Site \"S\"]\n\n[site \"#\"]\n");
+    let values: Vec<_> = records[1].draft.tags.iter().map(|tag| tag.value.as_str()).collect();
+    assert_eq!(values, ["S", "E"]);
+}

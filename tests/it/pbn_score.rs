@@ -1,0 +1,53 @@
+//! Which scores of a PBN text are points of the contract, so that they are compared with it.
+
+use crate::pbn_reader::told;
+
+/// The codes that are told of four spades, just made by North, with a scoring and a score.
+fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
+    let text = format!(
+        "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
+         [Result \"10\"]\n[Score \"{score}\"]\n[Auction \"N\"]\n4S AP\n"
+    );
+    told(&text).into_iter().map(|(code, _, _)| code).collect()
+}
+
+#[test]
+fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
+    let cases = [
+        ("IMP", "NS 10"),
+        ("IMPs", "NS -24"),
+        ("IMP;Cross", "NS 0"),
+        ("Butler", "0"),
+        ("IMP", "NS 425"),
+        ("IMP", "420"),
+        ("MatchPoints", "50"),
+        ("MP", "NS 100"),
+        ("Rubber", "NS 120"),
+        ("Chicago", "NS 420"),
+        ("BAM", "NS 1"),
+    ];
+    for (scoring, score) in cases {
+        let told = codes(&format!("[Scoring \"{scoring}\"]"), score);
+        assert_eq!(told, ["score-not-checked"], "{scoring} {score}");
+    }
+}
+
+#[test]
+fn a_score_in_points_is_compared_whatever_it_is() {
+    for scoring in ["", "[Scoring \"?\"]", "[Scoring \"MP\"]", "[Scoring \"Total\"]"] {
+        for score in ["NS 425", "NS 8000", "NS -420", "EW 420", "NS 420 EW -420"] {
+            let expected: &[&str] =
+                if score == "NS 420 EW -420" { &[] } else { &["score-differs"] };
+            assert_eq!(codes(scoring, score), expected, "{scoring} {score}");
+        }
+    }
+    assert_eq!(codes("", "10"), ["score-differs"]);
+    assert_eq!(codes("[Scoring \"IMP\"]", "NS 450"), ["score-differs"]);
+    assert_eq!(codes("[Scoring \"IMP\"]", "NS 420"), <[&str; 0]>::default());
+}
+
+#[test]
+fn a_board_that_was_passed_out_scores_nothing_in_any_scoring() {
+    let text = "[Dealer \"N\"][Scoring \"IMP\"]\n[Contract \"Pass\"][Score \"NS 0\"]\n[Auction \"N\"]\nAP\n";
+    assert_eq!(told(text), []);
+}
