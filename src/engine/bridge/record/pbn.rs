@@ -12,6 +12,7 @@
 //! | `carried` | what a game takes from the one before |
 //! | `settling`, `outcome` | the draft, once the whole game is known |
 //! | `columns` | the order of play out of columns by seat |
+//! | `telling` | the diagnostics of a game |
 //! | `fault`, `odd` | what can be wrong, and what is assumed |
 
 use self::carried::Before;
@@ -41,6 +42,7 @@ mod score;
 mod section;
 mod settling;
 mod tags;
+mod telling;
 mod values;
 
 /// Reads the records of a text one after another.

@@ -2,9 +2,9 @@
 
 use super::fault::Misread;
 use super::odd::Odd;
-use super::reading::Telling;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
+use super::telling::Telling;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;

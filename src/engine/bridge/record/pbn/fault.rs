@@ -88,6 +88,8 @@ pub(super) enum Misread<'t> {
     DeclarerAssumed(Seat),
     /// A mark, a note or an annotation that means nothing.
     Mark(Quoted<'t>),
+    /// More marks than any game has.
+    TooManyRemarks,
     /// A reference to a note that there is none of.
     NoNote(u32),
     /// A note without its number.
@@ -144,6 +146,9 @@ impl Misread<'_> {
             }
             Self::NoLeader => {
                 "neither the opening leader nor the declarer is given: the play is passed over"
+            }
+            Self::TooManyRemarks => {
+                "this game has more marks, notes and annotations than any: the rest is passed over"
             }
             Self::NoteNumber => {
                 "expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written"
@@ -328,6 +333,7 @@ impl Fault for Misread<'_> {
             Self::LeaderAssumed(_) => "leader-assumed",
             Self::DeclarerAssumed(_) => "declarer-assumed",
             Self::Mark(_) => "unknown-mark",
+            Self::TooManyRemarks => "too-many-remarks",
             Self::NoNote(_) => "missing-note",
             Self::NoteNumber => "bad-note",
             Self::UnusedNote(_) => "unused-note",

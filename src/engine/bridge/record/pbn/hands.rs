@@ -2,7 +2,7 @@
 
 use super::fault::Misread;
 use super::odd::Odd;
-use super::reading::Telling;
+use super::telling::Telling;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::{BySeat, Seat};

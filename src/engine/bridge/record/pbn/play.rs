@@ -3,9 +3,9 @@
 use super::columns::{self, End as OrderEnd};
 use super::fault::Misread;
 use super::odd::Odd;
-use super::reading::Telling;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
+use super::telling::Telling;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::draft::Spanned;

@@ -1,72 +1,19 @@
 //! One game: from its tokens to a draft.
 
-use super::super::draft::Spanned;
 use super::auction;
 use super::fault::Misread;
 use super::game::Games;
 use super::lexer::{RawTag, Token};
-use super::odd::Odd;
 use super::play;
 use super::said::{Anchor, Part, Remarks};
 use super::tags::{Inheritance, Inherited, Used, carries_table, unescaped};
+use super::telling::Telling;
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::remark::Said;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
-use crate::engine::diagnostic::{Fault, Report, Severity};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
-
-/// What is told of a game: each kind of odd spelling once.
-pub(super) struct Telling<'s, 't> {
-    pub report: Report<'s, 't>,
-    odd: u32,
-    once: Vec<&'static str>,
-    /// Cards that one hand has twice.
-    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Whether something could not be read.
-    unreadable: bool,
-}
-
-impl<'s, 't> Telling<'s, 't> {
-    fn new(source: &'s Source<'t>) -> Self {
-        Self {
-            report: Report::new(source),
-            odd: 0,
-            once: Vec::new(),
-            dealt_twice: Vec::new(),
-            unreadable: false,
-        }
-    }
-
-    pub(super) fn slice(&self, span: Span) -> &'t str {
-        self.report.source().slice(span)
-    }
-
-    pub(super) fn add(&mut self, span: Span, fault: &dyn Fault) {
-        self.unreadable |= fault.severity() == Severity::Error;
-        self.report.add(span, fault);
-    }
-
-    /// Tells a fault unless one of its kind was told by this way before.
-    pub(super) fn add_once(&mut self, span: Span, fault: &dyn Fault) {
-        if !self.once.contains(&fault.code()) {
-            self.once.push(fault.code());
-            self.add(span, fault);
-        }
-    }
-
-    /// Tells a kind of odd spelling, the first time.
-    pub(super) fn odd(&mut self, odd: Odd, word: Word<'t>) {
-        let bit = 1 << odd as u32;
-        if self.odd & bit == 0 {
-            self.odd |= bit;
-            self.add(word.span, &Misread::Spelling { odd, found: Quoted(word.text) });
-        }
-    }
-}
 
 /// What text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -300,8 +247,8 @@ impl<'s, 't> Game<'s, 't> {
 
     /// The draft, with everything that is told of it in the order of the text.
     pub(super) fn into_draft(mut self) -> Draft {
+        self.draft.complete = !self.telling.is_unreadable();
         self.draft.dealt_twice = self.telling.dealt_twice;
-        self.draft.complete = !self.telling.unreadable;
         self.draft.diagnostics = self.telling.report.sorted();
         self.draft
     }

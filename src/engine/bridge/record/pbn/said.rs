@@ -2,8 +2,8 @@
 //! the notes say.
 
 use super::fault::Misread;
-use super::reading::Telling;
 use super::section::Piece;
+use super::telling::Telling;
 use crate::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
@@ -45,6 +45,10 @@ pub(super) struct Remarks<'t> {
     marks: Vec<Mark>,
 }
 
+/// The most that is kept of what marks, notes and annotations say in a game, so that a short text
+/// cannot fill the memory; far more than any game has.
+const MOST_REMARKS: usize = 10_000;
+
 /// The highest number of a note.
 const MOST_NOTES: u32 = 32;
 
@@ -54,7 +58,9 @@ impl<'t> Remarks<'t> {
     }
 
     pub(super) fn mark_next(&mut self, mark: Mark) {
-        self.marks.push(mark);
+        if !self.marks.contains(&mark) {
+            self.marks.push(mark);
+        }
     }
 
     /// Puts the marks that were waiting to a call or a card.
@@ -81,6 +87,12 @@ impl<'t> Remarks<'t> {
         telling: &mut Telling<'_, 't>,
     ) -> bool {
         let anchor = words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last));
+        let is_kept =
+            matches!(piece, Piece::Quality(_) | Piece::Annotation(Some(_)) | Piece::Note(Some(_)));
+        if is_kept && self.found.len() >= MOST_REMARKS {
+            telling.add_once(word.span, &Misread::TooManyRemarks);
+            return true;
+        }
         match piece {
             Piece::Quality(quality) => self.add(anchor, Said::Quality(quality)),
             Piece::Annotation(Some(number)) => self.add(anchor, annotation(number, part)),
