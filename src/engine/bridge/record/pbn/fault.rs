@@ -156,10 +156,42 @@ impl Misread<'_> {
             _ => return None,
         })
     }
+
+    /// The text that a fault is about, and what is said after it, where it is told so.
+    const fn of_text(&self) -> Option<(Quoted<'_>, &'static str)> {
+        let (found, rest) = match self {
+            Self::StrayText(found) => (
+                found,
+                " outside any tag, comment or section: passed over, with all text up to the next \
+                 tag",
+            ),
+            Self::ScoreNotChecked(found) => (
+                found,
+                " as the score, which is not in points of this one contract: kept as it is \
+                 written, and not compared",
+            ),
+            Self::Call(found) => {
+                (found, ", expected a call: Pass, X, XX or a bid such as 1C or 3NT")
+            }
+            Self::CallAfterEnd(found) => {
+                (found, " after the end of the auction: passed over, with the rest of the section")
+            }
+            Self::Card(found) => (found, ", expected a card: suit, then rank, such as SA or HT"),
+            Self::CardAfterEnd(found) => {
+                (found, " after the end of the play: passed over, with the rest of the section")
+            }
+            Self::Mark(found) => (found, ", which marks nothing here: passed over"),
+            _ => return None,
+        };
+        Some((*found, rest))
+    }
 }
 
 impl fmt::Display for Misread<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((found, rest)) = self.of_text() {
+            return write!(f, "found {found}{rest}");
+        }
         match self {
             Self::Tag { name, flaw } => {
                 write!(f, "the tag {} ", Quoted(name))?;
@@ -176,13 +208,6 @@ impl fmt::Display for Misread<'_> {
             }
             Self::TagCase { found, read } => {
                 write!(f, "found the tag {}, expected {read}: read as that", Quoted(found))
-            }
-            Self::StrayText(found) => {
-                write!(
-                    f,
-                    "found {found} outside any tag, comment or section: passed over, with all text \
-                     up to the next tag"
-                )
             }
             Self::NoBlankLine(name) => write!(
                 f,
@@ -219,35 +244,10 @@ impl fmt::Display for Misread<'_> {
                  such as AK3.QT9.54.J8762"
             ),
             Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
-            Self::ScoreNotChecked(found) => write!(
-                f,
-                "found {found} as the score, which is not in points of this one contract: kept as it \
-                 is written, and not compared"
-            ),
-            Self::Call(found) => {
-                write!(f, "found {found}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")
-            }
-            Self::CallAfterEnd(found) => {
-                write!(
-                    f,
-                    "found {found} after the end of the auction: passed over, with the rest of the \
-                     section"
-                )
-            }
-            Self::Card(found) => {
-                write!(f, "found {found}, expected a card: suit, then rank, such as SA or HT")
-            }
             Self::CardAfterGap { found, cards } => write!(
                 f,
                 "found {found} after a card that is not known: the play is read up to card {cards}"
             ),
-            Self::CardAfterEnd(found) => {
-                write!(
-                    f,
-                    "found {found} after the end of the play: passed over, with the rest of the \
-                     section"
-                )
-            }
             Self::ShortRow { cards } => write!(
                 f,
                 "expected a row of four cards, or - for one that is not known, found {cards}: what \
@@ -266,7 +266,6 @@ impl fmt::Display for Misread<'_> {
                 f,
                 "the declarer is not given: {seat}, who sits on the right of the opening leader"
             ),
-            Self::Mark(found) => write!(f, "found {found}, which marks nothing here: passed over"),
             Self::NoNote(number) => {
                 write!(f, "found a reference to note {number}, but there is none: read as an alert")
             }

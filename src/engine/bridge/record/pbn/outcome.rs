@@ -96,15 +96,14 @@ impl Game<'_, '_> {
             }
             None => None,
         };
-        match stated {
-            Some(stated) => self.draft.stated.score = Some(Spanned::new(stated, value.span)),
-            None => {
-                if read.is_none() {
-                    self.telling.add(value.span, &Misread::ScoreNotChecked(Quoted(value.text)));
-                }
-                self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
-            }
+        if let Some(stated) = stated {
+            self.draft.stated.score = Some(Spanned::new(stated, value.span));
+            return;
         }
+        if read.is_none() {
+            self.telling.add(value.span, &Misread::ScoreNotChecked(Quoted(value.text)));
+        }
+        self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
     }
 }
 
