@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SeatName } from "./deal_page.ts";
-import { open } from "./page.ts";
+import { expect, open } from "./page.ts";
 
 export type StepName = "Deal" | "Auction" | "Play" | "Result";
 
@@ -56,6 +56,9 @@ export class BuildPage {
   /** Opens the tab, with a text in its address. */
   async open(text = "", more = ""): Promise<void> {
     await open(this.page, `#/deal/build${text === "" ? "" : `?text=${encodeURIComponent(text)}`}${more}`);
+    // The builder is fetched when it is first needed.
+    await expect(this.steps).toBeVisible();
+    await expect(this.page.locator(".annex-told")).toHaveCount(0);
   }
 
   step(name: StepName): Locator {

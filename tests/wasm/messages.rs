@@ -164,7 +164,7 @@ fn everything_told_of_a_file_of_boards_crosses() {
         Told::Checked(summary),
         Told::Refused("this file is an image, not a text".to_owned()),
         Told::Rows(rows),
-        Told::Record("[Board \"♠\"]\n".to_owned()),
+        Told::Record("[Board \"♠\"]\n".to_owned(), 2),
     ] {
         assert_eq!(Told::read(&crossed(&told.write()), &query()), Some(told));
     }

@@ -122,7 +122,6 @@ pub fn AnnexPlace(props: &AnnexPlaceProps) -> Html {
     });
     html! {
         <>
-            <div class="annex" ref={root}></div>
             { match *fetched {
                 Fetched::Yes => Html::default(),
                 Fetched::Not => html! { <p class="annex-told" role="status">{ "Loading…" }</p> },
@@ -133,6 +132,7 @@ pub fn AnnexPlace(props: &AnnexPlaceProps) -> Html {
                     </p>
                 },
             } }
+            <div class="annex" ref={root}></div>
         </>
     }
 }
