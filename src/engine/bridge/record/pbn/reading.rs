@@ -77,9 +77,9 @@ impl<'s, 't> Game<'s, 't> {
             game.telling.add(tag.span, &Misread::NoBlankLine(tag.name.text));
         }
         for token in &games.tokens {
-            if game.breaks && token.span().is_some() {
+            if let (true, Some(span)) = (game.breaks, token.span()) {
                 game.breaks = false;
-                game.telling.add_once(token.span().unwrap_or_default(), &Misread::BlankLine);
+                game.telling.add_once(span, &Misread::BlankLine);
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),

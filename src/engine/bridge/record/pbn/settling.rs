@@ -219,11 +219,8 @@ impl<'t> Game<'_, 't> {
     }
 
     fn keep_as_comment(&mut self, calls: &[Call]) {
-        let span = self.auction.calls.first().map(|call| call.span).unwrap_or_default();
-        if calls.is_empty() {
-            return;
-        }
-        self.telling.add(span, &Misread::PartialAuction);
+        let Some(first) = self.auction.calls.first() else { return };
+        self.telling.add(first.span, &Misread::PartialAuction);
         let mut text = String::from("Auction:");
         for call in calls {
             text.push(' ');
