@@ -8,6 +8,56 @@ use yew::prelude::*;
 use super::delegate::{data_at, focus_within};
 use crate::engine::card::{Card, Rank, Suit};
 
+/// The 52 cards as buttons with one tab stop: what their frame listens with.
+pub struct CardGrid {
+    /// The frame around the buttons.
+    pub root: NodeRef,
+    /// The card that the tab key stops at.
+    pub stop: Card,
+    /// Hears the clicks on all buttons.
+    pub onclick: Callback<MouseEvent>,
+    /// Hears the keys on all buttons.
+    pub onkeydown: Callback<KeyboardEvent>,
+}
+
+/// A grid that begins at the ace of spades; `on_choose` hears of every card clicked or typed.
+#[hook]
+pub fn use_card_grid(on_choose: Callback<Card>) -> CardGrid {
+    let root = use_node_ref();
+    let current = use_state(|| Card::new(Suit::Spades, Rank::Ace));
+    let stop = *current;
+    let onclick = {
+        let (current, on_choose) = (current.setter(), on_choose.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(card) = card_at(&event) {
+                current.set(card);
+                on_choose.emit(card);
+            }
+        })
+    };
+    let onkeydown = {
+        let root = root.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let from = card_at(&event).unwrap_or(stop);
+            let (card, chosen) = match key_action(&event.key(), from) {
+                Some(KeyAction::Move(card)) => (card, false),
+                Some(KeyAction::Choose(card)) => (card, true),
+                None => return,
+            };
+            event.prevent_default();
+            current.set(card);
+            focus(&root, card);
+            if chosen {
+                on_choose.emit(card);
+            }
+        })
+    };
+    CardGrid { root, stop, onclick, onkeydown }
+}
+
 /// A name as the beginning of a sentence.
 #[must_use]
 pub fn sentence_case(text: &str) -> String {

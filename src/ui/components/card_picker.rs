@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::card_grid::{CardGrid, sentence_case, use_card_grid};
 use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::card::{Card, Rank, Suit};
@@ -24,8 +24,6 @@ pub struct CardPickerProps {
 /// moves to its row, typing a rank chooses that card of the row.
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
-    let root = use_node_ref();
-    let current = use_state(|| Card::new(Suit::Spades, Rank::Ace));
     // What was refused, with the cards that were chosen then: once they change, it is no news.
     let refused = use_state_eq(|| None::<(Card, CardSet)>);
     let full = props.selected.len() >= props.limit;
@@ -33,44 +31,16 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     let toggle = {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
         let selected = props.selected;
-        move |card: Card| {
+        Callback::from(move |card: Card| {
             if full && !selected.contains(card) {
                 refused.set(Some((card, selected)));
             } else {
                 refused.set(None);
                 on_toggle.emit(card);
             }
-        }
-    };
-    let onclick = {
-        let (toggle, current) = (toggle.clone(), current.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(card) = card_at(&event) {
-                current.set(card);
-                toggle(card);
-            }
         })
     };
-    let onkeydown = {
-        let (current, root) = (current.clone(), root.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let from = card_at(&event).unwrap_or(*current);
-            let (card, chosen) = match key_action(&event.key(), from) {
-                Some(KeyAction::Move(card)) => (card, false),
-                Some(KeyAction::Choose(card)) => (card, true),
-                None => return,
-            };
-            event.prevent_default();
-            current.set(card);
-            focus(&root, card);
-            if chosen {
-                toggle(card);
-            }
-        })
-    };
+    let CardGrid { root, stop, onclick, onkeydown } = use_card_grid(toggle);
 
     let still = refused.filter(|&(_, then)| then == props.selected);
     let notice = still.map_or_else(String::new, |(card, _)| {
@@ -83,7 +53,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
                         let pressed = props.selected.contains(card);
-                        card_button(card, pressed, *current == card)
+                        card_button(card, pressed, stop == card)
                     }) }
                 </div>
             }) }

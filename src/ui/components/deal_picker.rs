@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::card_grid::{CardGrid, sentence_case, use_card_grid};
 use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -25,37 +25,7 @@ pub struct DealPickerProps {
 /// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
-    let root = use_node_ref();
-    let current = use_state(|| Card::new(Suit::Spades, Rank::Ace));
-    let onclick = {
-        let (current, on_click) = (current.setter(), props.on_click.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(card) = card_at(&event) {
-                current.set(card);
-                on_click.emit(card);
-            }
-        })
-    };
-    let onkeydown = {
-        let (current, root, on_click) = (current.clone(), root.clone(), props.on_click.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let from = card_at(&event).unwrap_or(*current);
-            let (card, chosen) = match key_action(&event.key(), from) {
-                Some(KeyAction::Move(card)) => (card, false),
-                Some(KeyAction::Choose(card)) => (card, true),
-                None => return,
-            };
-            event.prevent_default();
-            current.set(card);
-            focus(&root, card);
-            if chosen {
-                on_click.emit(card);
-            }
-        })
-    };
+    let CardGrid { root, stop, onclick, onkeydown } = use_card_grid(props.on_click.clone());
     let holder =
         |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
@@ -68,7 +38,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
                         let holder = holder(card);
                         html! {
                             <DealtCard {card} {holder} own={holder == Some(props.seat)}
-                                tab_stop={*current == card} />
+                                tab_stop={stop == card} />
                         }
                     }) }
                 </div>
