@@ -21,6 +21,7 @@ pub mod call;
 pub mod comparison;
 pub mod contract;
 pub mod deal;
+pub mod double_dummy;
 pub mod hand;
 pub mod opening;
 pub mod play;

@@ -6,6 +6,7 @@ use super::hand::Hand;
 use super::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::Fault;
 
 /// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +42,23 @@ impl fmt::Display for NotADeal {
                 write!(f, "both {one} and {other} hold the {}", card.name())
             }
         }
+    }
+}
+
+/// The codes and Laws are those with which the checker of records tells the same faults.
+impl Fault for NotADeal {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::WrongCount { .. } => "hand-size",
+            Self::Shared { .. } => "card-dealt-twice",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::WrongCount { .. } => "Law 13",
+            Self::Shared { .. } => "Law 1",
+        })
     }
 }
 

@@ -1,0 +1,122 @@
+//! Sets of cards as the search sees them: four lanes of sixteen bits, one for each suit.
+//!
+//! In a lane the ace is the lowest bit and the two is bit 12, so that the highest card of a suit is
+//! the lowest bit that is set, which costs two instructions to find, and so that a carry runs from
+//! higher cards to lower ones. The trump suit, if there is one, is lane 0.
+
+/// A set of cards. A card is a set of one, or its place: the number of its bit, 0 to 60.
+pub(super) type Cards = u64;
+
+/// Every card of every suit.
+pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
+
+const LOWEST_BITS: u64 = 0x0001_0001_0001_0001;
+const SPARE_BITS: u64 = 0x8000_8000_8000_8000;
+
+/// Every card of a suit.
+pub(super) const fn lane(suit: u32) -> Cards {
+    0x1fff << (16 * suit)
+}
+
+/// The suit of a place.
+pub(super) const fn suit_of(place: u32) -> u32 {
+    place >> 4
+}
+
+/// The place of the highest card; of several suits, of the one with the lowest lane.
+pub(super) const fn first(cards: Cards) -> u32 {
+    cards.trailing_zeros()
+}
+
+/// The place of the lowest card; of several suits, of the one with the highest lane. The set is not
+/// empty.
+#[expect(clippy::manual_ilog2, reason = "which would look whether the set is empty")]
+pub(super) const fn last(cards: Cards) -> u32 {
+    63 - cards.leading_zeros()
+}
+
+/// The highest card of each suit.
+pub(super) const fn highest(cards: Cards) -> Cards {
+    cards & !((cards | SPARE_BITS) - LOWEST_BITS)
+}
+
+/// In each suit, the places above the highest of these cards; all of them where there is none.
+pub(super) const fn above(cards: Cards) -> Cards {
+    ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
+}
+
+/// The places of a suit above a place.
+pub(super) const fn above_place(place: u32) -> Cards {
+    ((1 << (place & 15)) - 1) << (16 * suit_of(place))
+}
+
+/// In each suit, the lowest of these cards and all places above it.
+pub(super) const fn down_to(cards: Cards) -> Cards {
+    let cards = cards | (cards >> 1) & 0x7fff_7fff_7fff_7fff;
+    let cards = cards | (cards >> 2) & 0x3fff_3fff_3fff_3fff;
+    let cards = cards | (cards >> 4) & 0x0fff_0fff_0fff_0fff;
+    cards | (cards >> 8) & 0x00ff_00ff_00ff_00ff
+}
+
+/// How many cards there are of each suit, lane by lane.
+pub(super) const fn counts(cards: Cards) -> u64 {
+    let pairs = cards - ((cards >> 1) & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    (eights + (eights >> 8)) & 0x001f_001f_001f_001f
+}
+
+/// Of each run of equal cards in a hand, the highest. Cards are equal if none that is still in play,
+/// in another hand or on the table, lies between them.
+pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
+    let gone = !in_play & ALL;
+    let below = hand << 1;
+    // A carry runs from below each card through what is gone to the next card in play.
+    let reached = ((below & gone) + gone) & !gone | below & !gone;
+    hand & !reached
+}
+
+/// The run of equal cards in a hand that begins with the card at a place.
+pub(super) const fn run_of(place: u32, hand: Cards, in_play: Cards) -> Cards {
+    let from = lane(suit_of(place)) & !((1 << place) - 1);
+    let others = in_play & !hand & from;
+    hand & from & (others & others.wrapping_neg()).wrapping_sub(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cards of one suit from their places in it.
+    fn cards(suit: u32, places: &[u32]) -> Cards {
+        places.iter().map(|place| 1 << (16 * suit + place)).sum()
+    }
+
+    #[test]
+    fn each_suit_has_its_own_highest_card() {
+        let hand = cards(0, &[3, 5]) | cards(2, &[0, 12]) | cards(3, &[12]);
+        assert_eq!(highest(hand), cards(0, &[3]) | cards(2, &[0]) | cards(3, &[12]));
+        assert_eq!(
+            above(hand),
+            cards(0, &[0, 1, 2]) | lane(1) | cards(3, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+        );
+    }
+
+    #[test]
+    fn lanes_do_not_spill_into_each_other() {
+        assert_eq!(down_to(cards(1, &[0]) | cards(3, &[2])), cards(1, &[0]) | cards(3, &[0, 1, 2]));
+        assert_eq!(counts(ALL), 0x000d_000d_000d_000d);
+        assert_eq!(counts(cards(0, &[1, 7, 12]) | cards(3, &[0])), 3 | 1 << 48);
+    }
+
+    #[test]
+    fn cards_with_only_gone_ones_between_them_are_equal() {
+        let hand = cards(1, &[1, 4, 6]);
+        let with = |others| heads(hand, hand | others);
+        assert_eq!(with(cards(1, &[5])), cards(1, &[1, 6]));
+        assert_eq!(with(0), cards(1, &[1]));
+        assert_eq!(with(cards(1, &[2, 5])), hand);
+        assert_eq!(run_of(17, hand, hand | cards(1, &[5])), cards(1, &[1, 4]));
+        assert_eq!(run_of(17, hand, hand), hand);
+    }
+}

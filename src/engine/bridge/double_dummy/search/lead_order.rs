@@ -1,0 +1,164 @@
+//! Which card to try first on lead.
+//!
+//! The right first card ends the search of a position at once, so this is where time is won. The
+//! weights are fitted, not guessed. In 150,000 positions of 300 random deals, met by the search
+//! itself, every lead was searched to the end; a linear model of the properties below was trained to
+//! rank first a lead that succeeds, each position weighing by what its failing leads cost (their
+//! number of tricks searched, to the power 0.7); then once more in the positions that the search met
+//! with that model. Where a position has leads of both kinds, the first is right in 84 of 100, where
+//! chance would be right in 53.
+
+use super::lanes::{Cards, above, first, highest, lane, suit_of};
+use super::lead_weights::{NO_TRUMP, SIDE_SUIT, TRUMPS};
+use super::ranking::Ranking;
+use super::state::{SeatNumber, State};
+
+/// What each property of a lead is worth. What is counted is bounded by the length of its list.
+pub(super) struct Weights {
+    /// By where the card stands among the candidates of its suit (0 alone, 1 highest, 2 lowest, 3
+    /// between), and who holds the three highest cards of the suit; see
+    /// [`State::top_owners`].
+    pub owners: [[i16; 125]; 4],
+    /// By how many higher cards partner (1), left (4) and right (16) have, at most 3 each.
+    pub above: [i16; 64],
+    /// By the leader's length.
+    pub own: [i16; 7],
+    /// By each other's length, at most 6; 7 stands for a void with trumps to ruff.
+    pub partner: [i16; 8],
+    pub left: [i16; 8],
+    pub right: [i16; 8],
+    /// By how many of the highest cards lie with one side.
+    pub our_tops: [i16; 5],
+    pub their_tops: [i16; 5],
+    /// By how much our longer holding is longer than theirs, from -3 to 3.
+    pub longer: [i16; 7],
+    /// 0 for a card that is not the highest in play; otherwise 1, more if the suit is solid (1), if
+    /// right (2) or left (4) may ruff.
+    pub top: [i16; 9],
+    /// By [`Slack`]; more if partner beats both opponents, with a lower (3) or a higher card (6).
+    pub partner_beats: [i16; 9],
+    /// By where the card stands (3) and slack.
+    pub kind: [i16; 12],
+    /// By the tricks left beyond two (2), and whether the card is the highest in play.
+    pub tricks_left: [i16; 16],
+    /// By the leader's (5) and partner's length, at most 4 each.
+    pub own_and_partner: [i16; 25],
+}
+
+/// How much the leader's side can afford: 0 no trick, 2 half of those left, 1 something between.
+type Slack = usize;
+
+const fn slack_of(may_lose: u8, left: u8) -> Slack {
+    if may_lose == 0 {
+        0
+    } else if may_lose >= left / 2 {
+        2
+    } else {
+        1
+    }
+}
+
+/// A length as [`Weights`] counts it.
+fn length_code(length: i32, may_ruff: bool) -> usize {
+    if length == 0 && may_ruff { 7 } else { length.min(6) as usize }
+}
+
+fn at_most(count: u32, most: usize) -> usize {
+    (count as usize).min(most)
+}
+
+impl State {
+    /// Ranks the candidates for a lead; of the `left` tricks the leader's side may lose `may_lose`.
+    pub(super) fn rank_leads(
+        &self,
+        leader: SeatNumber,
+        mut candidates: Cards,
+        left: u8,
+        may_lose: u8,
+    ) -> Ranking {
+        let mut ranking = Ranking::new();
+        let slack = slack_of(may_lose, left);
+        while candidates != 0 {
+            let suit = suit_of(first(candidates));
+            let of_suit = candidates & lane(suit);
+            candidates ^= of_suit;
+            self.rank_suit(&mut ranking, leader, suit, of_suit, left, slack);
+        }
+        ranking
+    }
+
+    fn rank_suit(
+        &self,
+        ranking: &mut Ranking,
+        leader: SeatNumber,
+        suit: u32,
+        candidates: Cards,
+        tricks_left: u8,
+        slack: Slack,
+    ) {
+        let weights = match (self.has_trumps(), suit) {
+            (false, _) => &NO_TRUMP,
+            (true, 0) => &TRUMPS,
+            (true, _) => &SIDE_SUIT,
+        };
+        let seats = [leader, State::left(leader), State::partner(leader), State::right(leader)];
+        let hands = seats.map(|seat| self.hands[seat & 3]);
+        let ruffs = hands.map(|hand| suit != 0 && hand & self.trumps != 0);
+        let [own, left, partner, right] = hands.map(|hand| hand & lane(suit));
+        let length = self.lengths_from(leader).of(suit);
+        let top = highest(self.in_play & lane(suit));
+        let (ours, theirs) = (own | partner, left | right);
+        let our_tops = (ours & above(theirs)).count_ones();
+        let their_tops = (theirs & above(ours)).count_ones();
+        let longest = length.left.max(length.right);
+        let is_solid = our_tops as i32 >= longest;
+        let longer = (length.own.max(length.partner) - longest).clamp(-3, 3) + 3;
+        let partners_best = highest(partner) & above(theirs);
+        let lengths = (length.own.min(4) * 5 + length.partner.min(4)) as usize;
+        let of_suit = [
+            weights.own[length.own.min(6) as usize],
+            weights.partner[length_code(length.partner, ruffs[2])],
+            weights.left[length_code(length.left, ruffs[1])],
+            weights.right[length_code(length.right, ruffs[3])],
+            weights.our_tops[at_most(our_tops, 4)],
+            weights.their_tops[at_most(their_tops, 4)],
+            weights.longer[longer as usize],
+            weights.own_and_partner[lengths],
+        ];
+        let of_suit: i32 = of_suit.into_iter().map(i32::from).sum();
+        let of_top = 1
+            + usize::from(is_solid)
+            + 2 * usize::from(right == 0 && ruffs[3])
+            + 4 * usize::from(left == 0 && ruffs[1]);
+        let owners = self.top_owners(leader, suit);
+        let tricks_left = usize::from(tricks_left - 2).min(7);
+        let mut rest = candidates;
+        while rest != 0 {
+            let place = first(rest);
+            let card = rest & rest.wrapping_neg();
+            rest ^= card;
+            let above = card - 1;
+            let kind = match (candidates & above == 0, rest == 0) {
+                (true, true) => 0,
+                (true, false) => 1,
+                (false, true) => 2,
+                (false, false) => 3,
+            };
+            let is_top = card == top;
+            let partner_beats =
+                usize::from(partners_best != 0) * (1 + usize::from(partners_best < card));
+            let above = at_most((partner & above).count_ones(), 3)
+                + 4 * at_most((left & above).count_ones(), 3)
+                + 16 * at_most((right & above).count_ones(), 3);
+            let of_card = [
+                weights.owners[kind][owners],
+                weights.above[above],
+                weights.top[usize::from(is_top) * of_top],
+                weights.partner_beats[3 * partner_beats + slack],
+                weights.kind[3 * kind + slack],
+                weights.tricks_left[2 * tricks_left + usize::from(is_top)],
+            ];
+            ranking.push(place, of_suit + of_card.into_iter().map(i32::from).sum::<i32>());
+        }
+    }
+}

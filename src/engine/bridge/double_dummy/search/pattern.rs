@@ -1,0 +1,128 @@
+//! What is learned of a position, for all that agree with it in what mattered.
+
+/// Who owns the cards in play, by their order in the suit: two bits a card.
+///
+/// `high` has the eight highest cards of each suit, one lane a suit, the highest card in the highest
+/// bits; `low` the five lowest, ten bits a suit.
+#[derive(Clone, Copy)]
+pub(super) struct Owners {
+    high: u64,
+    low: u64,
+}
+
+/// How many bits the owners of a whole suit take.
+const SUIT_BITS: u32 = 26;
+
+/// The bits of one suit that are in [`Owners::low`].
+const LOW_BITS: u32 = 10;
+
+impl Owners {
+    /// From each suit's owners, 26 bits, the highest card in the highest bits.
+    pub(super) fn new(suits: [u32; 4]) -> Self {
+        let suits = suits.map(u64::from);
+        let high = |suit: usize| suits[suit] >> LOW_BITS << (16 * suit);
+        let low = |suit: usize| (suits[suit] & 0x3ff) << (10 * suit);
+        Self { high: high(0) | high(1) | high(2) | high(3), low: low(0) | low(1) | low(2) | low(3) }
+    }
+
+    /// The owner of a card, by the place of its two bits in `high`.
+    pub(super) const fn owner(self, shift: u32) -> usize {
+        (self.high >> shift) as usize & 3
+    }
+}
+
+/// Bounds for all positions of a shape that agree in the owners of some cards.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+pub(super) struct Pattern {
+    high: u64,
+    high_mask: u64,
+    /// The owners, 40 bits; from bit 40 how many cards of each suit matter, four bits a suit; from
+    /// bit 56 the lower and from bit 60 the upper bound.
+    low: u64,
+    low_mask: u64,
+}
+
+/// How many of the highest cards of each suit matter, four bits a suit.
+#[derive(Clone, Copy)]
+pub(super) struct Depths(u64);
+
+impl Depths {
+    /// From the number of cards, lane by lane.
+    pub(super) const fn new(counts: u64) -> Self {
+        Self(counts & 15 | counts >> 12 & 0xf0 | counts >> 24 & 0xf00 | counts >> 36 & 0xf000)
+    }
+
+    /// How many of a suit's highest cards matter, 0 to 13.
+    pub(super) const fn of(self, suit: u32) -> u32 {
+        (self.0 >> (4 * suit)) as u32 & 15
+    }
+}
+
+impl Pattern {
+    pub(super) fn new(owners: Owners, depths: Depths, least: u8, most: u8) -> Self {
+        let (mut high_mask, mut low_mask) = (0, 0);
+        for suit in 0..4 {
+            let whole = (1 << SUIT_BITS) - 1;
+            let mask: u64 = whole & !(whole >> (2 * depths.of(suit)));
+            high_mask |= mask >> LOW_BITS << (16 * suit);
+            low_mask |= (mask & 0x3ff) << (LOW_BITS * suit);
+        }
+        let told = depths.0 << 40 | u64::from(least) << 56 | u64::from(most) << 60;
+        Self {
+            high: owners.high & high_mask,
+            high_mask,
+            low: owners.low & low_mask | told,
+            low_mask,
+        }
+    }
+
+    pub(super) const fn fits(&self, owners: Owners) -> bool {
+        (self.high ^ owners.high) & self.high_mask == 0
+            && (self.low ^ owners.low) & self.low_mask == 0
+    }
+
+    pub(super) const fn least(&self) -> u8 {
+        (self.low >> 56) as u8 & 15
+    }
+
+    pub(super) const fn most(&self) -> u8 {
+        (self.low >> 60) as u8
+    }
+
+    pub(super) const fn depths(&self) -> Depths {
+        Depths(self.low >> 40 & 0xffff)
+    }
+
+    /// How many cards matter in all: the fewer, the more general.
+    pub(super) const fn cards(&self) -> u64 {
+        let depths = self.depths().0;
+        let pairs = (depths & 0x0f0f) + (depths >> 4 & 0x0f0f);
+        (pairs + (pairs >> 8)) & 0xff
+    }
+
+    /// Whether everything that fits the other fits this one.
+    pub(super) const fn includes(&self, other: &Self) -> bool {
+        (self.high ^ other.high) & self.high_mask == 0
+            && self.high_mask & !other.high_mask == 0
+            && (self.low ^ other.low) & self.low_mask == 0
+            && self.low_mask & !other.low_mask == 0
+    }
+
+    pub(super) const fn is_as_deep_as(&self, other: &Self) -> bool {
+        self.high_mask == other.high_mask && self.low_mask == other.low_mask
+    }
+
+    /// The owner of a card, by the place of its two bits in `high`; [`ANY`] if it does not matter.
+    pub(super) const fn owner(&self, shift: u32) -> usize {
+        if self.high_mask >> shift & 1 == 1 { (self.high >> shift) as usize & 3 } else { ANY }
+    }
+
+    pub(super) fn narrow(&mut self, least: u8, most: u8) {
+        let (least, most) = (self.least().max(least), self.most().min(most));
+        self.low = self.low & ((1 << 56) - 1) | u64::from(least) << 56 | u64::from(most) << 60;
+    }
+}
+
+/// The branch of a fork for the patterns that do not care who owns the card.
+pub(super) const ANY: usize = 4;

@@ -1,0 +1,136 @@
+//! Tricks that need no search: what a side can cash, and what it cannot be kept from.
+
+use super::lanes::{Cards, above, counts, highest, lane, suit_of};
+use super::state::{SeatNumber, State};
+
+/// No limit to how often a suit can be led before an opponent ruffs.
+const UNLIMITED: i32 = 99;
+
+impl State {
+    /// Whether North and South take `need` of the tricks that are left, and the cards that matter to
+    /// it, if it is plain: the leader's side can cash enough tricks, or its opponents have enough
+    /// trumps that cannot lose.
+    ///
+    /// What it counts for the leader holds too for a seat that is about to win a trick with the
+    /// highest card of the suit led, as if it were to lead that suit itself.
+    pub(super) fn plain(&self, leader: SeatNumber, left: u8, need: u8) -> Option<(bool, Cards)> {
+        let is_ours = leader & 1 == 0;
+        let (left, need) = (i32::from(left), i32::from(need));
+        let wanted = if is_ours { need } else { left - need + 1 };
+        if self.has_trumps()
+            && let Some(cards) = self.trump_tricks_against(leader, left - wanted + 1)
+        {
+            return Some((!is_ours, cards));
+        }
+        Some((is_ours, self.cashed(leader, wanted)?))
+    }
+
+    /// The cards that matter to it, if the opponents of a seat are sure of so many trump tricks.
+    fn trump_tricks_against(&self, seat: SeatNumber, wanted: i32) -> Option<Cards> {
+        let (left, right) = (State::left(seat), State::right(seat));
+        let trumps = self.in_play & self.trumps;
+        let theirs = (self.hands[left] | self.hands[right]) & trumps;
+        if theirs == 0 {
+            return None;
+        }
+        let tops = theirs & above(trumps & !theirs);
+        if tops != 0 {
+            // Each round takes at most one from the longer hand, which wins it or is spared by the other.
+            let longest = self.length(left, 0).max(self.length(right, 0));
+            let sure = wanted <= longest && wanted <= tops.count_ones() as i32;
+            return sure.then(|| self.nth(0, wanted as u32));
+        }
+        if wanted > 1 {
+            return None;
+        }
+        // The second highest, guarded and played after the highest: to be led away from, it would
+        // have to win a trick first.
+        let best = highest(trumps);
+        let second = highest(trumps ^ best);
+        let behind = if self.hands[seat] & best != 0 { left } else { right };
+        let holding = self.hands[behind] & trumps;
+        (holding & second != 0 && holding != second).then_some(second)
+    }
+
+    /// The cards that matter to it, if a seat on lead can cash so many tricks with its partner: its
+    /// own highest cards of each suit first, then its partner's if there is a way across.
+    fn cashed(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
+        let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
+        let ours = own | partner;
+        let tops = ours & above(self.in_play & !ours);
+        if tops == 0 {
+            return None;
+        }
+        let own_tops = counts(own & above(self.in_play & !own));
+        let our_tops = counts(tops);
+        let lengths = self.lengths_from(leader);
+        // Opponents that the leader's highest trumps leave without any ruff nothing.
+        let (mut left_ruffs, mut right_ruffs) = (false, false);
+        if self.has_trumps() {
+            let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));
+            (left_ruffs, right_ruffs) = (trumps.left > drawn, trumps.right > drawn);
+        }
+        let (mut total, mut partners_total, mut is_entry) = (0, 0, false);
+        let (mut depths, mut partners_depths) = ([0; 4], [0; 4]);
+        let mut suits = tops;
+        while suits != 0 {
+            let suit = suit_of(suits.trailing_zeros());
+            suits &= !lane(suit);
+            let length = lengths.of(suit);
+            let mut limit = UNLIMITED;
+            if suit != 0 || !self.has_trumps() {
+                if left_ruffs {
+                    limit = length.left;
+                }
+                if right_ruffs {
+                    limit = limit.min(length.right);
+                }
+            }
+            let of_suit = |counts: u64| (counts >> (16 * suit)) as i32 & 15;
+            let cashed = of_suit(own_tops).min(limit);
+            let rounds = length.left.max(length.right);
+            depths[suit as usize] = cashed as u32;
+            if limit == UNLIMITED && cashed >= rounds && length.partner <= cashed {
+                // Nobody else has any left: all the leader's cards win.
+                total += length.own;
+                if total >= wanted {
+                    return Some(self.mattering(depths));
+                }
+                continue;
+            }
+            total += cashed;
+            if total >= wanted {
+                depths[suit as usize] -= (total - wanted) as u32;
+                return Some(self.mattering(depths));
+            }
+            let kept = length.partner - cashed;
+            if cashed < limit && of_suit(our_tops) > cashed && kept > 0 {
+                let run = self.run_after(partner, suit, cashed).min(kept).min(limit - cashed);
+                if run > 0 {
+                    let last = cashed + run;
+                    partners_depths[suit as usize] = last as u32;
+                    let all_win = limit == UNLIMITED && last >= rounds && length.own <= last;
+                    partners_total += if all_win { kept } else { run };
+                    is_entry |= length.own > cashed;
+                }
+            }
+        }
+        if !is_entry || total + partners_total < wanted {
+            return None;
+        }
+        for suit in 0..4 {
+            depths[suit] = depths[suit].max(partners_depths[suit]);
+        }
+        Some(self.mattering(depths))
+    }
+
+    /// How many cards of a hand follow each other right after so many of the highest of a suit.
+    fn run_after(&self, hand: Cards, suit: u32, after: i32) -> i32 {
+        let mut rest = self.in_play & lane(suit);
+        for _ in 0..after {
+            rest &= rest - 1;
+        }
+        let mine = hand & lane(suit);
+        (mine & above(rest & !mine)).count_ones() as i32
+    }
+}

@@ -1,0 +1,194 @@
+//! The table as the search sees it.
+
+use super::lanes::{Cards, above_place, counts, lane, suit_of};
+
+/// A seat's number, 0 to 3: North, East, South, West.
+pub(super) type SeatNumber = usize;
+
+/// How many ways there are to hold a suit: a bit for each of its cards.
+pub(super) const HOLDINGS: usize = 1 << 13;
+
+/// Who holds what.
+pub(super) struct State {
+    /// What each seat holds.
+    pub hands: [Cards; 4],
+    /// The cards in play: those that the seats hold, and those of the trick on the table.
+    pub in_play: Cards,
+    /// How many cards of each suit each seat had at the start of the trick: in the suit's lane, four
+    /// bits a seat.
+    pub lengths: u64,
+    /// The lane of the trump suit, or nothing.
+    pub trumps: Cards,
+    /// Who holds each card, by its place; who held it last, when it is played.
+    holder: [u8; 64],
+    /// For each suit and holding, whose its cards are: two bits a card, the highest in bits 24 and 25.
+    owners: Box<[[u32; HOLDINGS]; 4]>,
+    /// For each holding its cards from the highest, four bits each.
+    ranks: Box<[u64; HOLDINGS]>,
+    /// For each seat, by how many cards there are (64, at most 3) and the owners of the three highest:
+    /// what [`State::top_owners`] gives.
+    top_owners: Box<[[u8; 256]; 4]>,
+}
+
+/// For each leader, which bits of a lane of [`State::lengths`] move to its end.
+const KEPT: [u64; 4] =
+    [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
+
+/// The lengths of a suit as a seat sees them.
+#[derive(Clone, Copy)]
+pub(super) struct Lengths {
+    pub own: i32,
+    pub left: i32,
+    pub partner: i32,
+    pub right: i32,
+}
+
+/// The lengths of all suits as a seat sees them.
+#[derive(Clone, Copy)]
+pub(super) struct AllLengths(u64);
+
+impl AllLengths {
+    pub(super) const fn of(self, suit: u32) -> Lengths {
+        let lane = (self.0 >> (16 * suit)) as i32;
+        Lengths {
+            own: lane & 15,
+            left: lane >> 4 & 15,
+            partner: lane >> 8 & 15,
+            right: lane >> 12 & 15,
+        }
+    }
+}
+
+impl State {
+    /// A table without cards.
+    #[expect(clippy::large_stack_arrays, reason = "they go to the heap at once")]
+    pub(super) fn new() -> Self {
+        let mut ranks = Box::new([0; HOLDINGS]);
+        for (holding, ranks) in ranks.iter_mut().enumerate() {
+            let held = (0..13).filter(|rank| holding >> rank & 1 == 1);
+            *ranks = held.zip(0..).map(|(rank, order)| rank << (4 * order)).sum();
+        }
+        let mut top_owners = Box::new([[0; 256]; 4]);
+        for (seat, codes) in (0..).zip(top_owners.iter_mut()) {
+            for (index, code) in (0..=255).zip(codes.iter_mut()) {
+                let (count, owners): (u8, u8) = (index / 64, index % 64);
+                let digit = |card: u8| {
+                    let owner = owners >> (4 - 2 * card) & 3;
+                    if card < count { (4 + owner - seat) % 4 } else { 4 }
+                };
+                *code = digit(0) * 25 + digit(1) * 5 + digit(2);
+            }
+        }
+        Self {
+            hands: [0; 4],
+            in_play: 0,
+            lengths: 0,
+            trumps: 0,
+            holder: [0; 64],
+            owners: Box::new([[0; HOLDINGS]; 4]),
+            ranks,
+            top_owners,
+        }
+    }
+
+    /// Takes the cards in play from who has them, in hand or on the table.
+    pub(super) fn deal(&mut self, owned: [Cards; 4]) {
+        self.in_play = owned[0] | owned[1] | owned[2] | owned[3];
+        self.lengths = 0;
+        let mut changed = [false; 4];
+        for (seat, cards) in (0..).zip(owned) {
+            self.lengths |= counts(cards) << (4 * seat);
+            for place in (0..61).filter(|place| cards >> place & 1 == 1) {
+                if self.holder[place] != seat {
+                    self.holder[place] = seat;
+                    changed[place / 16] = true;
+                }
+            }
+        }
+        for suit in (0..4).filter(|&suit| changed[suit]) {
+            let owners = &mut self.owners[suit];
+            for holding in 1..HOLDINGS {
+                // The lowest card comes after all others, which are a holding too.
+                let lowest = holding.ilog2();
+                let rest = holding & !(1 << lowest);
+                let order = 24 - 2 * rest.count_ones();
+                let holder = self.holder[16 * suit + lowest as usize];
+                owners[holding] = owners[rest] | u32::from(holder) << order;
+            }
+        }
+    }
+
+    pub(super) const fn left(seat: SeatNumber) -> SeatNumber {
+        (seat + 1) & 3
+    }
+
+    pub(super) const fn partner(seat: SeatNumber) -> SeatNumber {
+        (seat + 2) & 3
+    }
+
+    pub(super) const fn right(seat: SeatNumber) -> SeatNumber {
+        (seat + 3) & 3
+    }
+
+    /// Whether the contract has a trump suit.
+    pub(super) const fn has_trumps(&self) -> bool {
+        self.trumps != 0
+    }
+
+    /// The cards of a suit that are in play, as a holding.
+    pub(super) const fn holding(&self, suit: u32) -> usize {
+        (self.in_play >> (16 * suit)) as usize & (HOLDINGS - 1)
+    }
+
+    /// Whose the cards of a suit are that are in play: two bits a card, the highest in bits 24 and 25.
+    pub(super) const fn owners(&self, suit: u32) -> u32 {
+        self.owners[suit as usize & 3][self.holding(suit)]
+    }
+
+    /// Who holds the three highest cards of a suit, as a seat sees them: a number of three digits to
+    /// the base five, 0 the seat itself, 1 left, 2 partner, 3 right, 4 where there is no card.
+    pub(super) fn top_owners(&self, seat: SeatNumber, suit: u32) -> usize {
+        let count = self.holding(suit).count_ones().min(3) as usize;
+        let owners = (self.owners(suit) >> 20) as usize & 63;
+        usize::from(self.top_owners[seat & 3][64 * count + owners])
+    }
+
+    /// How many cards of a suit a seat had at the start of the trick.
+    pub(super) const fn length(&self, seat: SeatNumber, suit: u32) -> i32 {
+        (self.lengths >> (16 * suit + 4 * seat as u32)) as i32 & 15
+    }
+
+    /// All lengths as a seat sees them.
+    pub(super) const fn lengths_from(&self, seat: SeatNumber) -> AllLengths {
+        if seat == 0 {
+            return AllLengths(self.lengths);
+        }
+        let (by, kept) = (4 * seat as u32, KEPT[seat & 3]);
+        AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
+    }
+
+    /// The card of a suit that is so manieth from the highest in play, 1 to 13; none for 0.
+    pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
+        let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
+        ((order != 0) as u64) << (16 * suit as u64 + rank)
+    }
+
+    /// Of each suit the card that is so manieth from the highest in play, to stand for all that matter.
+    pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
+        self.nth(0, orders[0])
+            | self.nth(1, orders[1])
+            | self.nth(2, orders[2])
+            | self.nth(3, orders[3])
+    }
+
+    /// What beats a card of this place, by the cards alone: the higher ones of its suit, and trumps.
+    pub(super) const fn above(&self, place: u32) -> Cards {
+        let is_trump = suit_of(place) == 0;
+        above_place(place) | (self.trumps * !is_trump as u64)
+    }
+
+    /// Whether a seat has no card of a suit but trumps, so that it may ruff.
+    pub(super) const fn may_ruff(&self, seat: SeatNumber, suit: u32) -> bool {
+        self.hands[seat & 3] & lane(suit) == 0 && self.hands[seat & 3] & self.trumps != 0
+    }
+}

@@ -1,0 +1,27 @@
+//! The tricks of each declarer in each strain.
+
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::seat::{BySeat, Seat};
+
+/// How many tricks each seat takes as declarer in each strain with best play by all: 20 numbers from
+/// 0 to 13.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Table([BySeat<u8>; 5]);
+
+impl Table {
+    /// The table with the number that `tricks` gives for each cell.
+    #[must_use]
+    pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {
+        Self(Strain::ASCENDING.map(|strain| BySeat::from_fn(|seat| tricks(strain, seat))))
+    }
+
+    /// The tricks of a declarer in a strain, 0 to 13.
+    #[must_use]
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> u8 {
+        self.0[row(strain)][declarer]
+    }
+}
+
+fn row(strain: Strain) -> usize {
+    strain.trumps().map_or(4, |suit| suit as usize)
+}

@@ -1,0 +1,47 @@
+//! How many costly cases a run tries, and deals at random.
+
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::seat::BySeat;
+use kibitzer::engine::card::Card;
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+/// How many cases a run can afford that cost so many times what a usual one costs. Unoptimised, the
+/// solver takes seconds for a deal; `cargo xtask test --long` tries some hundreds of times as many.
+pub fn cases(cost: u32) -> u32 {
+    (ProptestConfig::default().cases / cost).max(1)
+}
+
+/// Tries as many cases as that; `proptest!` itself tries as many as the environment says.
+pub fn check<S: Strategy>(
+    cost: u32,
+    strategy: S,
+    test: impl Fn(S::Value) -> Result<(), TestCaseError>,
+) {
+    let usual = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig { cases: cases(cost), max_shrink_iters: 64, ..usual };
+    if let Err(failure) = TestRunner::new(config).run(&strategy, test) {
+        panic!("{failure}");
+    }
+}
+
+/// A deal of four hands, thirteen cards each in the order of the pack.
+pub fn deal_of(pack: &[Card]) -> Deal {
+    let hand = |seat| pack[seat as usize * 13..][..13].iter().copied().collect();
+    Deal::try_from(BySeat::from_fn(hand)).unwrap()
+}
+
+/// A deal at random, one in four with long suits.
+pub fn deal() -> impl Strategy<Value = Deal> {
+    let pack: Vec<_> = Card::all().collect();
+    let exchanges = prop::collection::vec((0..52_usize, 0..52_usize), 12..40);
+    let sorted = pack.clone();
+    let wild = exchanges.prop_map(move |exchanges| {
+        let mut pack = sorted.clone();
+        for (one, other) in exchanges {
+            pack.swap(one, other);
+        }
+        pack
+    });
+    prop_oneof![3 => Just(pack).prop_shuffle(), 1 => wild].prop_map(|pack| deal_of(&pack))
+}

@@ -1,0 +1,94 @@
+//! The solver against plain minimax, on random endings of one to five cards a hand.
+
+use kibitzer::engine::bridge::double_dummy::Solver;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::double_dummy_cases::check;
+use super::double_dummy_oracle::{Ending, Minimax, ending};
+
+/// Compares what the solver tells of an ending, and of each legal card, with what minimax finds.
+fn compare(
+    solver: &mut Solver,
+    minimax: &mut Minimax,
+    ending: &Ending,
+) -> Result<(), TestCaseError> {
+    let position = ending.position();
+    let (tricks, values) = minimax.for_turn(ending);
+    prop_assert_eq!(solver.tricks(&position), tricks, "{:?}", ending);
+    let mut told: Vec<_> = solver
+        .values(&position)
+        .into_iter()
+        .map(|value| (value.card.index(), value.tricks))
+        .collect();
+    // The solver tells them as hands are written.
+    told.reverse();
+    prop_assert_eq!(told, values, "{:?}", ending);
+    Ok(())
+}
+
+#[test]
+fn endings_are_worth_what_minimax_finds() {
+    check(4, ending(1..=5_usize), |ending| {
+        compare(&mut Solver::new(), &mut Minimax::default(), &ending)
+    });
+}
+
+#[test]
+fn a_solver_asked_about_other_endings_before_tells_the_same() {
+    check(8, vec(ending(1..=4_usize), 2..5), |endings| {
+        let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
+        for ending in endings.iter().chain(endings.iter().rev()) {
+            compare(&mut solver, &mut minimax, ending)?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn every_strain_and_leader_of_the_same_hands_are_told_apart() {
+    let order = Just((0..20_usize).collect::<Vec<_>>()).prop_shuffle();
+    check(16, (ending(1..=4_usize), order), |(ending, order)| {
+        let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
+        // Cards on the table go back to those who played them.
+        let mut hands = ending.hands;
+        for (place, card) in ending.table.iter().enumerate() {
+            hands[(ending.leader + place) % 4] |= 1 << card;
+        }
+        for number in order {
+            let (trumps, leader) = (number / 4, number % 4);
+            let ending = Ending { hands, trumps, leader, table: Vec::new() };
+            compare(&mut solver, &mut minimax, &ending)?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_play_followed_from_its_end_is_worth_what_minimax_finds() {
+    let choices = vec(any::<prop::sample::Index>(), 20);
+    check(16, (ending(3..=5_usize), choices), |(ending, choices)| {
+        let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
+        let mut moments = vec![ending];
+        for choice in choices {
+            let last = &moments[moments.len() - 1];
+            let legal = last.legal();
+            if legal.is_empty() {
+                break;
+            }
+            moments.push(last.after(*choice.get(&legal)).0);
+        }
+        for moment in moments.iter().rev() {
+            compare(&mut solver, &mut minimax, moment)?;
+        }
+        Ok(())
+    });
+}
+
+/// Whoever counts tricks from the top overlooks that West's clubs are blocked by East's king.
+#[test]
+fn a_partner_who_must_overtake_has_the_lead() {
+    let ending = Ending::of(".KJ.J9. T.A9..K A.Q.AQ. ...QJT9", 4, 3);
+    let (tricks, _) = Minimax::default().for_turn(&ending);
+    assert_eq!((tricks, Solver::new().tricks(&ending.position())), (2, 2));
+}

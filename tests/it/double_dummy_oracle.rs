@@ -1,0 +1,202 @@
+//! Endings at random, and what best play makes of them by plain minimax, apart from the engine.
+
+use std::collections::HashMap;
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::double_dummy::Position;
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::Card;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// What the four hands hold: bits of cards, suit * 13 + rank.
+pub type Hands = [u64; 4];
+
+const RANKS: &str = "23456789TJQKA";
+
+/// The cards of a set of bits.
+fn cards(bits: u64) -> impl Iterator<Item = usize> {
+    (0..52).filter(move |card| bits >> card & 1 == 1)
+}
+
+fn suit_bits(suit: usize) -> u64 {
+    0x1fff << (suit * 13)
+}
+
+/// A moment of the play. Seats count clockwise from North; trumps are a suit, clubs 0, or 4 for none.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    pub hands: Hands,
+    pub trumps: usize,
+    pub leader: usize,
+    pub table: Vec<usize>,
+}
+
+impl Ending {
+    /// Before a trick, from the hands as in PBN, North's first.
+    pub fn of(hands: &str, trumps: usize, leader: usize) -> Self {
+        let bits = |hand: &str| {
+            let holdings = hand.split('.').zip((0..4).rev());
+            let cards =
+                holdings.flat_map(|(ranks, suit)| ranks.chars().map(move |rank| (suit, rank)));
+            let bit = |(suit, rank): (usize, char)| 1 << (suit * 13 + RANKS.find(rank).unwrap());
+            cards.map(bit).sum()
+        };
+        let hands: Vec<_> = hands.split(' ').map(bits).collect();
+        Self { hands: hands.try_into().unwrap(), trumps, leader, table: Vec::new() }
+    }
+
+    pub fn turn(&self) -> usize {
+        (self.leader + self.table.len()) % 4
+    }
+
+    pub fn legal(&self) -> Vec<usize> {
+        let hand = self.hands[self.turn()];
+        let follow = self.table.first().map_or(0, |led| hand & suit_bits(led / 13));
+        cards(if follow == 0 { hand } else { follow }).collect()
+    }
+
+    /// The moment after a card, and whether North and South win a trick by it.
+    pub fn after(&self, card: usize) -> (Self, bool) {
+        let mut next = self.clone();
+        next.hands[self.turn()] &= !(1 << card);
+        next.table.push(card);
+        if next.table.len() < 4 {
+            return (next, false);
+        }
+        let led = next.table[0] / 13;
+        let weight = |&card: &usize| match card / 13 {
+            suit if suit == self.trumps => 100 + card % 13,
+            suit if suit == led => 50 + card % 13,
+            _ => 0,
+        };
+        let (place, _) =
+            next.table.iter().map(weight).enumerate().max_by_key(|&(_, weight)| weight).unwrap();
+        next.leader = (self.leader + place) % 4;
+        next.table.clear();
+        let won = next.leader.is_multiple_of(2);
+        (next, won)
+    }
+
+    /// The same for the engine.
+    pub fn position(&self) -> Position {
+        let card = |index| Card::from_index(index).unwrap();
+        let hand = |seat| cards(self.hands[seat as usize]).map(card).collect();
+        let strain = Strain::ASCENDING[self.trumps];
+        let table: Vec<_> = self.table.iter().map(|&index| card(index)).collect();
+        let leader = Seat::CLOCKWISE[self.leader];
+        Position::new(strain, leader, &table, BySeat::from_fn(hand)).unwrap()
+    }
+
+    /// How many tricks are left, the one on the table among them.
+    pub fn left(&self) -> u8 {
+        let held: u32 = self.hands.iter().map(|hand| hand.count_ones()).sum();
+        u8::try_from((held as usize + self.table.len()) / 4).unwrap()
+    }
+}
+
+/// Plays every card of every hand to the end. It knows that a position between two tricks is worth the
+/// same however it came about, and nothing else.
+#[derive(Default)]
+pub struct Minimax(HashMap<(Hands, usize, usize), u8>);
+
+impl Minimax {
+    /// How many of the tricks that are left North and South take.
+    pub fn north_south(&mut self, ending: &Ending) -> u8 {
+        let key = (ending.hands, ending.leader, ending.trumps);
+        let whole = ending.table.is_empty();
+        if let Some(&known) = self.0.get(&key).filter(|_| whole) {
+            return known;
+        }
+        let legal = ending.legal();
+        let worth = legal.iter().map(|&card| self.after(ending, card));
+        let best =
+            if ending.turn().is_multiple_of(2) { worth.max() } else { worth.min() }.unwrap_or(0);
+        if whole {
+            self.0.insert(key, best);
+        }
+        best
+    }
+
+    fn after(&mut self, ending: &Ending, card: usize) -> u8 {
+        let (next, won) = ending.after(card);
+        self.north_south(&next) + u8::from(won)
+    }
+
+    /// How many tricks the side in turn takes, and what each legal card is worth to it.
+    pub fn for_turn(&mut self, ending: &Ending) -> (u8, Vec<(usize, u8)>) {
+        let left = ending.left();
+        let told = |north_south| {
+            if ending.turn().is_multiple_of(2) { north_south } else { left - north_south }
+        };
+        let values = ending.legal().into_iter().map(|card| (card, told(self.after(ending, card))));
+        let values: Vec<_> = values.collect();
+        (told(self.north_south(ending)), values)
+    }
+}
+
+/// How the cards of an ending are spread.
+#[derive(Clone, Copy, Debug)]
+enum Spread {
+    /// As they come.
+    Even,
+    /// Suit by suit, so that hands have long suits and voids, but for a few cards that change places.
+    Sorted,
+    /// As they come, but with all trumps that there are in one hand, as far as it takes them.
+    TrumpsTogether,
+}
+
+fn spread() -> impl Strategy<Value = Spread> {
+    prop_oneof![
+        3 => Just(Spread::Even),
+        2 => Just(Spread::Sorted),
+        1 => Just(Spread::TrumpsTogether),
+    ]
+}
+
+/// Which cards of the pack are left: of all suits, of some, or only the highest or the lowest.
+fn remaining() -> impl Strategy<Value = Vec<usize>> {
+    let of_suits = |suits: Vec<bool>| {
+        let cards = (0..52).filter(|card| suits[card / 13]).collect::<Vec<_>>();
+        if cards.len() < 26 { (0..52).collect() } else { cards }
+    };
+    let pool = prop_oneof![
+        4 => Just((0..52).collect::<Vec<_>>()),
+        2 => vec(any::<bool>(), 4).prop_map(of_suits),
+        1 => (5..13_usize).prop_map(|ranks| (0..52).filter(|card| card % 13 >= 13 - ranks).collect()),
+    ];
+    pool.prop_shuffle()
+}
+
+/// An ending with so many cards in each hand before the trick on the table, with 0 to 3 cards on it.
+pub fn ending(cards: impl Strategy<Value = usize>) -> impl Strategy<Value = Ending> {
+    let swaps = vec((0..20_usize, 0..20_usize), 0..4);
+    let played = vec(any::<prop::sample::Index>(), 0..4);
+    let seats = (0..4_usize, 0..4_usize);
+    (cards, remaining(), spread(), swaps, 0..5_usize, seats, played).prop_map(
+        |(count, pool, spread, swaps, trumps, (leader, first), played)| {
+            let mut left: Vec<_> = pool.into_iter().take(count * 4).collect();
+            match spread {
+                Spread::Even => {}
+                Spread::Sorted => {
+                    left.sort_unstable();
+                    let length = left.len();
+                    for (one, other) in swaps {
+                        left.swap(one % length, other % length);
+                    }
+                }
+                Spread::TrumpsTogether => left.sort_by_key(|card| card / 13 != trumps),
+            }
+            let hand = |cards: &[usize]| cards.iter().map(|card| 1 << card).sum();
+            let mut hands: Hands = [0; 4];
+            for (place, cards) in left.chunks(count).enumerate() {
+                hands[(first + place) % 4] = hand(cards);
+            }
+            let mut ending = Ending { hands, trumps, leader, table: Vec::new() };
+            for choice in played {
+                ending = ending.after(*choice.get(&ending.legal())).0;
+            }
+            ending
+        },
+    )
+}

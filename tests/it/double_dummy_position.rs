@@ -1,0 +1,75 @@
+//! Which cards are a position, and which are a deal.
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::deal::{Deal, NotADeal};
+use kibitzer::engine::bridge::double_dummy::{NotAPosition, Position};
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::{Card, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::diagnostic::{Fault, Severity};
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+/// A hand from cards between blanks.
+fn hand(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, NotAPosition> {
+    let table: Vec<_> = table.split_whitespace().map(card).collect();
+    let hands = BySeat::from_fn(|seat| hand(hands[seat as usize]));
+    Position::new(Strain::NoTrump, leader, &table, hands)
+}
+
+fn told(fault: &impl Fault) -> (&'static str, Severity, String) {
+    (fault.code(), fault.severity(), fault.to_string())
+}
+
+#[test]
+fn those_who_have_played_to_the_trick_hold_a_card_less() {
+    let hands = ["SA SK", "HA", "DA", "CA CK"];
+    let middle = position(Seat::East, "HK DK", hands).unwrap();
+    assert_eq!((middle.turn(), middle.tricks_left()), (Seat::West, 2));
+    let refused = position(Seat::South, "HK DK", hands).unwrap_err();
+    let expected = NotAPosition::WrongCount { seat: Seat::West, count: 2, wanted: 1 };
+    assert_eq!(refused, expected);
+    let message = "West holds 2 cards; to be level with the leader it must be 1".to_owned();
+    assert_eq!(told(&refused), ("uneven-hands", Severity::Error, message));
+}
+
+#[test]
+fn four_cards_are_no_trick_that_goes_on() {
+    let refused = position(Seat::North, "SA HA DA CA", ["SK", "HK", "DK", "CK"]).unwrap_err();
+    assert_eq!((refused, refused.code()), (NotAPosition::FullTrick { count: 4 }, "full-trick"));
+}
+
+#[test]
+fn a_card_is_in_one_place_only() {
+    let twice = |table, hands| told(&position(Seat::North, table, hands).unwrap_err());
+    let expected = ("card-twice", Severity::Error, "the ace of spades is there twice".to_owned());
+    assert_eq!(twice("", ["SA", "SA", "DA", "CA"]), expected);
+    assert_eq!(twice("SA", ["SK", "SA HA", "DA DK", "CA CK"]), expected);
+}
+
+#[test]
+fn no_cards_are_the_position_after_the_last_trick() {
+    let end = position(Seat::West, "", ["", "", "", ""]).unwrap();
+    assert_eq!((end.tricks_left(), end.legal_cards()), (0, CardSet::EMPTY));
+}
+
+#[test]
+fn faults_of_a_deal_have_the_names_that_a_record_gives_them() {
+    let one_suit_each =
+        BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
+    assert!(Deal::try_from(one_suit_each).is_ok());
+    let mut hands = one_suit_each;
+    hands[Seat::South] = hands[Seat::South].without(card("D2"));
+    let short = Deal::try_from(hands).unwrap_err();
+    assert_eq!(short, NotADeal::WrongCount { seat: Seat::South, count: 12 });
+    assert_eq!((short.code(), short.rule()), ("hand-size", Some("Law 13")));
+    hands[Seat::South] = hands[Seat::South].with(card("HA"));
+    let shared = Deal::try_from(hands).unwrap_err();
+    assert_eq!((shared.code(), shared.rule()), ("card-dealt-twice", Some("Law 1")));
+}

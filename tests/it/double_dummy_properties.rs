@@ -1,0 +1,194 @@
+//! What must hold of the solver on whole deals.
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::double_dummy::{Position, Solver, Table};
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::{Card, Suit};
+use kibitzer::engine::card_set::CardSet;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::double_dummy_cases::{check, deal};
+
+fn strain() -> impl Strategy<Value = Strain> {
+    select(Strain::ASCENDING.to_vec())
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    select(Seat::CLOCKWISE.to_vec())
+}
+
+/// The strains and declarers of a table in any order.
+fn cells() -> impl Strategy<Value = Vec<(Strain, Seat)>> {
+    let all = Strain::ASCENDING.into_iter();
+    let all = all.flat_map(|strain| Seat::CLOCKWISE.map(|seat| (strain, seat)));
+    Just(all.collect::<Vec<_>>()).prop_shuffle()
+}
+
+/// A deal with other hands for its seats and other names for its suits.
+fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
+    let card = |card: Card| Card::new(suits[card.suit as usize], card.rank);
+    let hand = |seat: Seat| deal.hand(seat.clockwise(4 - turn)).iter().map(card).collect();
+    Deal::try_from(BySeat::from_fn(hand)).unwrap()
+}
+
+/// How many cards at the top of a suit a side has that nobody can beat in no trump.
+fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
+    let ours = deal.hand(seat).of_suit(suit);
+    let others = CardSet::PACK.difference(deal.hand(seat)).of_suit(suit);
+    let highest = others.iter().next();
+    ours.iter().filter(|&card| highest.is_none_or(|other| card > other)).map(|_| 1).sum()
+}
+
+/// Plays a deal for some cards, as the choices have it.
+fn play_on(mut position: Position, choices: &[Index]) -> Position {
+    for choice in choices {
+        let legal: Vec<_> = position.legal_cards().iter().collect();
+        position = position.after(*choice.get(&legal)).unwrap().0;
+    }
+    position
+}
+
+#[test]
+fn a_table_turns_with_its_seats_and_suits() {
+    check(
+        256,
+        (deal(), 0..4_usize, Just(Suit::ASCENDING.to_vec()).prop_shuffle()),
+        |(deal, turn, suits)| {
+            let table = Solver::new().table(&deal);
+            let other = Solver::new().table(&renamed(&deal, turn, &suits));
+            let expected = Table::from_fn(|strain, seat| {
+                let back =
+                    |suit| Suit::ASCENDING.into_iter().find(|&old| suits[old as usize] == suit);
+                let strain = strain.trumps().and_then(back).map_or(Strain::NoTrump, Strain::Suit);
+                table.tricks(strain, seat.clockwise(4 - turn))
+            });
+            prop_assert_eq!(other, expected);
+            Ok(())
+        },
+    );
+}
+
+#[test]
+fn the_order_of_the_questions_changes_nothing() {
+    check(256, (deal(), deal(), cells(), strain()), |(deal, other, cells, between)| {
+        let mut used = Solver::new();
+        used.declarer(&other, between, Seat::South);
+        let table = Solver::new().table(&deal);
+        for &(strain, seat) in &cells {
+            prop_assert_eq!(used.declarer(&deal, strain, seat), table.tricks(strain, seat));
+        }
+        // Positions of the other deal come in between, and mean nothing for this one.
+        for &(strain, seat) in cells.iter().take(3) {
+            let elsewhere = Position::opening(&other, strain, seat);
+            let first = used.tricks(&elsewhere);
+            prop_assert_eq!(used.declarer(&deal, strain, seat), table.tricks(strain, seat));
+            prop_assert_eq!(used.tricks(&elsewhere), first);
+            prop_assert_eq!(Solver::new().tricks(&elsewhere), first);
+        }
+        used.forget();
+        prop_assert_eq!(used.table(&deal), table);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_table_and_the_worth_of_each_lead_agree() {
+    check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
+        let tricks = Solver::new().declarer(&deal, strain, declarer);
+        let opening = Position::opening(&deal, strain, declarer.next());
+        let values = Solver::new().values(&opening);
+        prop_assert_eq!(values.iter().map(|value| value.tricks).max(), Some(13 - tricks));
+        let leads: CardSet = values.iter().map(|value| value.card).collect();
+        prop_assert_eq!((leads, values.len()), (deal.hand(declarer.next()), 13));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_declarer_takes_what_the_defenders_leave() {
+    check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
+        let mut solver = Solver::new();
+        let opening = Position::opening(&deal, strain, declarer.next());
+        let defenders = solver.tricks(&opening);
+        prop_assert_eq!(solver.declarer(&deal, strain, declarer), 13 - defenders);
+        let (side, best) = (declarer.next().side(), solver.values(&opening));
+        for value in best {
+            let (next, _) = opening.after(value.card).unwrap();
+            prop_assert_eq!(next.turn().side() == side, false);
+            prop_assert_eq!(13 - solver.tricks(&next), value.tricks);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
+    check(
+        128,
+        (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),
+        |(deal, strain, leader, choices)| {
+            let position = play_on(Position::opening(&deal, strain, leader), &choices);
+            let mut solver = Solver::new();
+            let (tricks, values) = (solver.tricks(&position), solver.values(&position));
+            prop_assert_eq!(values.iter().map(|value| value.tricks).max(), Some(tricks));
+            let legal: CardSet = values.iter().map(|value| value.card).collect();
+            prop_assert_eq!(legal, position.legal_cards());
+            let side = position.turn().side();
+            for value in values {
+                let (next, winner) = position.after(value.card).unwrap();
+                let left = u8::try_from(next.tricks_left()).unwrap();
+                let told = Solver::new().tricks(&next);
+                let rest = if next.turn().side() == side { told } else { left - told };
+                let won = u8::from(winner.is_some_and(|winner| winner.side() == side));
+                prop_assert_eq!(value.tricks, won + rest, "{}", value.card);
+            }
+            Ok(())
+        },
+    );
+}
+
+#[test]
+fn cards_of_a_hand_that_touch_are_worth_the_same() {
+    check(
+        128,
+        (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),
+        |(deal, strain, leader, choices)| {
+            let position = play_on(Position::opening(&deal, strain, leader), &choices);
+            let (turn, table) = (position.turn(), position.table());
+            let values = Solver::new().values(&position);
+            let between = |low: Card, high: Card| {
+                let others = Seat::CLOCKWISE.into_iter().filter(|&seat| seat != turn);
+                let held = others.flat_map(|seat| position.hands()[seat].iter());
+                held.chain(table.iter().copied()).any(|card| low < card && card < high)
+            };
+            for pair in values.windows(2) {
+                let (high, low) = (pair[0].card, pair[1].card);
+                if high.suit == low.suit && !between(low, high) {
+                    prop_assert_eq!(pair[0].tricks, pair[1].tricks, "{} {}", high, low);
+                }
+            }
+            Ok(())
+        },
+    );
+}
+
+/// The leader can cash the top cards of a suit in no trump; whoever declares has at least one trick
+/// with each top trump.
+#[test]
+fn top_cards_take_their_tricks() {
+    check(128, (deal(), seat()), |(deal, leader)| {
+        let mut solver = Solver::new();
+        let defenders = 13 - solver.declarer(&deal, Strain::NoTrump, leader.clockwise(3));
+        let mut trump_tricks = Vec::new();
+        for suit in Suit::ASCENDING {
+            prop_assert!(defenders >= top_tricks(&deal, leader, suit));
+            let (trumps, seat) = (Strain::Suit(suit), leader);
+            trump_tricks
+                .push((solver.declarer(&deal, trumps, seat), top_tricks(&deal, seat, suit)));
+        }
+        prop_assert!(trump_tricks.iter().all(|(tricks, top)| tricks >= top), "{:?}", trump_tricks);
+        Ok(())
+    });
+}
