@@ -13,6 +13,7 @@ mod deal_record_unreadable;
 mod double_dummy_cases;
 mod double_dummy_minimax;
 mod double_dummy_oracle;
+mod double_dummy_par;
 mod double_dummy_position;
 mod double_dummy_properties;
 mod encoding;

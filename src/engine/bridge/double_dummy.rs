@@ -4,14 +4,17 @@
 //! |---|---|
 //! | [`position`] | [`Position`]: the cards that are left, whose turn it is, the trick on the table |
 //! | [`table`] | [`Table`]: the tricks of each declarer in each strain, 20 numbers |
+//! | [`par`] | [`Par`]: what the auction comes to when both sides know the table |
 //! | [`solver`] | [`Solver`]: finds them, and what each legal card is worth |
 
+pub mod par;
 pub mod position;
 pub mod solver;
 pub mod table;
 
 mod search;
 
+pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
 pub use solver::{CardValue, Solver};
 pub use table::Table;

@@ -1,0 +1,275 @@
+//! Par: what an auction comes to when both sides know the table and make no mistake.
+//!
+//! The auction is taken as what it is, a game of two sides. In turn from the dealer each player passes
+//! or makes a higher bid; after three passes over a bid, or four at the start, it is over. A contract
+//! that makes scores undoubled. One that fails scores doubled, as the opponents see that it fails. Each
+//! side wants the most points, and looks to the end: so par is this game's value, found from `7NT`
+//! backwards. It is not assumed who bids first or who sacrifices. Where both sides can make the same
+//! contract, the turns decide who gets it; hence the dealer.
+//!
+//! Who names a bid counts as its declarer. By the Laws it is the first of the side to have named the
+//! strain, but that changes nothing for players who bid what they mean to play: after a bid by the
+//! opponents both partners have a turn before the auction is over. Doubles as calls are left out for a
+//! like reason: to be doubled and then to bid on is to bid on at once.
+
+use std::fmt;
+
+use super::table::Table;
+use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// The score that neither side can better, and the contracts that reach it.
+///
+/// ```
+/// use kibitzer::engine::bridge::call::Strain;
+/// use kibitzer::engine::bridge::double_dummy::{Par, Table};
+/// use kibitzer::engine::bridge::seat::{Seat, Side};
+/// use kibitzer::engine::bridge::vulnerability::Vulnerability;
+/// use kibitzer::engine::card::Suit;
+///
+/// let spades = Strain::Suit(Suit::Spades);
+/// let table = Table::from_fn(|strain, declarer| match declarer.side() {
+///     Side::NorthSouth => if strain == spades { 10 } else { 6 },
+///     Side::EastWest => if strain == Strain::Suit(Suit::Hearts) { 9 } else { 3 },
+/// });
+/// let told = |vulnerability| {
+///     let par = Par::of(&table, Seat::North, vulnerability);
+///     let contracts: Vec<_> = par.contracts().iter().map(ToString::to_string).collect();
+///     (par.score(), contracts.join("; "))
+/// };
+/// // Two down doubled costs 300 or 500, and four spades 420 or 620.
+/// assert_eq!(told(Vulnerability::None), (300, "5HX by East or West, 2 down".into()));
+/// assert_eq!(told(Vulnerability::EastWest), (420, "4S by North or South".into()));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Par {
+    score: i32,
+    contracts: Vec<ParContract>,
+}
+
+/// A contract that reaches par.
+///
+/// [`Display`](fmt::Display) writes the contract, who can declare it, and how far it fails:
+/// `4S by North or South`, `5DX by East, 2 down`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ParContract {
+    /// The bid.
+    pub bid: Bid,
+    /// Undoubled if it makes, doubled if it fails.
+    pub doubling: Doubling,
+    /// The one or both partners that reach par with it, clockwise from North.
+    pub declarers: Vec<Seat>,
+    /// How many tricks declarer takes, 0 to 13. A contract that makes takes just those it needs.
+    pub tricks: u8,
+}
+
+impl ParContract {
+    /// How far from its contract declarer's side ends.
+    #[must_use]
+    pub fn margin(&self) -> Margin {
+        let declarer = self.declarers.first().copied().unwrap_or(Seat::North);
+        let contract = Contract { bid: self.bid, doubling: self.doubling, declarer };
+        Outcome::counted(contract, self.tricks).margin()
+    }
+}
+
+impl fmt::Display for ParContract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.bid, self.doubling)?;
+        for (place, declarer) in self.declarers.iter().enumerate() {
+            f.write_str(if place == 0 { " by " } else { " or " })?;
+            declarer.fmt(f)?;
+        }
+        let margin = self.margin();
+        if margin.is_made() {
+            return Ok(());
+        }
+        f.write_str(", ")?;
+        margin.in_words().fmt(f)
+    }
+}
+
+impl Par {
+    /// The par of a deal whose table is known.
+    #[must_use]
+    pub fn of(table: &Table, dealer: Seat, vulnerability: Vulnerability) -> Self {
+        let auction = Auction::new(table, vulnerability);
+        let score = auction.value(dealer);
+        Self { score, contracts: auction.contracts(table, dealer, score) }
+    }
+
+    /// The points of North and South, negative where East and West have them; 0 if all pass.
+    #[must_use]
+    pub const fn score(&self) -> i32 {
+        self.score
+    }
+
+    /// The contracts that reach par, the lowest bid first; none if all pass.
+    ///
+    /// They are those in which an auction can end to which nobody made a call that costs points, and in
+    /// which neither side has a higher bid that would score more if it were passed out. A contract with
+    /// overtricks is not among them: the higher bid of its strain scores as much, and holds better
+    /// against a sacrifice. So it is `3S`, not `1S` with two overtricks.
+    #[must_use]
+    pub fn contracts(&self) -> &[ParContract] {
+        &self.contracts
+    }
+}
+
+const BIDS: usize = 35;
+
+/// The bids from lowest to highest, each with its number from 0.
+fn bids() -> impl DoubleEndedIterator<Item = (usize, Bid)> {
+    let levels = Level::ALL.into_iter().enumerate();
+    levels.flat_map(|(row, level)| {
+        let strains = Strain::ASCENDING.into_iter().enumerate();
+        strains.map(move |(column, strain)| (row * 5 + column, Bid::new(level, strain)))
+    })
+}
+
+/// What each bid leads to. Points are those of North and South.
+struct Auction {
+    /// The points if a bid by a seat is passed out.
+    scores: [BySeat<i32>; BIDS],
+    /// The points that the auction comes to after a bid by a seat.
+    after: [BySeat<i32>; BIDS],
+    /// The best points for a seat that bids more than the bid of this number; nothing above `7NT`.
+    /// The last row is for a seat that makes the first bid.
+    above: [BySeat<Option<i32>>; BIDS + 1],
+}
+
+/// The row of [`Auction::above`] before any bid.
+const NO_BID: usize = BIDS;
+
+impl Auction {
+    fn new(table: &Table, vulnerability: Vulnerability) -> Self {
+        let mut auction = Self {
+            scores: [BySeat::default(); BIDS],
+            after: [BySeat::default(); BIDS],
+            above: [BySeat::default(); BIDS + 1],
+        };
+        let mut above = BySeat::default();
+        for (number, bid) in bids().rev() {
+            auction.above[number] = above;
+            auction.scores[number] = BySeat::from_fn(|declarer| {
+                let outcome = outcome(table, bid, declarer);
+                Score::of(outcome, vulnerability).of_side(Side::NorthSouth)
+            });
+            auction.after[number] = BySeat::from_fn(|bidder| auction.turns(number, bidder)[0]);
+            for seat in Seat::CLOCKWISE {
+                let value = auction.after[number][seat];
+                above[seat] = Some(above[seat].map_or(value, |other| best(seat, value, other)));
+            }
+        }
+        auction.above[NO_BID] = above;
+        auction
+    }
+
+    /// What the auction comes to before each of the three turns after a bid, and after the last.
+    fn turns(&self, number: usize, bidder: Seat) -> [i32; 4] {
+        let mut values = [self.scores[number][bidder]; 4];
+        for turn in (0..3).rev() {
+            let seat = bidder.clockwise(turn + 1);
+            values[turn] = self.choice(number, seat, values[turn + 1]);
+        }
+        values
+    }
+
+    /// What it comes to before each of the first four turns, and after four passes.
+    fn first_turns(&self, dealer: Seat) -> [i32; 5] {
+        let mut values = [0; 5];
+        for turn in (0..4).rev() {
+            values[turn] = self.choice(NO_BID, dealer.clockwise(turn), values[turn + 1]);
+        }
+        values
+    }
+
+    /// The better one of a pass and the best higher bid.
+    fn choice(&self, number: usize, seat: Seat, pass: i32) -> i32 {
+        self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
+    }
+
+    fn value(&self, dealer: Seat) -> i32 {
+        self.first_turns(dealer)[0]
+    }
+
+    /// Lists the contracts of [`Par::contracts`].
+    fn contracts(&self, table: &Table, dealer: Seat, par: i32) -> Vec<ParContract> {
+        let ends = self.ends(dealer, par);
+        let mut contracts = Vec::new();
+        // The most points for each side that a higher bid scores if it is passed out.
+        let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
+        for (number, bid) in bids().rev() {
+            let stands = north_south <= par && par <= east_west;
+            for partners in [[Seat::North, Seat::South], [Seat::East, Seat::West]] {
+                let lists = |&seat: &Seat| {
+                    stands
+                        && ends[number][seat]
+                        && !matches!(outcome(table, bid, seat).margin(), Margin::Over(_))
+                };
+                let declarers: Vec<_> = partners.into_iter().filter(lists).collect();
+                if let Some(&declarer) = declarers.first() {
+                    let outcome = outcome(table, bid, declarer);
+                    let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
+                    contracts.push(ParContract { bid, doubling, declarers, tricks });
+                }
+            }
+            for (seat, &score) in self.scores[number].iter() {
+                match seat.side() {
+                    Side::NorthSouth => north_south = north_south.max(score),
+                    Side::EastWest => east_west = east_west.min(score),
+                }
+            }
+        }
+        contracts.reverse();
+        contracts
+    }
+
+    /// Follows every call that costs nothing, and tells with which bids by whom the auction can end.
+    fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
+        let mut reached = [BySeat::<bool>::default(); BIDS];
+        // A seat in turn makes any of the bids from a number on that cost nothing.
+        let bid_on = |reached: &mut [BySeat<bool>; BIDS], seat: Seat, from: usize| {
+            for (bid, after) in reached.iter_mut().zip(&self.after).skip(from) {
+                bid[seat] |= after[seat] == par;
+            }
+        };
+        let firsts = self.first_turns(dealer);
+        for turn in (0..4).take_while(|&turn| firsts[turn] == par) {
+            bid_on(&mut reached, dealer.clockwise(turn), 0);
+        }
+        let mut ends = [BySeat::<bool>::default(); BIDS];
+        for (number, end) in ends.iter_mut().enumerate() {
+            for bidder in Seat::CLOCKWISE {
+                if !reached[number][bidder] {
+                    continue;
+                }
+                let turns = self.turns(number, bidder);
+                for turn in (0..3).take_while(|&turn| turns[turn] == par) {
+                    bid_on(&mut reached, bidder.clockwise(turn + 1), number + 1);
+                }
+                end[bidder] = turns.iter().all(|&value| value == par);
+            }
+        }
+        ends
+    }
+}
+
+/// What becomes of a bid: undoubled if it makes, doubled if it fails.
+fn outcome(table: &Table, bid: Bid, declarer: Seat) -> Outcome {
+    let tricks = table.tricks(bid.strain, declarer);
+    let makes = tricks >= bid.level.tricks_needed();
+    let doubling = if makes { Doubling::Undoubled } else { Doubling::Doubled };
+    Outcome::counted(Contract { bid, doubling, declarer }, tricks)
+}
+
+/// The better one of two scores for a seat.
+fn best(seat: Seat, one: i32, other: i32) -> i32 {
+    match seat.side() {
+        Side::NorthSouth => one.max(other),
+        Side::EastWest => one.min(other),
+    }
+}

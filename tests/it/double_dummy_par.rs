@@ -1,0 +1,305 @@
+//! Par, against an auction that is played out by the Laws, and in known cases.
+
+use kibitzer::engine::bridge::call::{Bid, Strain};
+use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
+use kibitzer::engine::bridge::double_dummy::{Par, ParContract, Table};
+use kibitzer::engine::bridge::score::Score;
+use kibitzer::engine::bridge::seat::{Seat, Side};
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+use super::double_dummy_cases::check;
+
+/// A table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
+fn table(rows: [[u8; 4]; 5]) -> Table {
+    Table::from_fn(|strain, seat| {
+        let row = Strain::ASCENDING.iter().position(|&other| other == strain).unwrap();
+        rows[row][seat as usize]
+    })
+}
+
+fn told(par: &Par) -> (i32, String) {
+    let contracts: Vec<_> = par.contracts().iter().map(ParContract::to_string).collect();
+    (par.score(), contracts.join("; "))
+}
+
+fn par(rows: [[u8; 4]; 5], dealer: Seat, vulnerability: Vulnerability) -> (i32, String) {
+    told(&Par::of(&table(rows), dealer, vulnerability))
+}
+
+#[test]
+fn nobody_bids_where_nobody_can_make_anything() {
+    for dealer in Seat::CLOCKWISE {
+        let par = Par::of(&table([[6; 4]; 5]), dealer, Vulnerability::Both);
+        assert_eq!((par.score(), par.contracts()), (0, &[] as &[ParContract]));
+    }
+}
+
+/// Both sides make one no trump and nothing else, so that whoever deals has it.
+#[test]
+fn the_dealer_gets_what_both_sides_can_make() {
+    let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [7; 4]];
+    let at = |dealer| par(rows, dealer, Vulnerability::Both);
+    assert_eq!(at(Seat::North), (90, "1NT by North".into()));
+    assert_eq!(at(Seat::East), (-90, "1NT by East".into()));
+    assert_eq!(at(Seat::South), (90, "1NT by South".into()));
+    assert_eq!(at(Seat::West), (-90, "1NT by West".into()));
+}
+
+/// Only East and South make one no trump: the one who comes first after the dealer has it.
+#[test]
+fn partners_are_told_apart_where_the_turn_decides() {
+    let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [6, 7, 7, 6]];
+    let at = |dealer| par(rows, dealer, Vulnerability::Both);
+    assert_eq!(at(Seat::North), (-90, "1NT by East".into()));
+    assert_eq!(at(Seat::East), (-90, "1NT by East".into()));
+    assert_eq!(at(Seat::South), (90, "1NT by South".into()));
+    assert_eq!(at(Seat::West), (-90, "1NT by East".into()));
+}
+
+/// Four spades count 420 or 620; five hearts doubled, three down, 500 or 800.
+#[test]
+fn a_sacrifice_pays_at_some_vulnerabilities_only() {
+    let rows = [[4, 5, 4, 5], [4, 5, 4, 5], [4, 8, 4, 8], [10, 3, 10, 3], [5, 4, 5, 4]];
+    let at = |vulnerability| par(rows, Seat::East, vulnerability);
+    let made = "4S by North or South";
+    assert_eq!(at(Vulnerability::None), (420, made.into()));
+    assert_eq!(at(Vulnerability::Both), (620, made.into()));
+    assert_eq!(at(Vulnerability::EastWest), (420, made.into()));
+    assert_eq!(at(Vulnerability::NorthSouth), (500, "5HX by East or West, 3 down".into()));
+}
+
+#[test]
+fn every_contract_that_reaches_par_is_listed_at_its_highest_level() {
+    // Nine tricks in both majors and in no trump by South alone, who makes a game of it.
+    let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
+    assert_eq!(
+        par(rows, Seat::West, Vulnerability::None),
+        (140, "3H by North or South; 3S by North or South".into())
+    );
+    let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 9, 4]];
+    assert_eq!(par(rows, Seat::West, Vulnerability::None), (400, "3NT by South".into()));
+    // Eleven tricks in a minor count as nine in no trump.
+    let rows = [[11, 2, 11, 2], [5; 4], [5; 4], [5; 4], [9, 4, 9, 4]];
+    assert_eq!(
+        par(rows, Seat::West, Vulnerability::Both),
+        (600, "3NT by North or South; 5C by North or South".into())
+    );
+}
+
+#[test]
+fn sacrifices_of_one_price_are_all_listed() {
+    let rows = [[3, 10, 3, 10], [3, 10, 3, 9], [3; 4], [11, 2, 11, 2], [5, 3, 5, 3]];
+    assert_eq!(
+        par(rows, Seat::South, Vulnerability::NorthSouth),
+        (300, "6CX by East or West, 2 down; 6DX by East, 2 down".into())
+    );
+}
+
+#[test]
+fn a_grand_slam_in_no_trump_cannot_be_outbid() {
+    let rows = [[0, 12, 0, 12], [0; 4], [0; 4], [0; 4], [13, 0, 13, 0]];
+    assert_eq!(
+        par(rows, Seat::North, Vulnerability::NorthSouth),
+        (2220, "7NT by North or South".into())
+    );
+}
+
+/// The auction by the Laws: every call is tried, with doubles and redoubles, and the first of a side to
+/// have named a strain declares it. Only two strains are bid, for the others take no trick here and so
+/// are never worth a bid.
+struct Auction<'t> {
+    table: &'t Table,
+    vulnerability: Vulnerability,
+    bids: Vec<Bid>,
+    strains: [Strain; 2],
+    known: Vec<Option<i32>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct State {
+    turn: usize,
+    passes: usize,
+    /// The number of the last bid, who made it, and how often it was doubled.
+    last: Option<(usize, usize, usize)>,
+    /// Who of North and South, and of East and West, named each of the two strains first.
+    first: [[Option<usize>; 2]; 2],
+}
+
+impl State {
+    /// How many there are.
+    const COUNT: usize = 4 * 5 * (14 * 4 * 3 + 1) * 81;
+
+    fn number(&self) -> usize {
+        let last = self.last.map_or(0, |(bid, by, doubled)| 1 + (bid * 4 + by) * 3 + doubled);
+        let first = self.first.iter().flatten();
+        let first = first.fold(0, |number, seat| number * 3 + seat.map_or(0, |seat| 1 + seat / 2));
+        ((last * 4 + self.turn) * 5 + self.passes) * 81 + first
+    }
+}
+
+impl Auction<'_> {
+    fn north_south(&mut self, state: &State) -> i32 {
+        let number = state.number();
+        if let Some(known) = self.known[number] {
+            return known;
+        }
+        let value = if state.passes == if state.last.is_some() { 3 } else { 4 } {
+            self.score(state)
+        } else {
+            let values = self.calls(state).into_iter().map(|next| self.north_south(&next));
+            let best = if state.turn.is_multiple_of(2) { values.max() } else { values.min() };
+            best.unwrap()
+        };
+        self.known[number] = Some(value);
+        value
+    }
+
+    fn calls(&self, state: &State) -> Vec<State> {
+        let turn = (state.turn + 1) % 4;
+        let mut next = vec![State { turn, passes: state.passes + 1, ..*state }];
+        if let Some((bid, by, doubled)) = state.last {
+            let opponents = (state.turn + by) % 2 == 1;
+            if opponents && doubled == 0 || !opponents && doubled == 1 {
+                let last = Some((bid, by, doubled + 1));
+                next.push(State { turn, passes: 0, last, ..*state });
+            }
+        }
+        for bid in state.last.map_or(0, |(bid, ..)| bid + 1)..self.bids.len() {
+            let mut first = state.first;
+            first[self.row(bid)][state.turn % 2].get_or_insert(state.turn);
+            next.push(State { turn, passes: 0, last: Some((bid, state.turn, 0)), first });
+        }
+        next
+    }
+
+    fn row(&self, bid: usize) -> usize {
+        usize::from(self.bids[bid].strain == self.strains[1])
+    }
+
+    fn score(&self, state: &State) -> i32 {
+        let Some((number, by, doubled)) = state.last else { return 0 };
+        let declarer = Seat::CLOCKWISE[state.first[self.row(number)][by % 2].unwrap()];
+        let bid = self.bids[number];
+        let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled][doubled];
+        let tricks = self.table.tricks(bid.strain, declarer);
+        let outcome = Outcome::new(Contract { bid, doubling, declarer }, tricks).unwrap();
+        Score::of(outcome, self.vulnerability).of_side(Side::NorthSouth)
+    }
+}
+
+fn by_the_laws(
+    table: &Table,
+    strains: [Strain; 2],
+    dealer: Seat,
+    vulnerability: Vulnerability,
+) -> i32 {
+    let first: Bid = "1C".parse().unwrap();
+    let all = std::iter::successors(Some(first), |bid| bid.next());
+    let bids = all.filter(|bid| strains.contains(&bid.strain)).collect();
+    let begin = State { turn: dealer as usize, passes: 0, last: None, first: [[None; 2]; 2] };
+    let known = vec![None; State::COUNT];
+    Auction { table, vulnerability, bids, strains, known }.north_south(&begin)
+}
+
+/// What a strain's two sides take, mostly near each other's rest, and partners mostly alike.
+fn row() -> impl Strategy<Value = [u8; 4]> {
+    let lose = prop_oneof![3 => Just(0), 1 => 0..4_u8];
+    (0..=13_u8, lose, prop::array::uniform4(prop_oneof![4 => Just(0), 1 => 0..2_u8])).prop_map(
+        |(north_south, lose, less)| {
+            let mut row = [north_south, 13 - north_south, north_south, 13 - north_south];
+            for (seat, tricks) in row.iter_mut().enumerate() {
+                let gap = if seat % 2 == 1 { lose } else { 0 };
+                *tricks = tricks.saturating_sub(less[seat] + gap);
+            }
+            row
+        },
+    )
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    select(Seat::CLOCKWISE.to_vec())
+}
+
+fn vulnerability() -> impl Strategy<Value = Vulnerability> {
+    select(Vulnerability::ALL.to_vec())
+}
+
+#[test]
+fn par_is_what_an_auction_by_the_laws_comes_to() {
+    check(
+        64,
+        (
+            prop::array::uniform2(row()),
+            subsequence(Strain::ASCENDING.to_vec(), 2),
+            seat(),
+            vulnerability(),
+        ),
+        |(rows, strains, dealer, vulnerability)| {
+            let table = Table::from_fn(|strain, seat| {
+                strains
+                    .iter()
+                    .position(|&other| other == strain)
+                    .map_or(0, |row| rows[row][seat as usize])
+            });
+            let par = Par::of(&table, dealer, vulnerability);
+            let expected = by_the_laws(&table, [strains[0], strains[1]], dealer, vulnerability);
+            prop_assert_eq!(par.score(), expected, "{:?}", par);
+            Ok(())
+        },
+    );
+}
+
+proptest! {
+    #[test]
+    fn every_listed_contract_scores_par(
+        rows in prop::array::uniform5(row()),
+        dealer in seat(),
+        vulnerability in vulnerability(),
+    ) {
+        let table = table(rows);
+        let par = Par::of(&table, dealer, vulnerability);
+        prop_assert_eq!(par.contracts().is_empty(), par.score() == 0);
+        for listed in par.contracts() {
+            prop_assert!(!listed.declarers.is_empty());
+            prop_assert_eq!(listed.doubling == Doubling::Undoubled, listed.margin().is_made());
+            prop_assert!(!listed.margin().is_made() || listed.tricks == listed.bid.level.tricks_needed());
+            for &declarer in &listed.declarers {
+                prop_assert_eq!(table.tricks(listed.bid.strain, declarer), listed.tricks);
+                let contract = Contract { bid: listed.bid, doubling: listed.doubling, declarer };
+                let outcome = Outcome::new(contract, listed.tricks).unwrap();
+                let score = Score::of(outcome, vulnerability).of_side(Side::NorthSouth);
+                prop_assert_eq!(score, par.score());
+            }
+        }
+    }
+
+    /// Turned by a seat, the other side has the points.
+    #[test]
+    fn par_turns_with_the_table(
+        rows in prop::array::uniform5(row()),
+        dealer in seat(),
+        vulnerability in vulnerability(),
+    ) {
+        let turned = rows.map(|[north, east, south, west]| [west, north, east, south]);
+        let other = match vulnerability {
+            Vulnerability::NorthSouth => Vulnerability::EastWest,
+            Vulnerability::EastWest => Vulnerability::NorthSouth,
+            same => same,
+        };
+        let one = Par::of(&table(rows), dealer, vulnerability);
+        let two = Par::of(&table(turned), dealer.next(), other);
+        prop_assert_eq!(one.score(), -two.score());
+        let listed = |par: &Par, turn: usize| {
+            let names = |listed: &ParContract| {
+                let mut seats: Vec<_> =
+                    listed.declarers.iter().map(|seat| seat.clockwise(turn)).collect();
+                seats.sort();
+                (listed.bid, listed.doubling, seats, listed.tricks)
+            };
+            par.contracts().iter().map(names).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(listed(&one, 1), listed(&two, 0));
+    }
+}
