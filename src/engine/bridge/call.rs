@@ -25,6 +25,12 @@ impl Level {
         self.0
     }
 
+    /// The highest level that so many tricks make; none below seven tricks or above thirteen.
+    #[must_use]
+    pub const fn of_tricks(tricks: u8) -> Option<Self> {
+        Self::new(tricks.saturating_sub(6))
+    }
+
     /// How many tricks a contract at this level needs, 7 to 13.
     #[must_use]
     pub const fn tricks_needed(self) -> u8 {

@@ -5,8 +5,12 @@
 //! | [`position`] | [`Position`]: the cards that are left, whose turn it is, the trick on the table |
 //! | [`table`] | [`Table`]: the tricks of each declarer in each strain, 20 numbers |
 //! | [`par`] | [`Par`]: what the auction comes to when both sides know the table |
+//! | [`analysis`] | [`Analysis`]: what each card of a play cost |
+//! | [`choice`] | which cards of a position are the best, and what the others cost |
 //! | [`solver`] | [`Solver`]: finds them, and what each legal card is worth |
 
+pub mod analysis;
+pub mod choice;
 pub mod par;
 pub mod position;
 pub mod solver;
@@ -14,6 +18,7 @@ pub mod table;
 
 mod search;
 
+pub use analysis::Analysis;
 pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
 pub use solver::{CardValue, Solver};

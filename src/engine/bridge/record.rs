@@ -20,7 +20,8 @@
 
 use std::fmt;
 
-use crate::engine::bridge::seat::BySeat;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
 use crate::engine::reading::Reading;
@@ -75,7 +76,26 @@ impl CheckedRecord {
         if judged.iter().any(|(_, hand)| !hand.is_empty()) {
             return judged;
         }
+        self.written_hands()
+    }
+
+    /// The deal, if every card's place is known: by what is judged, or where the play denies that, by
+    /// the hands that the text gives. Faults of the auction or the play do not touch it.
+    #[must_use]
+    pub fn deal(&self) -> Option<Deal> {
+        let judged = Deal::try_from(self.judgement.hands);
+        judged.or_else(|_| Deal::try_from(self.written_hands())).ok()
+    }
+
+    fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
+    }
+
+    /// Who deals: who calls first, or whom the text names.
+    #[must_use]
+    pub fn dealer(&self) -> Option<Seat> {
+        let first = self.judgement.auction.first().map(|call| call.seat);
+        first.or(self.draft.dealer.map(|dealer| dealer.value))
     }
 }
 

@@ -1,0 +1,88 @@
+//! Which cards are the best and what the others cost; which records have a deal to solve.
+
+use kibitzer::engine::bridge::call::Level;
+use kibitzer::engine::bridge::double_dummy::CardValue;
+use kibitzer::engine::bridge::double_dummy::analysis::Step;
+use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::card::Card;
+
+const DEAL: &str = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+fn step(values: &[(&str, u8)]) -> Step {
+    let value = |&(text, tricks): &(&str, u8)| CardValue { card: card(text), tricks };
+    Step { turn: Seat::South, values: values.iter().map(value).collect() }
+}
+
+fn record(more: &str) -> CheckedRecord {
+    let text = format!("[Dealer \"N\"]\n[Deal \"{DEAL}\"]\n{more}");
+    check_text(&text).records.swap_remove(0)
+}
+
+#[test]
+fn a_card_costs_what_the_best_would_have_brought_more() {
+    let step = step(&[("SA", 5), ("S3", 6), ("H4", 3), ("C2", 6)]);
+    let cost = |text| step.cost(card(text));
+    assert_eq!(
+        ["SA", "S3", "H4", "C2", "D2"].map(cost),
+        [Some(1), Some(0), Some(3), Some(0), None]
+    );
+    assert_eq!(step.best_cards().to_string(), "3...2");
+    assert!(!step.is_indifferent());
+}
+
+#[test]
+fn cards_of_one_worth_are_all_the_best() {
+    let step = step(&[("SA", 5), ("S3", 5)]);
+    assert!(step.is_indifferent());
+    assert_eq!(step.best_cards().len(), 2);
+}
+
+#[test]
+fn after_the_last_card_there_is_none_to_choose() {
+    let step = step(&[]);
+    assert_eq!(step.cost(card("SA")), None);
+    assert!(step.best_cards().is_empty());
+}
+
+#[test]
+fn tricks_make_the_level_that_needs_them() {
+    for level in Level::ALL {
+        assert_eq!(Level::of_tricks(level.tricks_needed()), Some(level));
+    }
+    assert_eq!([0, 6, 14, 255].map(Level::of_tricks), [None; 4]);
+}
+
+#[test]
+fn a_deal_is_known_whatever_is_wrong_with_its_auction_and_its_play() {
+    let play = "[Declarer \"E\"]\n[Contract \"4C\"]\n[Play \"S\"]\n";
+    for more in [
+        String::new(),
+        "[Auction \"N\"]\n1C 1C\n".to_owned(),
+        // West revokes, then plays a card of East's.
+        format!("{play}HA D3 H2 H4\n*\n"),
+        format!("{play}HA CA H2 H4\n*\n"),
+    ] {
+        let deal = record(&more).deal();
+        assert_eq!(deal.map(|deal| deal.to_string()).as_deref(), Some(DEAL), "{more}");
+    }
+}
+
+#[test]
+fn hands_that_share_a_card_or_lack_one_are_no_deal() {
+    for text in [DEAL.replace("J93.", "J92."), DEAL.replace("J93.", "J9.")] {
+        let checked = check_text(&format!("[Deal \"{text}\"]\n"));
+        assert_eq!(checked.records[0].deal(), None, "{text}");
+    }
+}
+
+#[test]
+fn who_calls_first_deals() {
+    assert_eq!(record("").dealer(), Some(Seat::North));
+    let checked = check_text("1\nE\nPASS\nPASS\nPASS\nPASS\n");
+    assert_eq!(checked.records[0].dealer(), Some(Seat::East));
+}
