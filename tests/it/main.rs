@@ -18,6 +18,7 @@ mod double_dummy_oracle;
 mod double_dummy_par;
 mod double_dummy_position;
 mod double_dummy_properties;
+mod double_dummy_vectors;
 mod encoding;
 mod golden;
 mod hands;

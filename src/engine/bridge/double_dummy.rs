@@ -7,10 +7,12 @@
 //! | [`par`] | [`Par`]: what the auction comes to when both sides know the table |
 //! | [`analysis`] | [`Analysis`]: what each card of a play cost |
 //! | [`choice`] | which cards of a position are the best, and what the others cost |
+//! | [`deal_line`] | [`deal_line::DealLine`]: a deal and its table on one line of text |
 //! | [`solver`] | [`Solver`]: finds them, and what each legal card is worth |
 
 pub mod analysis;
 pub mod choice;
+pub mod deal_line;
 pub mod par;
 pub mod position;
 pub mod solver;
