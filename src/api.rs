@@ -8,10 +8,13 @@
 //! | [`verdict`] | what to open, and why |
 //! | [`records`] | deal records, read and judged |
 //! | [`splits`] | the best splits of a cribbage deal |
+//! | [`double_dummy`] | how many tricks can be made of a deal, and par |
+//! | [`play_analysis`] | what the cards of a play cost |
+//! | [`promised`], `awaited` | the functions that promise these, and how their end is waited for |
 //! | `thrown` | the error that is thrown for an input that is refused |
 //!
-//! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`. It
-//! holds no rule of any game.
+//! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
+//! a while is promised, and done by the annex, so that the page's first load does without it. It holds no rule of any game.
 
 use std::fmt::Display;
 
@@ -27,8 +30,12 @@ use crate::engine::cribbage::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
 use crate::engine::notation::read_hand;
 
+mod awaited;
 pub mod diagnostic;
+pub mod double_dummy;
 pub mod evaluation;
+pub mod play_analysis;
+pub mod promised;
 pub mod reading;
 pub mod records;
 pub mod splits;

@@ -4,8 +4,12 @@
 //!
 //! - [`engine`] holds the rules of the games. It knows no browser and compiles on its own
 //!   (`default-features = false`).
-//! - `ui`, `worker` and `api` are the page, its background worker and its JavaScript API. They
-//!   exist with the default feature `web`, which is named in this file only.
+//! - `ui`, `worker` and `api` are the page, its background workers and its JavaScript API. They
+//!   exist with the default feature `web`.
+//! - `solver` is the worker that solves deals. It exists with the feature `solver`, which `web` contains,
+//!   and is built with that one alone, so that it stays small.
+//!
+//! The features are named in this file only.
 //!
 //! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
 //! reasons, then the `ui`.
@@ -13,7 +17,11 @@
 pub mod engine;
 
 #[cfg(feature = "web")]
+mod annex_script;
+#[cfg(feature = "web")]
 pub mod api;
+#[cfg(feature = "solver")]
+pub mod solver;
 #[cfg(feature = "web")]
 pub mod ui;
 #[cfg(feature = "web")]

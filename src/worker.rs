@@ -1,4 +1,5 @@
-//! The background worker that judges long inputs and keeps files of boards, so that the page stays responsive.
+//! The background workers: one judges long inputs and keeps files of boards, others solve deals, so that
+//! the page stays responsive.
 //!
 //! | module | notion | runs in |
 //! |---|---|---|
@@ -9,6 +10,7 @@
 //! | [`client`] | starts the worker, asks it, gives it up | the page |
 //! | [`running`] | a worker that has been started | the page |
 //! | [`boards`] | a file of deal records, kept and shown a part at a time | both |
+//! | [`solving`] | deals solved double dummy, by workers of their own | the page |
 //! | [`use_judge`] | the client as a hook | the page |
 //! | [`server`] | answers | the worker |
 //!
@@ -23,4 +25,5 @@ pub mod request;
 pub mod response;
 pub mod running;
 pub mod server;
+pub mod solving;
 pub mod use_judge;

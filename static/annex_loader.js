@@ -22,4 +22,4 @@ const [annex] = await Promise.all([
 ]);
 await annex.default({ module_or_path: beside("annex_bg.wasm") });
 
-export const { mountTabs, mountExport } = annex;
+export const { mountTabs, mountExport, solveDeal, analyseRecord } = annex;

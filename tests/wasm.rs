@@ -10,3 +10,5 @@ mod api;
 mod judge_client;
 #[path = "wasm/messages.rs"]
 mod messages;
+#[path = "wasm/solving.rs"]
+mod solving;

@@ -2,8 +2,9 @@ import { BuildPage } from "../support/build_page.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { MADE, PBN } from "../support/records.ts";
+import { shifted, watchShifts } from "../support/shifts.ts";
 import { STATES } from "../support/states.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 2560] as const;
@@ -69,37 +70,6 @@ test.describe("on a touch screen", () => {
     });
   }
 });
-
-/** Begins to note what moves, whoever caused it. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as {
-          value: number;
-          sources: { node: Element | null }[];
-        };
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ""}`);
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: "layout-shift" });
-  });
-}
-
-/** How much has moved since, with what it was. */
-async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // Shifts are told with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
-  );
-  return page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    return { sum, moved: [...new Set(shifts.flatMap(({ moved }) => moved))] };
-  });
-}
 
 for (const [width, height] of [
   [1280, 800],

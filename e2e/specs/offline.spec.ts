@@ -22,6 +22,7 @@ test("a long input that cannot be judged offline says so and is not lost", async
   complaints,
 }) => {
   await open(page, "#/cribbage/many");
+  await expect(page.getByRole("textbox", { name: "Input" })).toBeVisible();
   await context.setOffline(true);
   const deals = "5T5247659\n".repeat(1000);
   await page.getByRole("textbox", { name: "Input" }).fill(deals);

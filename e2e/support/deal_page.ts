@@ -41,7 +41,7 @@ export class DealPage {
     this.marks = page.locator(".editor-marks mark");
     this.replay = page.getByRole("group", { name: "Step through the deal" });
     this.slider = page.getByRole("slider", { name: "Step" });
-    this.told = page.locator(".replay-told > p");
+    this.told = page.locator(".replay-told > p:first-child");
     this.remarks = page.locator(".replay-told .remarks li");
     this.auction = page.getByRole("region", { name: "The auction" });
     this.tricks = page.getByRole("region", { name: "The tricks" });
@@ -63,7 +63,15 @@ export class DealPage {
 
   /** The cards that a seat still holds, such as `AKQ`, a suit a string. */
   async holds(seat: SeatName): Promise<string[]> {
-    return this.replay.getByRole("region", { name: seat }).locator(".holding").allTextContents();
+    const holdings = this.replay.getByRole("region", { name: seat }).locator(".holding");
+    return holdings.evaluateAll((all) =>
+      all.map((holding) => {
+        // What the cards are worth stands among them.
+        const cards = holding.cloneNode(true) as Element;
+        cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
+        return cards.textContent ?? "";
+      }),
+    );
   }
 
   /** A call's button in the auction, from 0. */

@@ -118,3 +118,30 @@ qx|c1|md|3${HANDS.lin}|sv|o|
 mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|6S|mb|p|mb|p|mb|p|
 pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||
 `;
+
+/** A deal of the vectors of double-dummy tables, with the 20 tricks that stand there: each strain from
+ * spades down, then no trump, each declarer clockwise from North. */
+export const SOLVED = {
+  deal: "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3",
+  tricks: "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9".split(" "),
+};
+
+/** A contract on that deal which a lead and a card of North's let make; a claim gives a trick back. */
+export const BEATEN = `[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "${SOLVED.deal}"]
+[Declarer "E"]
+[Contract "4C"]
+[Result "10"]
+[Auction "N"]
+Pass 1C Pass 1D
+1S 2C 2S 4C
+Pass Pass Pass
+[Play "S"]
+HA H6 H2 H4
+S3 SK S5 S2
+C2 CK CQ C4
+S9 S6 SQ SA
+*
+`;

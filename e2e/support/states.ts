@@ -3,12 +3,14 @@ import { boards as evening } from "./boards.ts";
 import { BoardsTab } from "./boards_tab.ts";
 import { CribbagePage } from "./cribbage_page.ts";
 import { DealPage } from "./deal_page.ts";
+import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open, type Page } from "./page.ts";
 import {
   BAD_REDOUBLE,
+  BEATEN,
   LIN,
   MADE,
   PASSED_OUT,
@@ -39,14 +41,14 @@ function hand(name: string, cards: string, then?: (hand: HandPage) => Promise<vo
   };
 }
 
-function deal(name: string, text: string, then?: (deal: DealPage) => Promise<void>): State {
+function deal(name: string, text: string, then?: (deal: DealPage, page: Page) => Promise<void>): State {
   return {
     name: `deal-${name}`,
     enter: async (page) => {
       const shown = new DealPage(page);
       await shown.open(text);
       await expect(shown.editor).toHaveValue(text);
-      await then?.(shown);
+      await then?.(shown, page);
     },
   };
 }
@@ -150,6 +152,11 @@ export const STATES: readonly State[] = [
     await expect(shown.told).toContainText("claim");
   }),
   deal("pbn-faults", PBN_FAULTS),
+  deal("solved", BEATEN, async (shown, page) => {
+    await shown.button("Trick 2").click();
+    await expect(new DoubleDummy(page).numbers).toHaveCount(20);
+    await expect(new DoubleDummy(page).lost).toBeVisible();
+  }),
   deal("pbn-deal-alone", PBN_DEAL),
   deal("pbn-picture", PBN, async (shown) => {
     await shown.exportAs("Picture (SVG)");

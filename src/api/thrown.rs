@@ -28,6 +28,12 @@ pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
     with_diagnostics(&lines.join("\n"), &diagnostics)
 }
 
+/// The error for an input that is refused for a reason of its own, with what else is wrong with it.
+pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
+    let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
+    with_diagnostics(&reason.to_string(), &diagnostics)
+}
+
 /// The error for a name that is not known.
 pub(super) fn unknown(reason: &impl Display) -> Error {
     with_diagnostics(&reason.to_string(), &[])

@@ -3,9 +3,13 @@
 
 use std::cell::Cell;
 
-use kibitzer::ui::annex::{AnnexExport, AnnexExportProps, AnnexTabs};
+use js_sys::Error;
+use kibitzer::api::double_dummy::{DoubleDummy, ParOptions, solve};
+use kibitzer::api::play_analysis::{PlayAnalysis, analyse};
+use kibitzer::ui::annex::{AnnexExport, AnnexExportProps, AnnexTabs, give};
 use kibitzer::ui::attachment::Attachment;
-use kibitzer::ui::pages::give_boards;
+use kibitzer::ui::route::Route;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, Element};
 use yew::{AppHandle, Renderer};
@@ -26,13 +30,18 @@ impl Tabs {
     }
 }
 
-/// Lets the tabs live in an element of the page, perhaps with a file for the table of boards.
+/// Lets the tabs live in an element of the page, perhaps with a file for the tab of an address.
 #[wasm_bindgen(js_name = mountTabs)]
 #[must_use]
-pub fn mount_tabs(root: Element, name: Option<String>, file: Option<Blob>) -> Tabs {
+pub fn mount_tabs(
+    root: Element,
+    place: Option<String>,
+    name: Option<String>,
+    file: Option<Blob>,
+) -> Tabs {
     leave_the_first_root();
-    if let Some((name, blob)) = name.zip(file) {
-        give_boards(Attachment { name, blob });
+    if let (Some(place), Some((name, blob))) = (place, name.zip(file)) {
+        give(&Route::parse(&place), Attachment { name, blob });
     }
     Tabs(Renderer::<AnnexTabs>::with_root(root).render())
 }
@@ -61,6 +70,32 @@ pub fn mount_export(root: Element, text: &str, format: Option<String>, chosen: u
     leave_the_first_root();
     let props = AnnexExportProps::of(text, format.as_deref(), chosen);
     Export(Renderer::<AnnexExport>::with_root_and_props(root, props).render())
+}
+
+/// Solves a deal for the page's `solveDoubleDummy`.
+///
+/// # Errors
+///
+/// Rejects as that does.
+#[wasm_bindgen(js_name = solveDeal)]
+pub async fn solve_deal(
+    deal: String,
+    options: Option<ParOptions>,
+) -> Result<Ts<DoubleDummy>, Error> {
+    solve(&deal, options).await
+}
+
+/// Analyses a play for the page's `analysePlay`.
+///
+/// # Errors
+///
+/// Rejects as that does.
+#[wasm_bindgen(js_name = analyseRecord)]
+pub async fn analyse_record(
+    record: String,
+    number: Option<usize>,
+) -> Result<Ts<PlayAnalysis>, Error> {
+    analyse(&record, number.unwrap_or(1)).await
 }
 
 /// Yew numbers the roots of apps from 1 and tells by that number whose an event is. The page's own app

@@ -1,5 +1,5 @@
 //! The part of the page that is fetched when it is first needed: the builder, the file of boards, the
-//! export of a record.
+//! forms for many inputs, the export of a record.
 //!
 //! It is an app of its own in a wasm of its own (`bin/annex.rs`), so that nobody pays for it who does
 //! not use it; the page gives it elements to live in ([`AnnexPlace`](super::components::annex_place::AnnexPlace)). The tabs follow the
@@ -8,10 +8,13 @@
 use yew::prelude::*;
 
 use super::address;
+use super::attachment::{Attachment, attach};
 use super::components::record_export::RecordExport;
 use super::hooks::use_visit;
-use super::pages::{Boards, BuildRecord, route_to};
-use super::route::{Page, Tab};
+use super::pages::{
+    Boards, BuildRecord, ManyHands, give_boards, many_deals, many_records, route_to,
+};
+use super::route::{Page, Route, Tab};
 use super::shared::Shared;
 use crate::engine::bridge::record::{Format, check_text_as};
 
@@ -22,7 +25,19 @@ pub fn AnnexTabs() -> Html {
     match (visit.route.page, visit.route.tab) {
         (Page::Deal, Tab::Build) => html! { <BuildRecord {visit} /> },
         (Page::Deal, Tab::Boards) => html! { <Boards {visit} /> },
+        (Page::Deal, Tab::Many) => many_records(&visit),
+        (Page::Hand, Tab::Many) => html! { <ManyHands {visit} /> },
+        (Page::Cribbage, Tab::Many) => many_deals(&visit),
         _ => Html::default(),
+    }
+}
+
+/// Hands a file over to the tab of an address.
+pub fn give(to: &Route, file: Attachment) {
+    if to.tab == Tab::Boards {
+        give_boards(file);
+    } else {
+        attach(to.page, to.tab, file);
     }
 }
 

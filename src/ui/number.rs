@@ -1,4 +1,4 @@
-//! Numbers with decimals, as people read them.
+//! Numbers as people read them.
 
 /// A size as people read it.
 #[must_use]
@@ -17,4 +17,20 @@ pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);
     // The browser refuses more than a hundred decimals only.
     written.map_or_else(|_| String::new(), String::from)
+}
+
+/// So many tricks: `1 trick`, `9 tricks`.
+#[must_use]
+pub fn tricks(count: u8) -> String {
+    format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tricks;
+
+    #[test]
+    fn one_trick_is_not_tricks() {
+        assert_eq!([0, 1, 13].map(tricks), ["0 tricks", "1 trick", "13 tricks"]);
+    }
 }

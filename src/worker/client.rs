@@ -10,7 +10,7 @@ use super::arrival;
 use super::handle::{Failure, handle};
 use super::request::{Request, Source};
 use super::response::{JobState, Response};
-use super::running::{Listener, Running};
+use super::running::{self, Listener, Running};
 use crate::engine::judge::Problem;
 
 /// Texts of at most so many bytes are judged in the page at once, without the worker.
@@ -102,7 +102,7 @@ impl Shared {
         let mut worker = self.worker.borrow_mut();
         let running = match worker.take() {
             Some(running) => running,
-            None => Running::start(self)?,
+            None => Running::start(running::JUDGE, self)?,
         };
         worker.insert(running).send(message)
     }

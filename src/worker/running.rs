@@ -8,8 +8,12 @@ use web_sys::{MessageEvent, Worker};
 
 use super::handle::Failure;
 
-/// The worker's script, beside the page. The version keeps a cache from mixing two of them.
-const SCRIPT: &str = concat!("worker_loader.js?v=", env!("CARGO_PKG_VERSION"));
+/// The script of the worker that judges, beside the page. The version keeps a cache from mixing two of
+/// them.
+pub const JUDGE: &str = concat!("worker_loader.js?v=", env!("CARGO_PKG_VERSION"));
+
+/// The script of a worker that solves deals.
+pub const SOLVER: &str = concat!("solver_loader.js?v=", env!("CARGO_PKG_VERSION"));
 
 /// What hears a worker. The worker's events hold it weakly, so that the worker ends with it.
 pub trait Listener: 'static {
@@ -34,13 +38,13 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a worker.
+    /// Starts a worker by its script.
     ///
     /// # Errors
     ///
     /// A browser may refuse to start one.
-    pub fn start<L: Listener>(listener: &Rc<L>) -> Result<Self, JsValue> {
-        let worker = Worker::new(SCRIPT)?;
+    pub fn start<L: Listener>(script: &str, listener: &Rc<L>) -> Result<Self, JsValue> {
+        let worker = Worker::new(script)?;
         let on = |kind: &'static str, heard: fn(&L, &JsValue)| {
             let listener: Weak<L> = Rc::downgrade(listener);
             EventListener::new(&worker, kind, move |event| {

@@ -54,6 +54,14 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+#[cfg(feature = "web")]
+mod solver_messages;
+#[cfg(feature = "web")]
+mod solver_work;
+#[cfg(feature = "web")]
+mod solving_schedule;
+#[cfg(feature = "web")]
+mod solving_solved;
 mod strategies;
 #[cfg(feature = "web")]
 mod worker_boards;

@@ -14,6 +14,12 @@ use crate::project;
 /// What the first load may weigh, compressed with Brotli, in bytes.
 const LIMIT: usize = 260 * 1024;
 
+/// What the solver of deals may weigh with its script, compressed with Brotli, in bytes.
+const SOLVER_LIMIT: usize = 40 * 1024;
+
+/// The files of the solver.
+const SOLVER: [&str; 3] = ["solver.js", "solver_bg.wasm", "solver_loader.js"];
+
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]
 struct Weight {
@@ -28,7 +34,7 @@ struct Weighed {
     first_load: bool,
 }
 
-/// Prints what every file of the site weighs; fails when the first load is over the limit.
+/// Prints what every file of the site weighs; fails when the first load or the solver is over its limit.
 pub fn check() -> Result<()> {
     let dist = project::dist();
     let files = weigh_all(&dist)?;
@@ -38,12 +44,16 @@ pub fn check() -> Result<()> {
     print_row("total", total);
     println!("fetched later, or only by some");
     print(files.iter().filter(|file| !file.first_load));
-    println!("first load: {} of at most {LIMIT} bytes, compressed with Brotli\n", total.brotli);
-    ensure!(
-        total.brotli <= LIMIT,
-        "the first load is {} bytes over its limit",
-        total.brotli - LIMIT
-    );
+    let solver = files.iter().filter(|file| SOLVER.contains(&file.name.as_str()));
+    ensure!(solver.clone().count() == SOLVER.len(), "the solver's files are not all there");
+    let solver = solver.map(|file| file.weight.brotli).sum();
+    keep_to("the first load", total.brotli, LIMIT)?;
+    keep_to("the solver", solver, SOLVER_LIMIT)
+}
+
+fn keep_to(what: &str, brotli: usize, limit: usize) -> Result<()> {
+    println!("{what}: {brotli} of at most {limit} bytes, compressed with Brotli");
+    ensure!(brotli <= limit, "{what} is {} bytes over its limit", brotli - limit);
     Ok(())
 }
 

@@ -8,12 +8,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
+use crate::annex_script;
 use crate::engine::bridge::record::Format;
 use crate::ui::attachment;
-use crate::ui::route::{Page, Tab};
-
-/// The annex's script, beside the page. The version keeps a cache from mixing two of them.
-const SCRIPT: &str = concat!("./annex_loader.js?v=", env!("CARGO_PKG_VERSION"));
+use crate::ui::route::{Page, Route, Tab};
 
 #[wasm_bindgen]
 extern "C" {
@@ -26,12 +24,14 @@ extern "C" {
     /// The export as it lives in an element.
     type Export;
 
-    /// Fetches a module; `index.html` has it, for only a script can import one.
-    #[wasm_bindgen(catch, js_name = importModule)]
-    async fn import(script: &str) -> Result<JsValue, JsValue>;
-
     #[wasm_bindgen(method, js_name = mountTabs)]
-    fn mount_tabs(this: &Exports, root: Element, name: Option<String>, file: Option<Blob>) -> Tabs;
+    fn mount_tabs(
+        this: &Exports,
+        root: Element,
+        place: Option<String>,
+        name: Option<String>,
+        file: Option<Blob>,
+    ) -> Tabs;
 
     #[wasm_bindgen(method, js_name = mountExport)]
     fn mount_export(
@@ -51,6 +51,14 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn update(this: &Export, text: &str, format: Option<&str>, chosen: usize);
 }
+
+/// The tabs of the annex that take a file.
+const TABS: [(Page, Tab); 4] = [
+    (Page::Deal, Tab::Boards),
+    (Page::Deal, Tab::Many),
+    (Page::Hand, Tab::Many),
+    (Page::Cribbage, Tab::Many),
+];
 
 /// A part of the annex.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,7 +106,7 @@ pub fn AnnexPlace(props: &AnnexPlaceProps) -> Html {
             let living = Rc::clone(living);
             let waiting = Rc::clone(&living);
             spawn_local(async move {
-                let exports = fetch(tries).await;
+                let exports = annex_script::fetch(tries).await.map(Exports::unchecked_from_js);
                 if !waiting.is_waiting() {
                     return;
                 }
@@ -137,15 +145,6 @@ pub fn AnnexPlace(props: &AnnexPlaceProps) -> Html {
     }
 }
 
-async fn fetch(tries: u32) -> Result<Exports, JsValue> {
-    // A browser does not try a script again that failed; under another address it does.
-    let script = match tries {
-        0 => SCRIPT.to_owned(),
-        tries => format!("{SCRIPT}&again={tries}"),
-    };
-    import(&script).await.map(JsCast::unchecked_into)
-}
-
 /// What lives in a place. The place may be gone before the annex is there.
 struct Living {
     part: RefCell<Part>,
@@ -177,11 +176,15 @@ impl Living {
     fn mount(&self, exports: &Exports, root: Element) {
         *self.state.borrow_mut() = match &*self.part.borrow() {
             Part::Tabs => {
-                // A file that was handed over goes along: the annex, a wasm of its own, knows nothing
-                // of what the page keeps.
-                let file = attachment::take(Page::Deal, Tab::Boards);
+                // A file that was handed over goes along, with the address of its tab: the annex, a wasm
+                // of its own, knows nothing of what the page keeps.
+                let given = TABS.iter().find_map(|&(page, tab)| {
+                    let file = attachment::take(page, tab)?;
+                    Some((Route::to(page, tab).to_string(), file))
+                });
+                let (place, file) = given.unzip();
                 let (name, file) = file.map(|file| (file.name, file.blob)).unzip();
-                State::Tabs(exports.mount_tabs(root, name, file))
+                State::Tabs(exports.mount_tabs(root, place, name, file))
             }
             Part::Export { text, format, chosen } => {
                 State::Export(exports.mount_export(root, text, format.map(Format::name), *chosen))

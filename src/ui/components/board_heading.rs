@@ -14,12 +14,10 @@ const TOLD: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "Sout
 /// said about the deal.
 pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
-    let dealer = judgement.auction.first().map(|call| call.seat);
-    let dealer = dealer.or(draft.dealer.map(|dealer| dealer.value));
     let facts = [
         draft.board.as_ref().map(|board| board_name(&board.value)),
         told(&draft.tags, "Room").map(|room| format!("{room} room")),
-        dealer.map(|seat| format!("Dealer {seat}")),
+        record.dealer().map(|seat| format!("Dealer {seat}")),
         judgement.vulnerability.map(|sides| sides.in_words().to_owned()),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();

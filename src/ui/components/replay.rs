@@ -6,10 +6,12 @@
 //! | `course` | [`Course`]: the steps in one line, and what happens at each |
 //! | `table` | the four hands with the calls or the trick between them |
 //! | `told` | what has just happened, in words |
+//! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
 
 mod course;
 mod table;
 mod told;
+mod values;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -18,13 +20,20 @@ pub use self::course::{Course, Event, Step};
 
 use self::table::table;
 use self::told::{spoken, told};
+use self::values::value_told;
 use super::remark_view::remark_list;
+use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::record::CheckedRecord;
 
 /// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere
 /// within it step through the calls and the cards: arrows by one, Page Up and Page Down by a trick,
-/// Home and End to the ends.
-pub fn replay(record: &CheckedRecord, step: Step, on_step: &Callback<Step>) -> Html {
+/// Home and End to the ends. Where the play is analysed, the cards of the seat in turn have their worth.
+pub fn replay(
+    record: &CheckedRecord,
+    step: Step,
+    on_step: &Callback<Step>,
+    analysis: Option<&Analysis>,
+) -> Html {
     let course = Course::of(record);
     let (index, last) = (course.index(step), course.len());
     let on_index = on_step.reform(move |index| course.step(index));
@@ -49,17 +58,35 @@ pub fn replay(record: &CheckedRecord, step: Step, on_step: &Callback<Step>) -> H
     };
     let event = course.event(index);
     let remarks = &record.draft.remarks;
+    let analysed = record.judgement.play.as_ref().zip(analysis);
+    let claim = match event {
+        Event::Claim(tricks) => Some(tricks),
+        _ => None,
+    };
     html! {
         <div class="replay" role="group" aria-label="Step through the deal" {onkeydown}>
-            { table(record, course, index) }
+            { table(record, course, index, analysis) }
             if last > 0 {
                 { controls(record, course, index, &on_index) }
             }
             <div class="replay-told" aria-live="polite">
                 <p>{ told(record, event) }</p>
+                { for analysed.map(|(play, analysis)| html! {
+                    <p class="value">
+                        if index >= course.calls() {
+                            { value_told(play, analysis, course.played(index), claim) }
+                        }
+                    </p>
+                }) }
                 { for event.target().filter(|_| event != Event::Start)
                     .map(|target| remark_list(remarks, target)) }
             </div>
+            if analysed.is_some() {
+                <p class="legend" aria-hidden="true">
+                    <span class="best">{ "K" }</span>{ " best card" }
+                    <span class="cost">{ "−1" }</span>{ " costs its side a trick" }
+                </p>
+            }
         </div>
     }
 }

@@ -2,9 +2,11 @@
 
 use yew::prelude::*;
 
+use super::card_cost::card_cost;
 use super::card_face::card_in_line;
 use super::class_list::{class_if, class_list};
 use super::remark_view::{remark_sign, remarks_text};
+use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::{Play, Revoke, Trick};
 use crate::engine::bridge::record::remark::{Remark, Target};
 use crate::engine::bridge::seat::Seat;
@@ -23,6 +25,8 @@ pub struct Tricks<'a> {
     pub played: usize,
     /// How the play ends, where not all of it is told.
     pub end: Option<String>,
+    /// What the cards cost, where the play is analysed.
+    pub analysis: Option<&'a Analysis>,
     /// Go to the moment after a number of cards.
     pub on_cards: Callback<usize>,
 }
@@ -30,8 +34,8 @@ pub struct Tricks<'a> {
 /// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
 /// trick's end.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
-    let Tricks { play, remarks, played, .. } = *tricks;
-    let shown = Shown { remarks, revokes: play.revokes(), on_cards: &tricks.on_cards };
+    let Tricks { play, remarks, played, analysis, .. } = *tricks;
+    let shown = Shown { remarks, revokes: play.revokes(), analysis, on_cards: &tricks.on_cards };
     let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
         let end = 4 * number + cards.len();
         let here = (played > 4 * number && played <= end).then_some("step");
@@ -90,6 +94,7 @@ const NOT_COMPLETE: &str = "–";
 struct Shown<'a> {
     remarks: &'a [Remark],
     revokes: Vec<Revoke>,
+    analysis: Option<&'a Analysis>,
     on_cards: &'a Callback<usize>,
 }
 
@@ -108,6 +113,7 @@ impl Shown<'_> {
         };
         let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
         let target = Target::Card(index);
+        let cost = self.analysis.and_then(|analysis| analysis.cost(index));
         let said = remarks_text(self.remarks, target);
         let class = class_list(&[
             class_if(led, "led"),
@@ -118,6 +124,7 @@ impl Shown<'_> {
         let told = html! {
             <>
                 { card_in_line(card) }
+                { for cost.map(card_cost) }
                 if led { <span class="unseen">{ ", the lead" }</span> }
                 if won { <span class="unseen">{ ", wins" }</span> }
                 if revoke { <span class="unseen">{ ", a revoke" }</span> }

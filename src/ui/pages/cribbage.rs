@@ -10,10 +10,11 @@ use yew::prelude::*;
 
 use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
-use self::many::many_deals;
+pub use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
 use crate::engine::cribbage::notation::read_deal;
 use crate::engine::cribbage::split::DEALT;
+use crate::ui::components::annex_place::{AnnexPlace, Part};
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -45,7 +46,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
                 <h1>{ Page::Cribbage.title() }</h1>
                 { tabs(Page::Cribbage, tab, &[(Tab::One, "One deal"), (Tab::Many, "Many deals")]) }
             </div>
-            if tab == Tab::One { <OneDeal {visit} /> } else { { many_deals(&visit) } }
+            if tab == Tab::One { <OneDeal {visit} /> } else { <AnnexPlace part={Part::Tabs} /> }
         </>
     }
 }

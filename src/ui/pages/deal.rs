@@ -1,7 +1,9 @@
 //! Deal records: the text with its faults, the verdict, the deal step by step; or a file of many.
 
+mod answer;
 mod boards;
 mod build;
+mod double_dummy;
 mod examples;
 mod link;
 mod many;
@@ -11,28 +13,25 @@ mod teaching;
 
 use yew::prelude::*;
 
+use self::answer::Answer;
 pub use self::boards::{Boards, give_boards};
 pub use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 pub use self::link::route_to;
-use self::many::many_records;
-use self::record::{Shown, record_auction, record_replay, record_tricks, record_verdict, told_of};
+pub use self::many::many_records;
+use self::record::told_of;
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
 use crate::ui::components::annex_place::{AnnexPlace, Part};
-use crate::ui::components::board_heading::other_tags;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
-use crate::ui::components::export_place::ExportPlace;
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{RecordEditor, take_file};
-use crate::ui::components::record_list::record_list;
-use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
@@ -69,8 +68,7 @@ pub fn deal_page(visit: &Visit) -> Html {
             </div>
             { match tab {
                 Tab::One => html! { <FewRecords {visit} /> },
-                Tab::Build | Tab::Boards => html! { <AnnexPlace part={Part::Tabs} /> },
-                Tab::Many => many_records(&visit),
+                Tab::Build | Tab::Boards | Tab::Many => html! { <AnnexPlace part={Part::Tabs} /> },
             } }
         </>
     }
@@ -101,13 +99,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
-    let on_step = act.reform(DealAction::Step);
-    let shown = Shown { records: &records, chosen, step: state.step(), on_step: &on_step };
     let build = Route::to(Page::Deal, Tab::Build)
         .with(PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
-    let part =
+    let export =
         Part::Export { text: state.text().to_owned().into(), format: state.format(), chosen };
     let found = (!state.text().trim().is_empty()).then_some(records.format);
     html! {
@@ -133,26 +129,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 }
                 { faults(&told_of(&records, chosen), &on_place) }
             </section>
-            <div class="deal-right">
-                <section class="deal-answer" aria-label="What Kibitzer says">
-                    { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
-                    { record_verdict(shown) }
-                    { record_replay(shown) }
-                </section>
-                <section class="deal-more" aria-label="More of the record">
-                    { tables_of_board(&records, chosen, &act.reform(DealAction::Choose)) }
-                    if !records.records.is_empty() {
-                        <ExportPlace {part} />
-                    }
-                    { for records.records.get(chosen).map(|record| other_tags(&record.draft.tags)) }
-                </section>
-            </div>
-            <section class="deal-auction" aria-label="Auction">
-                { record_auction(shown) }
-            </section>
-            <section class="deal-tricks" aria-label="Tricks">
-                { record_tricks(shown) }
-            </section>
+            <Answer {records} {chosen} step={state.step()} {export}
+                on_choose={act.reform(DealAction::Choose)} on_step={act.reform(DealAction::Step)} />
         </div>
     }
 }

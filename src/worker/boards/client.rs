@@ -12,7 +12,7 @@ use super::told::{Rows, Told};
 use crate::worker::arrival;
 use crate::worker::handle::Failure;
 use crate::worker::response::Response;
-use crate::worker::running::{Listener, Running};
+use crate::worker::running::{self, Listener, Running};
 
 /// Has one file at a time checked and kept by a worker of its own, which ends with the file: only so
 /// its memory is given back.
@@ -38,7 +38,7 @@ impl BoardsClient {
     /// Checks a file in place of the one before.
     pub fn check(&self, blob: Blob) {
         self.give_up();
-        let started = Running::start(&self.shared).map(|running| {
+        let started = Running::start(running::JUDGE, &self.shared).map(|running| {
             self.shared.worker.replace(Some(running));
         });
         match started {

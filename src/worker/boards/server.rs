@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Array, Uint8Array, WebAssembly};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsValue;
 use web_sys::{Blob, BlobPropertyBag};
 
 use super::ask::Ask;
 use super::file::CheckedFile;
 use super::told::{Row, Rows, Summary, Told};
+use crate::solver::memory;
 use crate::worker::server::{Page, REPORT_EVERY, read};
 
 /// The file that a worker keeps, if it was given one.
@@ -56,20 +57,13 @@ impl Keeper {
         });
         match checked {
             Ok(file) => {
-                let summary = Summary::of(&file, page.now() - start, memory());
+                let summary = Summary::of(&file, page.now() - start, memory::taken().into());
                 self.0.replace(Some(file));
                 Told::Checked(summary)
             }
             Err(refused) => Told::Refused(refused.to_string()),
         }
     }
-}
-
-/// How much memory the worker has taken, in bytes; it never gives any back.
-fn memory() -> f64 {
-    let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
-    let buffer = memory.buffer().dyn_into::<js_sys::ArrayBuffer>();
-    buffer.map_or(0.0, |buffer| buffer.byte_length().into())
 }
 
 /// A report as the browser holds it, marked as UTF-8 for the spreadsheets that would not know.

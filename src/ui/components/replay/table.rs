@@ -3,7 +3,10 @@
 use yew::prelude::*;
 
 use super::course::{Course, Event};
+use super::values::valued_holding;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::double_dummy::Analysis;
+use crate::engine::bridge::double_dummy::analysis::Step;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{Moment, Trick};
 use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
@@ -15,8 +18,14 @@ use crate::ui::components::card_face::{card_face, holding_text};
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::suit_icon::named_suit;
 
-/// The table at a place in a record's line of steps.
-pub fn table(record: &CheckedRecord, course: Course, index: usize) -> Html {
+/// The table at a place in a record's line of steps, with what the cards of the seat in turn are worth
+/// where that is known.
+pub fn table(
+    record: &CheckedRecord,
+    course: Course,
+    index: usize,
+    analysis: Option<&Analysis>,
+) -> Html {
     let judgement = &record.judgement;
     let event = course.event(index);
     let played = course.played(index);
@@ -30,14 +39,17 @@ pub fn table(record: &CheckedRecord, course: Course, index: usize) -> Html {
             None => moment.as_ref().and_then(Moment::turn).filter(|_| index < course.len()),
         },
     };
+    let step = analysis.filter(|_| index >= course.calls()).and_then(|all| all.step(played));
     let known = whole.iter().any(|(_, hand)| !hand.is_empty());
     html! {
         <div class={class_list(&["table", class_if(!known, "bare")])}>
             { for Seat::CLOCKWISE.into_iter().map(|seat| {
                 let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
                 let unknown = known.then_some(unknown);
-                let hand = Held { seat, cards: left[seat], unknown };
-                seat_view(&hand, turn == Some(seat), judgement.contract)
+                let turn = turn == Some(seat);
+                let step = step.filter(|step| turn && step.turn == seat);
+                let hand = Held { seat, cards: left[seat], unknown, step };
+                seat_view(&hand, turn, judgement.contract)
             }) }
             <div class="trick-on-table">
                 { match event {
@@ -59,15 +71,17 @@ pub fn table(record: &CheckedRecord, course: Course, index: usize) -> Html {
 }
 
 /// What a seat holds, as far as that is known.
-struct Held {
+struct Held<'a> {
     seat: Seat,
     cards: CardSet,
     /// How many cards of its hand are not known; none where nobody's is.
     unknown: Option<usize>,
+    /// What its cards are worth, if it is to play and that is known.
+    step: Option<&'a Step>,
 }
 
-fn seat_view(hand: &Held, turn: bool, contract: Option<Contract>) -> Html {
-    let &Held { seat, cards, unknown } = hand;
+fn seat_view(hand: &Held<'_>, turn: bool, contract: Option<Contract>) -> Html {
+    let &Held { seat, cards, unknown, step } = hand;
     let role = contract.and_then(|contract| {
         if contract.declarer == seat {
             Some("declarer")
@@ -81,7 +95,12 @@ fn seat_view(hand: &Held, turn: bool, contract: Option<Contract>) -> Html {
             html! {
                 <li>
                     { named_suit(suit) }
-                    <span class="holding">{ holding_text(cards, suit) }</span>
+                    <span class="holding">
+                        { match step {
+                            Some(step) => valued_holding(cards, suit, step),
+                            None => html! { { holding_text(cards, suit) } },
+                        } }
+                    </span>
                 </li>
             }
         })

@@ -8,6 +8,7 @@ use crate::engine::bridge::play::Moment;
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
+use crate::ui::number;
 
 /// The last event in a sentence or two.
 pub fn told(record: &CheckedRecord, event: Event) -> Html {
@@ -128,7 +129,7 @@ fn card(moment: &Moment) -> String {
 }
 
 fn claim(record: &CheckedRecord, tricks: u8) -> String {
-    let things = if tricks == 1 { "trick" } else { "tricks" };
     let declarer = record.judgement.contract.map_or("", |contract| contract.declarer.name());
-    format!("The play ends with a claim: {tricks} {things} in all for declarer, {declarer}.")
+    let tricks = number::tricks(tricks);
+    format!("The play ends with a claim: {tricks} in all for declarer, {declarer}.")
 }

@@ -7,17 +7,21 @@ use yew::prelude::*;
 
 use super::teaching::{no_record, teaching};
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
 use crate::ui::components::auction_table::{Stepped, auction_table};
 use crate::ui::components::board_heading::board_heading;
+use crate::ui::components::could_be_made::could_be_made;
 use crate::ui::components::diagnostic_list::severity_counts;
+use crate::ui::components::lost_tricks::lost_tricks;
 use crate::ui::components::reading_notes::reading_notes;
 use crate::ui::components::replay::{Course, Event, Step, replay};
 use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
+use crate::ui::number;
+use crate::worker::solving::{Analysed, Solved};
 
 /// The records and which one is looked at.
 #[derive(Clone, Copy)]
@@ -30,10 +34,17 @@ pub struct Shown<'r> {
     pub step: Step,
     /// Go to a step.
     pub on_step: &'r Callback<Step>,
+    /// The table of the deal as far as it is solved, if the whole deal is known.
+    pub solved: Option<&'r Solved>,
+    /// What the cards of the play are worth, as far as that is known.
+    pub analysed: &'r Analysed,
+    /// Try again to solve what has failed.
+    pub on_retry: &'r Callback<MouseEvent>,
 }
 
 impl<'r> Shown<'r> {
-    fn record(self) -> Option<&'r CheckedRecord> {
+    /// The record that is looked at.
+    pub fn record(self) -> Option<&'r CheckedRecord> {
         self.records.records.get(self.chosen)
     }
 }
@@ -50,11 +61,23 @@ pub fn record_verdict(shown: Shown) -> Html {
             { board_heading(record, html! { <h2 id="verdict-heading">{ "Verdict" }</h2> }) }
             { verdict_view(record, errors) }
             { score_view(record) }
+            { for shown.solved.zip(record.judgement.contract).map(|(solved, contract)| {
+                let best = solved.tricks(contract.bid.strain, contract.declarer);
+                could_be_made(contract, best, taken(record))
+            }) }
             if !record.diagnostics.is_empty() {
                 <p class="severity-counts">{ severity_counts(&severities) }</p>
             }
             { reading_notes(&record.readings) }
         </section>
+    }
+}
+
+/// How many tricks declarer's side won, where the record is right about it.
+fn taken(record: &CheckedRecord) -> Option<u8> {
+    match record.verdict() {
+        Verdict::Played(outcome) => Some(outcome.tricks()),
+        _ => None,
     }
 }
 
@@ -68,7 +91,7 @@ pub fn record_replay(shown: Shown) -> Html {
     html! {
         <section class="panel" aria-labelledby="deal-heading">
             <h2 id="deal-heading" class="unseen">{ "The deal" }</h2>
-            { replay(record, shown.step, shown.on_step) }
+            { replay(record, shown.step, shown.on_step, shown.analysed.analysis.as_deref()) }
         </section>
     }
 }
@@ -107,17 +130,20 @@ pub fn record_tricks(shown: Shown) -> Html {
         return Html::default();
     };
     let course = Course::of(record);
+    let analysis = shown.analysed.analysis.as_deref();
     let tricks = Tricks {
         play,
         remarks: &record.draft.remarks,
         played: course.played(course.index(shown.step)),
         end: end_of(record, course, play),
+        analysis,
         on_cards: shown.on_step.reform(Step::Cards),
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">
             <h2 id="tricks-heading">{ "The tricks" }</h2>
             { trick_table(&tricks) }
+            { for analysis.map(|analysis| lost_tricks(play, analysis, course.claim(), &tricks.on_cards)) }
         </section>
     }
 }
@@ -129,8 +155,7 @@ fn end_of(record: &CheckedRecord, course: Course, play: &Play) -> Option<String>
     }
     Some(match (course.claim(), record.judgement.contract) {
         (Some(tricks), Some(contract)) => {
-            let things = if tricks == 1 { "trick" } else { "tricks" };
-            format!("A claim: {tricks} {things} in all for {}", contract.declarer)
+            format!("A claim: {} in all for {}", number::tricks(tricks), contract.declarer)
         }
         _ => "The record ends here".to_owned(),
     })

@@ -56,6 +56,7 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };
     let tricks = Tricks {
+        analysis: None,
         play,
         remarks: &state.record().remarks,
         played: play.len(),

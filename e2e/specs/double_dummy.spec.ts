@@ -1,0 +1,321 @@
+import { DealPage, type SeatName } from "../support/deal_page.ts";
+import { DoubleDummy, type StrainName } from "../support/double_dummy.ts";
+import { expect, open, test } from "../support/page.ts";
+import { BEATEN, MADE, PBN, PBN_FAULTS, SOLVED } from "../support/records.ts";
+import { shifted, watchShifts } from "../support/shifts.ts";
+
+const STRAINS: readonly StrainName[] = ["spades", "hearts", "diamonds", "clubs", "NT"];
+const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
+/** The worker's files: its loader, its glue and its wasm. */
+const SOLVER = /solver/;
+
+test("the table has the number of tricks of each declarer in each strain", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.numbers).toHaveCount(20);
+  for (const [row, strain] of STRAINS.entries()) {
+    for (const [column, seat] of SEATS.entries()) {
+      const tricks = SOLVED.tricks[row * 4 + column] ?? "";
+      await expect(solved.cell(seat, strain), `${strain} by ${seat}`).toHaveText(new RegExp(`^${tricks}\\b`));
+    }
+  }
+  await expect(solved.cell("East", "NT")).toHaveAttribute("title", "9 tricks: 3NT");
+  await expect(solved.cell("North", "NT")).toHaveAttribute("title", "4 tricks");
+});
+
+test("the cells that make the contract are marked, and declarer's is framed", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'));
+  await expect(solved.numbers).toHaveCount(20);
+  await expect(solved.table.locator(".makes")).toHaveText(Array(2).fill("9, makes the contract"));
+  await expect(solved.table.locator(".declared")).toHaveCount(1);
+  await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
+});
+
+test("par is told with who reaches it", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
+});
+
+test("where the record does not tell the vulnerability, par says what it takes for it", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(MADE);
+  await expect(solved.par).toContainText("if nobody is vulnerable; the record does not tell");
+});
+
+test("the best leads are told with what they come to", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.panel.locator(".lead dt")).toHaveText("Best lead by South");
+  await expect(solved.lead).toHaveText(/^spades\s*J93\s*East then takes 9 tricks$/);
+});
+
+for (const [what, text, told] of [
+  ["a contract let make", BEATEN, "It could have been beaten: 9 tricks double dummy, 10 taken."],
+  [
+    "a contract that went down",
+    BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"').replace('"10"', '"8"').replace(/\[Play[^*]*/, ""),
+    "It could have been made: 9 tricks double dummy, 8 taken.",
+  ],
+  [
+    "a contract that nobody has played",
+    BEATEN.replace(/\[Result.*\n/, "").replace(/\[Play[^*]*/, ""),
+    "It cannot be made: 9 tricks double dummy.",
+  ],
+] as const) {
+  test(`the verdict on ${what} says whether it could have been made`, async ({ page }) => {
+    const deal = new DealPage(page);
+    await deal.open(text);
+    await expect(new DoubleDummy(page).answer).toHaveText(told);
+  });
+}
+
+test("each card of the seat in turn is told by its worth", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN, "&step=0");
+  await expect(solved.value).toHaveText("East can take 9 tricks.");
+  await expect(solved.worth("South")).toHaveText([
+    "J93, best",
+    "A8753−1, costs 1 trick",
+    "10986−1, costs 1 trick",
+    "2−1, costs 1 trick",
+  ]);
+  await deal.button("One step forward").click();
+  await expect(solved.value).toHaveText(
+    "South’s ace of hearts costs the defence 1 trick. East can take 10 tricks.",
+  );
+  // Clubs, diamonds and spades would not follow suit.
+  await expect(solved.worth("West").locator(".barred")).toHaveText(["K6", "QJ743", "K3"]);
+  await expect(solved.worth("West").nth(1)).toHaveText("J1096, best");
+  await expect(solved.worth("South").locator(".best, .costly")).toHaveCount(0);
+});
+
+test("the tricks show what each card cost, and a list leads there", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.lost.getByRole("listitem")).toHaveText([
+    /^Trick 1\s*South.*ace of hearts.*costs 1 trick$/,
+    /^Trick 3\s*North.*queen of clubs.*costs 1 trick$/,
+    /^Claim\s*declarer.*costs 1 trick$/,
+  ]);
+  await expect(deal.tricks.locator("table .cost")).toHaveCount(2);
+  await expect(deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ })).toBeVisible();
+  await solved.lost.getByRole("button", { name: /queen of clubs/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(deal.told).toHaveText("Trick 3: North plays the queen of clubs.");
+  await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
+});
+
+test("what a claim gave away is told at the claim", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await solved.lost.getByRole("button", { name: /Claim/ }).click();
+  await expect(deal.told).toHaveText("The play ends with a claim: 10 tricks in all for declarer, East.");
+  await expect(solved.value).toHaveText("The claim costs declarer 1 trick. East can take 11 tricks.");
+  await deal.editor.fill(BEATEN.replace('"10"', '"11"'));
+  await expect(solved.lost.getByRole("listitem")).toHaveCount(2);
+  await expect(solved.value).toHaveText("East can take 11 tricks.");
+});
+
+test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await expect(deal.tricks.locator("table .cost")).toHaveCount(1);
+  const heights = await deal.tricks
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  // The first has the line of the head above it.
+  expect(new Set(heights.slice(1)).size, heights.join(" ")).toBe(1);
+});
+
+test("where a revoke stands, it is not said that no card cost a trick", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(PBN_FAULTS);
+  await expect(solved.lost).toContainText("No card that was legal cost its side a trick.");
+});
+
+test("a record that cannot be true is solved as well, as long as its deal is known", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(PBN_FAULTS);
+  await expect(deal.words).toContainText("Cannot be true");
+  await expect(solved.numbers).toHaveCount(20);
+  await expect(solved.lost).toBeVisible();
+});
+
+test("a deal of which a card is not known has no table", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN.replace(/\[Deal .*\n/, ""));
+  await expect(deal.words).toBeVisible();
+  await expect(new DoubleDummy(page).panel).toHaveCount(0);
+});
+
+test("a new deal takes the place of the one before", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(PBN);
+  await deal.editor.fill(BEATEN);
+  await expect(solved.numbers).toHaveCount(20);
+  await expect(solved.cell("West", "diamonds")).toHaveText("10");
+  await expect(solved.par).toContainText("East–West +400");
+});
+
+test("a new deal takes over in the midst of another, of which nothing is shown any more", async ({ page }) => {
+  // With one worker the first number stands long before the last.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
+  });
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await open(page, "#/deal");
+  await solved.typeAtFirstNumber(BEATEN);
+  await deal.editor.fill(PBN);
+  await expect(deal.heading).toContainText("Board 1");
+  await expect(solved.numbers).toHaveCount(20);
+  await expect(solved.lost).toBeVisible();
+  const seen = await solved.seen();
+  const before = seen.filter(({ board }) => board.includes("Board 5")).map(({ cells }) => cells.length);
+  const most = Math.max(...before);
+  expect(most > 0 && most < 20, `${most} numbers of the first deal`).toBe(true);
+  const after = seen.filter(({ board }) => board.includes("Board 1")).flatMap(({ cells }) => cells);
+  const known = (declarer: string, column: number): string | undefined => {
+    const strain = ["clubs", "diamonds", "hearts", "spades", "NT"][column];
+    const row = STRAINS.findIndex((name) => name === strain);
+    return SOLVED.tricks[row * 4 + SEATS.findIndex((name) => name === declarer)];
+  };
+  expect(after.filter(({ declarer, column, tricks }) => tricks !== known(declarer, column))).toEqual([]);
+  expect(page.workers().filter((worker) => worker.url().includes("solver"))).toHaveLength(1);
+});
+
+test("a number of the deal before is never shown", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(PBN);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector("textarea")?.value.includes("QT875") === true) {
+        const cells = document.querySelectorAll(".double-dummy-table tbody td");
+        cells.forEach((cell, place) => seen.add(`${place}: ${cell.firstChild?.textContent ?? ""}`));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await deal.editor.fill(BEATEN);
+  await expect(solved.numbers).toHaveCount(20);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  const last = await solved.table
+    .locator("tbody td")
+    .evaluateAll((cells) => cells.map((cell, place) => `${place}: ${cell.firstChild?.textContent ?? ""}`));
+  expect(seen.filter((cell) => !cell.endsWith("·")).sort()).toEqual([...last].sort());
+});
+
+test("stepping and typing that leave the deal as it is start nothing anew", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.numbers).toHaveCount(20);
+  await expect(solved.lost).toBeVisible();
+  await page.evaluate(() => {
+    const panel = document.querySelector(".double-dummy");
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const waits = document.querySelectorAll(".double-dummy .waits").length;
+      if (waits > 0) {
+        seen.push(`${waits} cells wait`);
+      }
+    }).observe(panel ?? document, { subtree: true, childList: true, attributes: true });
+  });
+  await deal.button("One step forward").click();
+  await deal.editor.press("Control+Home");
+  await page.keyboard.type("% a remark\n");
+  await expect(solved.numbers).toHaveCount(20);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test("a table is announced once, not cell by cell", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await expect(solved.numbers).toHaveCount(20);
+  const live = "[aria-live]:not([aria-live=off]), [role=status], [role=alert]";
+  expect(await solved.table.evaluate((table, live) => table.closest(live) === null, live)).toBe(true);
+  expect(await solved.answer.evaluate((answer, live) => answer.closest(live) !== null, live)).toBe(true);
+  await expect(solved.table).not.toHaveAttribute("aria-busy");
+});
+
+test.describe("while the solver is held up", () => {
+  // A service worker would fetch the solver where no test can hold it; that it is blocked is told on the
+  // console.
+  test.use({ serviceWorkers: "block" });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    test(`nothing jumps while the numbers come at ${width} px`, async ({ page, complaints }) => {
+      await page.setViewportSize({ width, height });
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(SOLVER, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const deal = new DealPage(page);
+      const solved = new DoubleDummy(page);
+      await deal.open(BEATEN, "&step=0");
+      await expect(solved.table.locator(".waits")).toHaveCount(20);
+      await solved.panel.scrollIntoViewIfNeeded();
+      await watchShifts(page);
+      release();
+      await expect(solved.numbers).toHaveCount(20);
+      await expect(solved.lead).not.toBeEmpty();
+      await expect(solved.lost).toBeAttached();
+      const { sum, moved } = await shifted(page);
+      expect(sum, moved.join("; ")).toBeLessThan(0.02);
+      complaints.length = 0;
+    });
+  }
+
+  test("that a deal could not be solved is said in words", async ({ page, complaints }) => {
+    await page.route(SOLVER, async (route) => route.abort());
+    const deal = new DealPage(page);
+    await deal.open(BEATEN);
+    await expect(new DoubleDummy(page).failure).toContainText("could not be loaded");
+    complaints.length = 0;
+  });
+
+  test("what could not be solved is tried again when the reader asks", async ({ page, complaints }) => {
+    await page.route(SOLVER, async (route) => route.abort());
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN);
+    const again = solved.failure.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    // What will not be known has no place.
+    await expect(solved.panel.getByRole("term")).toHaveCount(0);
+    await again.click();
+    await expect(solved.failure).toContainText("could not be loaded");
+    await page.unroute(SOLVER);
+    await again.click();
+    await expect(solved.numbers).toHaveCount(20);
+    await expect(solved.failure).toBeEmpty();
+    await expect(solved.panel.getByRole("term")).toHaveText(["Par", "Best lead by South"]);
+    await expect(solved.lost.getByRole("listitem")).toHaveCount(3);
+    complaints.length = 0;
+  });
+});

@@ -1,0 +1,242 @@
+import { SOLVED, inOrder } from "../support/deals.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
+
+interface DoubleDummy {
+  deal: string;
+  tricks: Record<string, Record<string, number>>;
+  par?: { dealer: string; vulnerability: string; northSouth: number; contracts: { told: string }[] };
+}
+
+interface PlayPosition {
+  turn?: string;
+  tricks: number;
+  cards: { card: string; tricks: number }[];
+  played?: string;
+  cost?: number;
+}
+
+interface PlayAnalysis {
+  contract: Record<string, unknown>;
+  positions: PlayPosition[];
+}
+
+interface Bindings {
+  solveDoubleDummy: (deal: string, options?: object) => Promise<DoubleDummy>;
+  analysePlay: (record: string, number?: number) => Promise<PlayAnalysis>;
+}
+
+interface Rejected {
+  isError: boolean;
+  message: string;
+  diagnostics: { line: number; severity: string }[];
+}
+
+async function solve(page: Page, deal: string, options?: object): Promise<DoubleDummy> {
+  return page.evaluate(
+    ({ deal, options }) =>
+      (window as unknown as { wasmBindings: Bindings }).wasmBindings.solveDoubleDummy(deal, options),
+    { deal, options },
+  );
+}
+
+async function analyse(page: Page, record: string, number?: number): Promise<PlayAnalysis> {
+  return page.evaluate(
+    ({ record, number }) =>
+      (window as unknown as { wasmBindings: Bindings }).wasmBindings.analysePlay(record, number),
+    { record, number },
+  );
+}
+
+/** What a promise of the page's is rejected with. */
+async function rejected(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Rejected> {
+  return page.evaluate(
+    async ({ name, given }) => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      try {
+        await (wasmBindings[name] as (...given: unknown[]) => Promise<unknown>)(...given);
+      } catch (error) {
+        const { message, diagnostics } = error as Rejected;
+        return { isError: error instanceof Error, message, diagnostics };
+      }
+      throw new Error("nothing was rejected");
+    },
+    { name, given },
+  );
+}
+
+/** Waits until the worker of the service stands between the page and the network. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test("solveDoubleDummy gives the tricks of each declarer in each strain", async ({ page }) => {
+  await open(page);
+  for (const { deal, tricks } of SOLVED) {
+    const solved = await solve(page, deal);
+    expect(solved.deal).toBe(deal);
+    expect(inOrder(solved.tricks)).toEqual(tricks);
+    expect(solved).not.toHaveProperty("par");
+  }
+});
+
+test("deals asked for at once are all solved", async ({ page }) => {
+  await open(page);
+  const deals = SOLVED.map(({ deal }) => deal);
+  const solved = await page.evaluate((deals) => {
+    const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+    return Promise.all(deals.map((deal) => wasmBindings.solveDoubleDummy(deal)));
+  }, deals);
+  expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
+});
+
+test("par comes with the options or with a record that tells the dealer", async ({ page }) => {
+  await open(page);
+  const [first] = SOLVED;
+  const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
+  expect(vulnerable.par).toMatchObject({ dealer: "E", vulnerability: "NS" });
+  expect(vulnerable.par?.contracts.length).toBeGreaterThan(0);
+  const recorded = await solve(page, PBN);
+  expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
+  expect(recorded.par?.contracts.map(({ told }) => told)).toEqual(["5S by North or South"]);
+  // The options count for more than the record.
+  expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
+    dealer: "N",
+    vulnerability: "None",
+  });
+});
+
+test("three hands of a deal are enough", async ({ page }) => {
+  await open(page);
+  expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
+});
+
+test("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async ({ page }) => {
+  await open(page);
+  const deal = SOLVED[0]?.deal ?? "";
+  for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
+    const { isError, message, diagnostics } = await rejected(page, "solveDoubleDummy", text);
+    expect({ isError, isList: Array.isArray(diagnostics) }, text).toEqual({ isError: true, isList: true });
+    expect(message, text).not.toBe("");
+  }
+  const twice = await rejected(page, "solveDoubleDummy", deal.replace("QT875", "AT875"));
+  expect(twice.diagnostics[0]).toMatchObject({ line: 1, severity: "error" });
+  const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "Both" });
+  expect(options.message).toContain("expected None, NS, EW or All");
+  expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
+});
+
+test("analysePlay tells what every legal card leads to and what the played one cost", async ({ page }) => {
+  await open(page);
+  const { contract, positions } = await analyse(page, MADE);
+  expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
+  expect(positions).toHaveLength(53);
+  expect(positions[0]).toMatchObject({ turn: "S", played: "C2" });
+  expect(positions[52]).toEqual({ tricks: 8, cards: [] });
+  positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
+    const isDeclarers = turn === "E" || turn === "W";
+    const all = cards.map((card) => card.tricks);
+    // The best card leads to what the position is worth, and the card that was played to the next one.
+    expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
+    const next = positions[step + 1]?.tricks ?? -1;
+    expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
+    expect(cost, `${step}`).toBe(Math.abs(next - tricks));
+  });
+});
+
+test("a play that was claimed is analysed as far as it went", async ({ page }) => {
+  await open(page);
+  const { positions } = await analyse(page, PBN);
+  expect(positions).toHaveLength(29);
+  expect(positions[28]).not.toHaveProperty("played");
+  expect(positions[28]).toHaveProperty("turn");
+});
+
+test("a revoke has no cost, and the play goes on after it", async ({ page }) => {
+  await open(page);
+  const { positions } = await analyse(page, PBN_FAULTS);
+  expect(positions).toHaveLength(53);
+  const revokes = positions.filter(({ played, cards }) => played && !cards.some(({ card }) => card === played));
+  expect(revokes.length).toBeGreaterThan(0);
+  revokes.forEach((position) => expect(position).not.toHaveProperty("cost"));
+});
+
+test("analysePlay takes the record of a number, and rejects what was not played", async ({ page }) => {
+  await open(page);
+  const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
+  expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
+  for (const given of [[two], [two, 0], [two, 3], [PBN_DEAL], [""], ["whist"]]) {
+    expect((await rejected(page, "analysePlay", ...given)).isError, `${given}`).toBe(true);
+  }
+  expect((await rejected(page, "analysePlay", two, 3)).message).toContain("no record 3");
+});
+
+test("a table and an analysis asked for together both come", async ({ page }) => {
+  await open(page);
+  const both = await page.evaluate((record) => {
+    const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+    return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
+  }, PBN);
+  const [{ tricks }, { positions }] = both;
+  // Four spades by South: the first position is worth what the table says.
+  expect(positions[0]?.tricks).toBe(tricks["south"]?.["spades"]);
+});
+
+test("the types of both functions are shipped beside the script", async ({ page }) => {
+  await open(page);
+  const script = await page.evaluate(
+    () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
+  );
+  const types = await (await page.request.get((script ?? "").replace(/\.js$/, ".d.ts"))).text();
+  for (const declared of [
+    /export function solveDoubleDummy\(deal: string, options\?: ParOptions \| null\): Promise<DoubleDummy>;/,
+    /export function analysePlay\(record: string, number\?: number \| null\): Promise<PlayAnalysis>;/,
+    /export interface DoubleDummy /,
+    /export interface PlayAnalysis /,
+    /export interface ParOptions /,
+  ]) {
+    expect(types).toMatch(declared);
+  }
+});
+
+test("the solver is not fetched where there is no deal to be solved", async ({ page }) => {
+  const fetched: string[] = [];
+  page.context().on("request", (request) => fetched.push(request.url()));
+  for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
+    await open(page, hash);
+    // Longer than the deal page waits before it makes its workers ready.
+    await page.waitForTimeout(600);
+  }
+  expect(fetched.filter((url) => url.includes("solver"))).toEqual([]);
+  await solve(page, SOLVED[0]?.deal ?? "");
+  expect(fetched.filter((url) => url.includes("solver_bg.wasm")).length).toBeGreaterThan(0);
+});
+
+test("a solver that was used once works without a network", async ({ page, context, complaints }) => {
+  await open(page);
+  await controlled(page);
+  const [first, second] = SOLVED;
+  await solve(page, first?.deal ?? "");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("#app > *").first()).toBeAttached();
+  expect(inOrder((await solve(page, second?.deal ?? "")).tricks)).toEqual(second?.tricks);
+  // The icon is asked for behind the page's back, and is not there.
+  complaints.length = 0;
+});
+
+test("a solver that cannot be fetched is told, and the next deal tries again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  const deal = SOLVED[0]?.deal ?? "";
+  const { isError, message } = await rejected(page, "solveDoubleDummy", deal);
+  expect(isError).toBe(true);
+  expect(message).toContain("offline");
+  await context.setOffline(false);
+  expect(inOrder((await solve(page, deal)).tricks)).toEqual(SOLVED[0]?.tricks);
+  complaints.length = 0;
+});

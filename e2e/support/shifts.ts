@@ -1,0 +1,32 @@
+import type { Page } from "./page.ts";
+
+/** Begins to note what moves, whoever caused it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ""}`);
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: "layout-shift" });
+  });
+}
+
+/** How much has moved since, with what it was. */
+export async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
+  // Shifts are told with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+  );
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return { sum, moved: [...new Set(shifts.flatMap(({ moved }) => moved))] };
+  });
+}

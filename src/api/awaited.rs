@@ -1,0 +1,76 @@
+//! The end of what the pool of workers solves, as a future.
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::{Poll, Waker};
+
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::{Analysis, Table};
+use crate::worker::solving::client::{analyse, solve_table};
+use crate::worker::solving::{Failure, State};
+
+/// The table of a deal.
+pub(super) async fn table(deal: Deal) -> Result<Table, Failure> {
+    let end = End::default();
+    let told = end.clone();
+    let jobs = solve_table(deal, move |solved| match (solved.state, solved.complete()) {
+        (State::Failed(failure), _) => told.tell(Err(failure)),
+        (_, Some(table)) => told.tell(Ok(table)),
+        _ => {}
+    });
+    let table = end.wait().await;
+    drop(jobs);
+    table
+}
+
+/// The analysis of a play, solved.
+pub(super) async fn analysis(begun: Analysis) -> Result<Rc<Analysis>, Failure> {
+    let end = End::default();
+    let told = end.clone();
+    let job = analyse(&Rc::new(begun), move |analysed| match (analysed.state, analysed.analysis) {
+        (State::Failed(failure), _) => told.tell(Err(failure)),
+        (State::Done, Some(analysis)) => told.tell(Ok(analysis)),
+        _ => {}
+    });
+    let analysis = end.wait().await;
+    drop(job);
+    analysis
+}
+
+/// What will have been told, and who waits for it.
+struct End<T>(Rc<RefCell<(Option<T>, Option<Waker>)>>);
+
+impl<T> Clone for End<T> {
+    fn clone(&self) -> Self {
+        Self(Rc::clone(&self.0))
+    }
+}
+
+impl<T> Default for End<T> {
+    fn default() -> Self {
+        Self(Rc::new(RefCell::new((None, None))))
+    }
+}
+
+impl<T> End<T> {
+    fn tell(&self, end: T) {
+        let waiting = {
+            let mut slot = self.0.borrow_mut();
+            slot.0 = Some(end);
+            slot.1.take()
+        };
+        if let Some(waker) = waiting {
+            waker.wake();
+        }
+    }
+
+    async fn wait(&self) -> T {
+        poll_fn(|context| {
+            let mut slot = self.0.borrow_mut();
+            slot.1 = Some(context.waker().clone());
+            slot.0.take().map_or(Poll::Pending, Poll::Ready)
+        })
+        .await
+    }
+}

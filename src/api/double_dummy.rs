@@ -1,0 +1,252 @@
+//! The double-dummy table of a deal and its par, as JavaScript sees them.
+
+use std::fmt;
+
+use js_sys::{Error, Reflect};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::thrown::{refused, refused_for, unknown};
+use super::{awaited, to_js};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy as engine;
+use crate::engine::bridge::double_dummy::deal_line::DealLine;
+use crate::engine::bridge::record::{CheckedRecord, check_text};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Source;
+
+#[wasm_bindgen(typescript_custom_section)]
+const PAR_OPTIONS: &str = r#"
+/** What par depends on besides the deal. What is missing is as the record says, or else `N` and `None`. */
+export interface ParOptions {
+    /** Who deals, and so calls first. */
+    dealer?: "N" | "E" | "S" | "W";
+    /** Which sides are vulnerable. */
+    vulnerability?: "None" | "NS" | "EW" | "All";
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The type is written in the section above; it is read by hand.
+    #[wasm_bindgen(typescript_type = "ParOptions")]
+    pub type ParOptions;
+}
+
+/// How many tricks can be made of a deal with best play by all, who see all cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct DoubleDummy {
+    /// The deal as in PBN, North first.
+    pub deal: String,
+    /// The tricks of each declarer.
+    pub tricks: DeclarerTricks,
+    /// Par; there if the options or the record tell the dealer or the vulnerability.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub par: Option<Par>,
+}
+
+/// The tricks of each seat as declarer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct DeclarerTricks {
+    /// North's tricks.
+    pub north: StrainTricks,
+    /// East's tricks.
+    pub east: StrainTricks,
+    /// South's tricks.
+    pub south: StrainTricks,
+    /// West's tricks.
+    pub west: StrainTricks,
+}
+
+/// The tricks of a declarer in each strain, 0 to 13.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct StrainTricks {
+    /// With clubs as trumps.
+    pub clubs: u8,
+    /// With diamonds as trumps.
+    pub diamonds: u8,
+    /// With hearts as trumps.
+    pub hearts: u8,
+    /// With spades as trumps.
+    pub spades: u8,
+    /// Without trumps.
+    pub no_trump: u8,
+}
+
+/// The score that neither side can better, and the contracts that reach it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Par {
+    /// Who deals: `N`, `E`, `S` or `W`.
+    pub dealer: char,
+    /// Which sides are vulnerable: `None`, `NS`, `EW` or `All`.
+    pub vulnerability: String,
+    /// The points of North and South, negative where East and West have them; 0 if all pass.
+    pub north_south: i32,
+    /// The contracts that reach it, the lowest bid first; none if all pass.
+    pub contracts: Vec<ParContract>,
+}
+
+/// A contract that reaches par.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ParContract {
+    /// The contract, such as `4S` or `5DX`.
+    pub contract: String,
+    /// The one or both partners that reach par with it: `N`, `E`, `S`, `W`.
+    pub declarers: Vec<char>,
+    /// How many tricks declarer's side takes, 0 to 13.
+    pub tricks: u8,
+    /// How far from the contract that is: `=`, `+1`, `-2`.
+    pub margin: String,
+    /// All of it in words, such as `5DX by East, 2 down`.
+    pub told: String,
+}
+
+/// Solves a deal that is given as a text, and tells par where it is known what that depends on.
+///
+/// # Errors
+///
+/// Anything but a whole deal, options that are not known, and workers that cannot be loaded.
+pub async fn solve(deal: &str, options: Option<ParOptions>) -> Result<Ts<DoubleDummy>, Error> {
+    let asked = DealAsked::read(deal, options.as_ref())?;
+    let table = awaited::table(asked.deal).await.map_err(|failure| unknown(&failure))?;
+    to_js(&DoubleDummy::of(&asked, &table))
+}
+
+/// A deal and what par depends on.
+struct DealAsked {
+    deal: Deal,
+    dealer: Option<Seat>,
+    vulnerability: Option<Vulnerability>,
+}
+
+impl DealAsked {
+    /// Reads the first record of a text in any format, or a line that is a deal.
+    fn read(text: &str, options: Option<&ParOptions>) -> Result<Self, Error> {
+        let mut asked = Self::of_text(text)?;
+        if let Some(options) = options {
+            if let Some(dealer) = option(options, "dealer") {
+                asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
+            }
+            if let Some(name) = option(options, "vulnerability") {
+                let named = |known: &Vulnerability| known.to_string() == name;
+                let known = Vulnerability::ALL.into_iter().find(named);
+                let known = known.ok_or_else(|| unknown(&UnknownVulnerability(&name)))?;
+                asked.vulnerability = Some(known);
+            }
+        }
+        Ok(asked)
+    }
+
+    fn of_text(text: &str) -> Result<Self, Error> {
+        let checked = check_text(text);
+        let record = checked.records.first();
+        let told =
+            |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
+        if let Some(record) = record.filter(told) {
+            let deal = Deal::try_from(record.hands());
+            return Ok(Self {
+                deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
+                dealer: record.draft.dealer.map(|dealer| dealer.value),
+                vulnerability: record.judgement.vulnerability,
+            });
+        }
+        let source = Source::new(text);
+        let mut lines = source.lines().filter(|line| !line.text.trim().is_empty());
+        if let (Some(line), None) = (lines.next(), lines.next()) {
+            let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
+            return Ok(Self { deal, dealer: None, vulnerability: None });
+        }
+        let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
+        Err(refused_for(&NoDeal, found))
+    }
+}
+
+/// A text option. What is of another kind counts as missing.
+fn option(options: &ParOptions, name: &str) -> Option<String> {
+    Reflect::get(options, &name.into()).ok()?.as_string()
+}
+
+impl DoubleDummy {
+    fn of(asked: &DealAsked, table: &engine::Table) -> Self {
+        let of = |declarer| StrainTricks::of(table, declarer);
+        let is_of_board = asked.dealer.is_some() || asked.vulnerability.is_some();
+        let dealer = asked.dealer.unwrap_or(Seat::North);
+        let vulnerability = asked.vulnerability.unwrap_or_default();
+        Self {
+            deal: asked.deal.to_string(),
+            tricks: DeclarerTricks {
+                north: of(Seat::North),
+                east: of(Seat::East),
+                south: of(Seat::South),
+                west: of(Seat::West),
+            },
+            par: is_of_board.then(|| Par::of(table, dealer, vulnerability)),
+        }
+    }
+}
+
+impl StrainTricks {
+    fn of(table: &engine::Table, declarer: Seat) -> Self {
+        let tricks = |suit| table.tricks(Strain::Suit(suit), declarer);
+        Self {
+            clubs: tricks(Suit::Clubs),
+            diamonds: tricks(Suit::Diamonds),
+            hearts: tricks(Suit::Hearts),
+            spades: tricks(Suit::Spades),
+            no_trump: table.tricks(Strain::NoTrump, declarer),
+        }
+    }
+}
+
+impl Par {
+    fn of(table: &engine::Table, dealer: Seat, vulnerability: Vulnerability) -> Self {
+        let par = engine::Par::of(table, dealer, vulnerability);
+        Self {
+            dealer: dealer.letter(),
+            vulnerability: vulnerability.to_string(),
+            north_south: par.score(),
+            contracts: par.contracts().iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&engine::ParContract> for ParContract {
+    fn from(contract: &engine::ParContract) -> Self {
+        Self {
+            contract: format!("{}{}", contract.bid, contract.doubling),
+            declarers: contract.declarers.iter().map(|seat| seat.letter()).collect(),
+            tricks: contract.tricks,
+            margin: contract.margin().to_string(),
+            told: contract.to_string(),
+        }
+    }
+}
+
+/// There is no record in the text.
+struct NoDeal;
+
+impl fmt::Display for NoDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("found no deal, expected four hands as in PBN, such as N:…, or a deal record")
+    }
+}
+
+/// No name of a vulnerability.
+struct UnknownVulnerability<'t>(&'t str);
+
+impl fmt::Display for UnknownVulnerability<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is no vulnerability, expected None, NS, EW or All", Quoted(self.0))
+    }
+}

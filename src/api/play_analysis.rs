@@ -1,0 +1,140 @@
+//! What the cards of a play cost, as JavaScript sees it.
+
+use std::fmt;
+
+use js_sys::Error;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+
+use super::records::Contract;
+use super::thrown::{refused_for, unknown};
+use super::{awaited, to_js};
+use crate::engine::bridge::contract as bridge;
+use crate::engine::bridge::double_dummy as engine;
+use crate::engine::bridge::record::check_text;
+
+/// A play, held against the best one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayAnalysis {
+    /// The contract that was played.
+    pub contract: Contract,
+    /// One position before each card that was played, and one after the last: 1 to 53.
+    pub positions: Vec<PlayPosition>,
+}
+
+/// A moment of the play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayPosition {
+    /// Who plays next, `N`, `E`, `S` or `W`; not there after the last trick.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<char>,
+    /// How many tricks declarer's side takes in all if all play best from here on, 0 to 13.
+    pub tricks: u8,
+    /// Every card that may be played, in the order of the hand.
+    pub cards: Vec<CardTricks>,
+    /// The card that was played; not there in the last position.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played: Option<String>,
+    /// How many tricks it cost the side that played it; not there for a card that was not legal.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+}
+
+/// What a card leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CardTricks {
+    /// The card: `SA`, `HT`.
+    pub card: String,
+    /// How many tricks declarer's side takes in all if it is played and all play best after it.
+    pub tricks: u8,
+}
+
+/// Analyses the play of the record of a number, from 1, in a text of any format.
+///
+/// # Errors
+///
+/// A record without a play, or that does not tell all four hands, and workers that cannot be loaded.
+pub async fn analyse(record: &str, number: usize) -> Result<Ts<PlayAnalysis>, Error> {
+    let asked = PlayAsked::read(record, number)?;
+    let solved = awaited::analysis(asked.begun.clone()).await;
+    let solved = solved.map_err(|failure| unknown(&failure))?;
+    to_js(&PlayAnalysis::of(&asked, &solved)?)
+}
+
+/// A play that is asked about, of which nothing is solved yet.
+struct PlayAsked {
+    contract: bridge::Contract,
+    begun: engine::Analysis,
+}
+
+impl PlayAsked {
+    /// Reads the record of a number, from 1, in a text of any format.
+    fn read(text: &str, number: usize) -> Result<Self, Error> {
+        let checked = check_text(text);
+        let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
+        let Some(record) = found else {
+            let reason = NotPlayed::Missing { number, count: checked.records.len() };
+            return Err(refused_for(&reason, &checked.diagnostics));
+        };
+        let judged = &record.judgement;
+        let Some((contract, play)) = judged.contract.zip(judged.play.as_ref()) else {
+            return Err(refused_for(&NotPlayed::Unplayed, &record.diagnostics));
+        };
+        let begun = engine::Analysis::begin(play, contract.declarer);
+        let begun = begun.map_err(|_| refused_for(&NotPlayed::Undealt, &record.diagnostics))?;
+        Ok(Self { contract, begun })
+    }
+}
+
+impl PlayAnalysis {
+    /// What came of it.
+    fn of(asked: &PlayAsked, analysis: &engine::Analysis) -> Result<Self, Error> {
+        let positions = (0..analysis.len()).map(|step| PlayPosition::of(analysis, step));
+        let positions: Option<_> = positions.collect();
+        // An analysis that has ended has every position solved.
+        let positions = positions.ok_or_else(|| unknown(&NotPlayed::Unplayed))?;
+        Ok(Self { contract: asked.contract.into(), positions })
+    }
+}
+
+impl PlayPosition {
+    fn of(analysis: &engine::Analysis, step: usize) -> Option<Self> {
+        let solved = analysis.step(step)?;
+        let tricks = |card| analysis.value_for_declarer(step, card);
+        let cards = solved.values.iter().map(|value| {
+            Some(CardTricks { card: value.card.to_string(), tricks: tricks(value.card)? })
+        });
+        Some(Self {
+            turn: (!solved.values.is_empty()).then(|| solved.turn.letter()),
+            tricks: analysis.declarer_tricks(step)?,
+            cards: cards.collect::<Option<_>>()?,
+            played: analysis.played(step).map(|card| card.to_string()),
+            cost: analysis.cost(step),
+        })
+    }
+}
+
+/// Why a text has no play to analyse.
+enum NotPlayed {
+    Missing { number: usize, count: usize },
+    Unplayed,
+    Undealt,
+}
+
+impl fmt::Display for NotPlayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing { number, count } => {
+                write!(f, "there is no record {number}: found {count} in the text")
+            }
+            Self::Unplayed => f.write_str("the record tells no play that could be followed"),
+            Self::Undealt => f.write_str("the record does not tell all four hands"),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Whether the contract of a record can be made, in a sentence.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::ui::number::tricks;
+
+/// What best play by all leads to, held against what was taken where that is known. While it is not
+/// known its place is kept.
+pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
+    let best = best.and_then(|best| Outcome::new(contract, best));
+    let taken = taken.and_then(|taken| Outcome::new(contract, taken));
+    html! {
+        <p class="could-be-made">
+            { for best.map(|best| {
+                let (answer, rest) = told(best, taken);
+                html! { <><strong>{ answer }</strong>{ rest }</> }
+            }) }
+        </p>
+    }
+}
+
+/// The answer, and what it rests on.
+fn told(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
+    let can = best.margin().is_made();
+    let answer = match taken.map(|taken| taken.margin().is_made()) {
+        None if can => "It can be made",
+        None => "It cannot be made",
+        Some(true) if can => "Double dummy",
+        Some(true) => "It could have been beaten",
+        Some(false) if can => "It could have been made",
+        Some(false) => "It could not be made",
+    };
+    let dummy = if answer == "Double dummy" { "" } else { " double dummy" };
+    let compared = match taken.map(Outcome::tricks) {
+        None => String::new(),
+        Some(taken) if taken == best.tricks() => ", as taken".to_owned(),
+        Some(taken) => format!(", {taken} taken"),
+    };
+    (answer, format!(": {}{dummy}{compared}.", tricks(best.tricks())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::contract::Doubling;
+    use crate::engine::bridge::seat::Seat;
+
+    #[test]
+    fn what_was_taken_is_held_against_what_could_be() {
+        let bid = "4S".parse().expect("a bid");
+        let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::South };
+        let words = |best, taken: Option<u8>| {
+            let best = Outcome::new(contract, best).expect("at most 13 tricks");
+            let (answer, rest) = told(best, taken.and_then(|taken| Outcome::new(contract, taken)));
+            format!("{answer}{rest}")
+        };
+        let all = [
+            (10, None, "It can be made: 10 tricks double dummy."),
+            (9, None, "It cannot be made: 9 tricks double dummy."),
+            (10, Some(10), "Double dummy: 10 tricks, as taken."),
+            (10, Some(11), "Double dummy: 10 tricks, 11 taken."),
+            (12, Some(10), "Double dummy: 12 tricks, 10 taken."),
+            (9, Some(10), "It could have been beaten: 9 tricks double dummy, 10 taken."),
+            (10, Some(9), "It could have been made: 10 tricks double dummy, 9 taken."),
+            (9, Some(9), "It could not be made: 9 tricks double dummy, as taken."),
+            (9, Some(8), "It could not be made: 9 tricks double dummy, 8 taken."),
+        ];
+        for (best, taken, expected) in all {
+            assert_eq!(words(best, taken), expected);
+        }
+    }
+}

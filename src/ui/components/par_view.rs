@@ -1,0 +1,50 @@
+//! Par, in words.
+
+use yew::prelude::*;
+
+use super::call_view::call_view;
+use super::score_view::signed;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::double_dummy::{Par, ParContract, Table};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// The score and the contracts that reach it. Where the record does not tell who deals or who is
+/// vulnerable, North deals and nobody is, and it is said so.
+pub fn par_view(table: &Table, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
+    let assumed = match (dealer, sides) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => Some("if nobody is vulnerable; the record does not tell"),
+        (None, Some(_)) => Some("if North deals; the record does not tell"),
+        (None, None) => Some("if North deals and nobody is vulnerable; the record does not tell"),
+    };
+    let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
+    let side = if par.score() < 0 { Side::EastWest } else { Side::NorthSouth };
+    html! {
+        <>
+            if par.contracts().is_empty() {
+                <p><strong>{ "0" }</strong>{ ": all pass" }</p>
+            } else {
+                <p><strong>{ side.to_string() }{ " " }{ signed(par.score().abs()) }</strong></p>
+                <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ told(contract) }</li> }) }</ul>
+            }
+            { for assumed.map(|assumed| html! { <p class="soft">{ assumed }</p> }) }
+        </>
+    }
+}
+
+/// `4♠ by North or South`, `5♦ doubled by East, 2 down`.
+fn told(contract: &ParContract) -> Html {
+    let margin = contract.margin();
+    let down = (!margin.is_made()).then(|| margin.in_words().to_string());
+    html! {
+        <>
+            { call_view(Call::Bid(contract.bid)) }
+            { contract.doubling.in_words() }
+            { for contract.declarers.iter().enumerate().map(|(place, declarer)| html! {
+                <>{ if place == 0 { " by " } else { " or " } }{ declarer.name() }</>
+            }) }
+            { for down.map(|down| html! { <>{ ", " }{ down }</> }) }
+        </>
+    }
+}

@@ -1,0 +1,65 @@
+//! What the cards are worth at a step: in the hand of the seat in turn, and in words.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::double_dummy::Analysis;
+use crate::engine::bridge::double_dummy::analysis::Step;
+use crate::engine::bridge::play::Play;
+use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::ui::components::card_cost::card_cost;
+use crate::ui::components::card_face::{holding_text, rank_text};
+use crate::ui::number::tricks;
+
+/// The cards of a suit with what they cost: the best are underlined, the others have the tricks that
+/// they cost, and those that may not be played are pale. Neighbours of the same worth share a mark.
+pub fn valued_holding(cards: CardSet, suit: Suit, step: &Step) -> Html {
+    let held: Vec<Card> = cards.of_suit(suit).iter().collect();
+    if held.is_empty() {
+        return html! { { holding_text(cards, suit) } };
+    }
+    let groups = held.chunk_by(|&one, &other| step.cost(one) == step.cost(other));
+    html! {
+        { for groups.map(|group| {
+            let cost = group.first().and_then(|&card| step.cost(card));
+            let class = match cost {
+                None => "barred",
+                Some(0) => "best",
+                Some(_) => "costly",
+            };
+            html! {
+                <span {class}>
+                    <span>{ for group.iter().map(|card| rank_text(card.rank)) }</span>
+                    if cost == Some(0) { <span class="unseen">{ ", best" }</span> }
+                    { for cost.map(card_cost) }
+                </span>
+            }
+        }) }
+    }
+}
+
+/// What the card just played cost, or the claim of so many tricks, and what declarer can take from here;
+/// nothing while that is not known, and nothing of the last position, in which all is taken.
+pub fn value_told(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
+    let last = match claim {
+        Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| ("The claim".to_owned(), cost)),
+        None => played.checked_sub(1).and_then(|index| {
+            let (seat, card) = play.cards().nth(index)?;
+            let cost = analysis.cost(index)?;
+            Some((format!("{seat}’s {}", card.name()), (seat.side(), cost)))
+        }),
+    };
+    let last = last.filter(|&(_, (_, cost))| cost > 0).map(|(what, (side, cost))| {
+        let side = if side == analysis.declarer().side() { "declarer" } else { "the defence" };
+        format!("{what} costs {side} {}. ", tricks(cost))
+    });
+    let from_here = analysis.declarer_tricks(played).filter(|_| played < Play::CARDS);
+    html! {
+        <>
+            { for last.map(|told| html! { <strong>{ told }</strong> }) }
+            { for from_here.map(|count| {
+                format!("{} can take {}.", analysis.declarer(), tricks(count))
+            }) }
+        </>
+    }
+}

@@ -1,0 +1,83 @@
+//! What Kibitzer says of the record that is looked at, with what its deal is solved to.
+
+use yew::prelude::*;
+
+use super::double_dummy::record_double_dummy;
+use super::record::{Shown, record_auction, record_replay, record_tricks, record_verdict};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
+use crate::ui::components::annex_place::Part;
+use crate::ui::components::board_heading::other_tags;
+use crate::ui::components::export_place::ExportPlace;
+use crate::ui::components::record_list::record_list;
+use crate::ui::components::replay::Step;
+use crate::ui::components::tables_of_board::tables_of_board;
+use crate::ui::shared::Shared;
+use crate::worker::solving::{use_analysis, use_double_dummy};
+
+/// The records, and which one is looked at.
+#[derive(Properties, PartialEq)]
+pub struct AnswerProps {
+    /// All records of the text.
+    pub records: Shared<CheckedRecords>,
+    /// The index of the one that is looked at.
+    pub chosen: usize,
+    /// How far it is stepped.
+    pub step: Step,
+    /// The export of the record.
+    pub export: Part,
+    /// Look at the record of an index.
+    pub on_choose: Callback<usize>,
+    /// Go to a step.
+    pub on_step: Callback<Step>,
+}
+
+/// The answer, the auction and the tricks. It holds what is being solved, so that each number that
+/// arrives draws these anew and leaves the text alone.
+#[component]
+pub fn Answer(props: &AnswerProps) -> Html {
+    let AnswerProps { records, chosen, step, on_choose, on_step, .. } = props;
+    let record = records.records.get(*chosen);
+    let deal = record.and_then(CheckedRecord::deal);
+    let attempt = use_state_eq(|| 0_u32);
+    let solved = use_double_dummy(deal, *attempt);
+    let play = record.filter(|_| deal.is_some()).and_then(|record| {
+        let judgement = &record.judgement;
+        judgement.play.clone().zip(judgement.contract.map(|contract| contract.declarer))
+    });
+    let analysed = use_analysis(play, *attempt);
+    let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
+    let shown = Shown {
+        records,
+        chosen: *chosen,
+        step: *step,
+        on_step,
+        solved: deal.map(|_| &solved),
+        analysed: &analysed,
+        on_retry: &on_retry,
+    };
+    html! {
+        <>
+            <div class="deal-right">
+                <section class="deal-answer" aria-label="What Kibitzer says">
+                    { record_list(&records.records, *chosen, on_choose) }
+                    { record_verdict(shown) }
+                    { record_replay(shown) }
+                    { record_double_dummy(shown) }
+                </section>
+                <section class="deal-more" aria-label="More of the record">
+                    { tables_of_board(records, *chosen, on_choose) }
+                    if record.is_some() {
+                        <ExportPlace part={props.export.clone()} />
+                    }
+                    { for record.map(|record| other_tags(&record.draft.tags)) }
+                </section>
+            </div>
+            <section class="deal-auction" aria-label="Auction">
+                { record_auction(shown) }
+            </section>
+            <section class="deal-tricks" aria-label="Tricks">
+                { record_tricks(shown) }
+            </section>
+        </>
+    }
+}

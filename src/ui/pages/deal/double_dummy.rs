@@ -1,0 +1,68 @@
+//! What best play by all comes to: the table, par, the best lead.
+
+use yew::prelude::*;
+
+use super::record::Shown;
+use crate::ui::components::double_dummy_table::double_dummy_table;
+use crate::ui::components::lead_view::lead_view;
+use crate::ui::components::par_view::par_view;
+use crate::worker::solving::{Failure, State};
+
+/// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
+/// will not come.
+pub fn record_double_dummy(shown: Shown) -> Html {
+    let Some((record, solved)) = shown.record().zip(shown.solved) else { return Html::default() };
+    let contract = record.judgement.contract;
+    let table = solved.complete();
+    let failure = [solved.state, shown.analysed.state].into_iter().find_map(|state| match state {
+        State::Failed(failure) => Some(failure),
+        State::Idle | State::Working | State::Done => None,
+    });
+    let analysis = shown.analysed.analysis.as_deref();
+    let analysis = analysis.filter(|known| known.step(0).is_some() || failure.is_none());
+    html! {
+        <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
+            <header>
+                <h2 id="double-dummy-heading">{ "Double dummy" }</h2>
+                <p class="soft">{ "tricks with best play by all four" }</p>
+                if solved.state == State::Working || shown.analysed.state == State::Working {
+                    <p class="soft working">{ "solving…" }</p>
+                }
+            </header>
+            <div class="double-dummy-parts">
+                { double_dummy_table(solved, contract) }
+                <div>
+                    <dl>
+                        if table.is_some() || failure.is_none() {
+                            <div class="par">
+                                <dt>{ "Par" }</dt>
+                                <dd>
+                                    { for table.map(|table| {
+                                        let vulnerability = record.judgement.vulnerability;
+                                        par_view(&table, record.dealer(), vulnerability)
+                                    }) }
+                                </dd>
+                            </div>
+                        }
+                        { for analysis.map(|analysis| html! {
+                            <div class="lead">
+                                <dt>{ format!("Best lead by {}", analysis.position(0).leader()) }</dt>
+                                <dd>{ lead_view(analysis) }</dd>
+                            </div>
+                        }) }
+                    </dl>
+                    <div class="not-solved" role="status">
+                        { for failure.map(|failure| html! {
+                            <>
+                                <p>{ failure.to_string() }</p>
+                                if failure != Failure::Mismatch {
+                                    <button type="button" onclick={shown.on_retry}>{ "Try again" }</button>
+                                }
+                            </>
+                        }) }
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+}

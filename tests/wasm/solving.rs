@@ -1,0 +1,61 @@
+//! The pool that solves deals, without the workers' script: the tests' server does not have it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Promise;
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::double_dummy::Analysis;
+use kibitzer::engine::bridge::play::Play;
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::Card;
+use kibitzer::worker::solving::client::{analyse, solve_table};
+use kibitzer::worker::solving::{Failure, Solved, State};
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::window;
+
+fn deal() -> Deal {
+    let hands = BySeat::from_fn(|seat| Card::all().skip(seat as usize * 13).take(13).collect());
+    Deal::try_from(hands).expect("a whole pack")
+}
+
+async fn sleep(millis: i32) {
+    let page = window().expect("a page");
+    let promise = Promise::new(&mut |resolve, _| {
+        page.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis)
+            .expect("a timer");
+    });
+    JsFuture::from(promise).await.expect("no rejection");
+}
+
+#[wasm_bindgen_test]
+async fn a_solver_that_does_not_load_is_told_once_and_each_deal_tries_again() {
+    for _ in 0..2 {
+        let told = Rc::new(RefCell::new(Vec::<Solved>::new()));
+        let tell = Rc::clone(&told);
+        let jobs = solve_table(deal(), move |solved| tell.borrow_mut().push(solved));
+        while told.borrow().is_empty() {
+            sleep(10).await;
+        }
+        sleep(100).await;
+        drop(jobs);
+        let [solved] = &told.borrow()[..] else { panic!("{told:?}") };
+        assert_eq!(solved.state, State::Failed(Failure::NotLoaded));
+        assert_eq!((solved.count(), solved.tricks(Strain::NoTrump, Seat::East)), (0, None));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_told_of_jobs_that_were_dropped() {
+    let told = Rc::new(RefCell::new(0));
+    let (of_table, of_line) = (Rc::clone(&told), Rc::clone(&told));
+    let jobs = solve_table(deal(), move |_| *of_table.borrow_mut() += 1);
+    let play = Play::begin(Seat::East, None, *deal().hands());
+    let begun = Analysis::begin(&play, Seat::North).expect("all hands are known");
+    let job = analyse(&Rc::new(begun), move |_| *of_line.borrow_mut() += 1);
+    drop((jobs, job));
+    sleep(300).await;
+    assert_eq!(*told.borrow(), 0);
+}
