@@ -11,7 +11,8 @@ Usage: cargo xtask <command>
                               (--open: in a browser too; --port: somewhere else than 8080)
   build                       build the static site into dist/ and print what a visitor downloads
   test [--long]               run every check and test (--long: 100,000 cases a property)
-  bench                       measure the engine natively and the page in a browser
+  bench [PART]                measure the engine natively and the page in a browser
+                              (PART: double-dummy, the solver alone, beside DDS)
   help                        print this
 
 Tools that are missing are installed once per machine, into the user's cache directory or the
@@ -38,7 +39,19 @@ pub enum Action {
         long: bool,
     },
     /// Run the benchmarks.
-    Bench,
+    Bench {
+        /// Which of them.
+        part: Part,
+    },
+}
+
+/// The benchmarks that are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of them.
+    All,
+    /// Those of the double-dummy solver.
+    DoubleDummy,
 }
 
 /// Reads the command line.
@@ -50,7 +63,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             Some("serve") => Action::Serve { port: 8080, open: false },
             Some("build") => Action::Build,
             Some("test") => Action::Test { long: false },
-            Some("bench") => Action::Bench,
+            Some("bench") => Action::Bench { part: Part::All },
             _ => bail!("there is no command {}\n\n{USAGE}", name.display()),
         },
         Some(other) => return Err(other.unexpected().into()),
@@ -61,6 +74,11 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             (Action::Serve { open, .. }, Arg::Long("open")) => *open = true,
             (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
             (Action::Test { long }, Arg::Long("long")) => *long = true,
+            (Action::Bench { part: part @ Part::All }, Arg::Value(name))
+                if name == "double-dummy" =>
+            {
+                *part = Part::DoubleDummy;
+            }
             (_, argument) => return Err(argument.unexpected().into()),
         }
     }
@@ -81,6 +99,15 @@ mod tests {
         let read = read_words(&["serve", "--port", "9000", "--open"]).unwrap();
         assert_eq!(read, expected);
         assert_eq!(read_words(&["serve", "--open", "--port=9000"]).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_benchmark_is_named_once() {
+        assert_eq!(read_words(&["bench"]).unwrap(), Action::Bench { part: Part::All });
+        let expected = Action::Bench { part: Part::DoubleDummy };
+        assert_eq!(read_words(&["bench", "double-dummy"]).unwrap(), expected);
+        assert!(read_words(&["bench", "double-dummy", "double-dummy"]).is_err());
+        assert!(read_words(&["bench", "judge"]).is_err());
     }
 
     #[test]

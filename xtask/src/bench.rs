@@ -1,23 +1,39 @@
 //! `cargo xtask bench`: how fast the engine is natively, and the page in a browser.
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
+use anyhow::ensure;
+
+use crate::arguments::Part;
 use crate::steps::{Counted, Steps};
+use crate::tools::libclang;
 use crate::{browser, process, site};
 
-/// Runs both benchmarks; each prints a table of what it measured beside what it should stay under.
+/// Runs the benchmarks; each prints a table of what it measured beside what it should stay under.
 ///
-/// It measures and does not test: what is slow is marked, and only what cannot be measured fails.
-/// The native part comes first, for it writes the files that the page is given.
-pub fn run() -> ExitCode {
+/// It measures and does not test: what is slow is marked, and only what cannot be measured fails, or
+/// what answers wrongly. The native parts come first, for they write the files that the page is
+/// given.
+pub fn run(part: Part) -> ExitCode {
     let mut steps = Steps::default();
-    steps.run(
-        "native benchmarks",
-        "what a program that uses the engine gets",
+    if part == Part::All {
+        steps.run(
+            "native benchmarks",
+            "what a program that uses the engine gets",
+            Counted::Here,
+            || {
+                let arguments = "bench --package kibitzer --no-default-features --bench judge";
+                process::run(&mut process::cargo(arguments))
+            },
+        );
+    }
+    let beside_dds = steps.run(
+        "double-dummy solver, natively",
+        "it is to be faster than DDS, by which all are measured",
         Counted::Here,
         || {
-            let arguments = "bench --package kibitzer --no-default-features --bench judge";
-            process::run(&mut process::cargo(arguments))
+            libclang::ensure()?;
+            process::run(&mut double_dummy())
         },
     );
     steps.run(
@@ -25,9 +41,25 @@ pub fn run() -> ExitCode {
         "what a visitor of the page gets",
         Counted::Here,
         || {
+            ensure!(
+                beside_dds || part == Part::All,
+                "not run, because there is no time of DDS to compare with"
+            );
             site::build()?;
-            browser::playwright("bench.config.ts")
+            let only = (part == Part::DoubleDummy).then_some("double_dummy");
+            browser::playwright("bench.config.ts", only)
         },
     );
     steps.finish()
+}
+
+/// The native benchmark of the double-dummy solver, which is a workspace of its own.
+fn double_dummy() -> Command {
+    let manifest = "--manifest-path benches/double_dummy/Cargo.toml";
+    // Beside what else is built, and not in a `target/` of its own.
+    let mut command = process::cargo(&format!("run --release --locked {manifest}"));
+    if std::env::var_os("CARGO_TARGET_DIR").is_none() {
+        command.args(["--target-dir", "target"]);
+    }
+    command
 }

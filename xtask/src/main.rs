@@ -50,7 +50,7 @@ fn run() -> Result<ExitCode> {
             size::check()?;
         }
         Action::Test { long } => return Ok(test::run(long)),
-        Action::Bench => return Ok(bench::run()),
+        Action::Bench { part } => return Ok(bench::run(part)),
     }
     Ok(ExitCode::SUCCESS)
 }

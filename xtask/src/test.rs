@@ -43,7 +43,9 @@ pub fn run(long: bool) -> ExitCode {
 
 fn lints(steps: &mut Steps) {
     steps.run("format", "one style everywhere", Counted::Here, || {
-        run_process(&mut cargo("fmt --all --check"))
+        run_process(&mut cargo("fmt --all --check"))?;
+        // It is no part of the workspace, lest anything but the benchmark build what it needs.
+        run_process(&mut cargo("fmt --check --manifest-path benches/double_dummy/Cargo.toml"))
     });
     steps.run("lints", "no warning in any crate", Counted::Here, || {
         clippy("--workspace --all-targets")
@@ -56,6 +58,10 @@ fn lints(steps: &mut Steps) {
     });
     steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
         run_process(&mut cargo("check --package kibitzer --no-default-features"))?;
+        // The solver's wasm is built with its own feature alone.
+        run_process(&mut cargo(
+            "check --package kibitzer --no-default-features --features solver",
+        ))?;
         clippy("--package kibitzer --all-targets --no-default-features")
     });
     steps.run("engine's tests alone", "it is tested without a browser", Counted::ByItsTool, || {
@@ -133,6 +139,6 @@ fn page(steps: &mut Steps) {
         "end-to-end tests",
         "the built page in a real browser, from a sub-path",
         Counted::ByItsTool,
-        || need_page().and_then(|()| browser::playwright("playwright.config.ts")),
+        || need_page().and_then(|()| browser::playwright("playwright.config.ts", None)),
     );
 }

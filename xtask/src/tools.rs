@@ -8,11 +8,13 @@
 //! | [`wasm_target`] | Rust's standard library for WebAssembly |
 //! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`] | what turns the crate into a page |
 //! | [`chromium`] | the browser of the tests, and its driver |
+//! | [`libclang`] | what DDS is built with, for the benchmark of the double-dummy solver |
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
 //! | [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
 
 pub mod chromium;
 mod from_source;
+pub mod libclang;
 pub mod npm;
 mod prebuilt;
 mod system_package;

@@ -1,0 +1,51 @@
+//! Mean, median and slowest, and the lines that tell them.
+
+use std::time::Duration;
+
+/// How wide the names at the beginning of the lines are.
+const NAME: usize = 40;
+
+/// What a table is about, above its columns.
+pub fn print_heading(name: &str) {
+    let (mean, median, slowest, wall) = ("mean", "median", "slowest", "mean on the wall");
+    println!("\n{name:<NAME$}{mean:>12}{median:>12}{slowest:>12}{wall:>20}");
+}
+
+/// The times of several deals or records, and their mean on the wall if that was measured.
+pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
+    let (mean, median, slowest) = (mean(times), median(times), slowest(times));
+    println!(
+        "{name:<NAME$}{:>12}{:>12}{:>12}{:>20}",
+        millis(mean),
+        millis(median),
+        millis(slowest),
+        wall.map(millis).unwrap_or_default()
+    );
+}
+
+/// One mean as a part of another, beside what it should be at most and what is aimed at.
+pub fn print_ratio(name: &str, ratio: f64, target: f64, aim: Option<f64>) {
+    let aim = aim.map(|aim| format!(", aimed at {aim:.2}")).unwrap_or_default();
+    let mark = if ratio > target { "  SLOW" } else { "" };
+    println!("{name:<NAME$}{ratio:>12.3}   (target {target:.2}{aim}){mark}");
+}
+
+/// The mean, zero of nothing.
+pub fn mean(times: &[Duration]) -> Duration {
+    let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
+    times.iter().sum::<Duration>().checked_div(count).unwrap_or_default()
+}
+
+fn median(times: &[Duration]) -> Duration {
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable();
+    sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+}
+
+fn slowest(times: &[Duration]) -> Duration {
+    times.iter().max().copied().unwrap_or_default()
+}
+
+fn millis(time: Duration) -> String {
+    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+}

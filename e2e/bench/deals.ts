@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type SolvedDeal } from "../support/deals.ts";
+
+/** What the native benchmark has measured of a deal, in milliseconds of the processor. */
+export interface Native {
+  dds: number;
+  kibitzer: number;
+}
+
+/** The deals of the native tests. */
+export function solvedDeals(): SolvedDeal[] {
+  return lines("tests/golden/double-dummy/random.txt").map((line) => {
+    const [deal = "", tricks = ""] = line.split("|");
+    return { deal, tricks: tricks.split(" ").map(Number) };
+  });
+}
+
+/** The native times of the first of these deals, as many as were measured. */
+export function nativeTimes(): Native[] {
+  const [, ...rows] = lines("target/bench-inputs/double-dummy.tsv");
+  return rows.map((row) => {
+    const [dds = NaN, kibitzer = NaN] = row.split("\t").map(Number);
+    return { dds, kibitzer };
+  });
+}
+
+function lines(place: string): string[] {
+  const path = fileURLToPath(new URL(`../../${place}`, import.meta.url));
+  if (!existsSync(path)) {
+    throw new Error(`${path} is missing: run \`cargo xtask bench\`, whose native part writes it`);
+  }
+  return readFileSync(path, "utf8").trimEnd().split("\n");
+}

@@ -1,0 +1,180 @@
+import { availableParallelism } from "node:os";
+import { type Browser, expect, type Page, test, type Worker } from "@playwright/test";
+import { inOrder, type SolvedDeal } from "../support/deals.ts";
+import { open } from "../support/page.ts";
+import { type Native, nativeTimes, solvedDeals } from "./deals.ts";
+import { mean, remark, tell } from "./figures.ts";
+
+/** How many deals are measured at most; fewer if the native benchmark has measured fewer. */
+const DEALS = 100;
+/** How many others are solved before them, until the browser has compiled for speed. */
+const WARM_UP = 10;
+/** How many new pages are opened for the first deal. */
+const PAGES = 5;
+/** How long a page is left alone to warm its workers, in milliseconds. */
+const LEFT_ALONE = 5_000;
+/** What one worker may take of the native time of DDS, and what is aimed at. */
+const TARGET = 1;
+const AIM = 0.75;
+/** What several workers may take of one worker's time, and how many they are. */
+const SHARED_TARGET = 0.5;
+const SEVERAL = 3;
+/** How many megabytes of memory a worker should stay under. */
+const MEMORY = 64;
+
+interface Bindings {
+  solveDoubleDummy(deal: string): Promise<{ tricks: Record<string, Record<string, number>> }>;
+}
+
+/** In a worker: starts its WebAssembly, and gives that again whenever it is called again. */
+declare function wasm_bindgen(): Promise<{ memory: WebAssembly.Memory }>;
+
+/** A solved deal: how long it took on the clock, in milliseconds, and the memory of the workers. */
+interface Solved {
+  time: number;
+  megabytes: number;
+}
+
+test.describe.configure({ mode: "serial", timeout: 900_000 });
+
+let measured: SolvedDeal[] = [];
+let others: SolvedDeal[] = [];
+let native: Native[] = [];
+/** What one worker took for each deal, for the tests after that. */
+let alone: number[] = [];
+
+test.beforeAll(() => {
+  native = nativeTimes().slice(0, DEALS);
+  const deals = solvedDeals();
+  measured = deals.slice(0, native.length);
+  others = deals.slice(-WARM_UP);
+});
+
+test("tables by one worker", async ({ browser, page }) => {
+  let started = 0;
+  page.on("worker", (worker) => {
+    started += isSolver(worker) ? 1 : 0;
+  });
+  await useWorkers(page, 1);
+  await reopen(page, "#/deal");
+  await solveAll(page, others);
+  const before = await processorTime(browser);
+  const solved = await solveAll(page, measured);
+  const spent = ((await processorTime(browser)) - before) / measured.length;
+  alone = solved.map(({ time }) => time);
+
+  const dds = mean(native.map(({ dds }) => dds));
+  const kibitzer = mean(native.map(({ kibitzer }) => kibitzer));
+  const target = dds * TARGET;
+  const name = `tables of ${measured.length} deals, one worker`;
+  tell({ name, times: alone, target, targetOfMean: true });
+  tell({ name: "processor time of its process for a deal", times: [spent], target });
+  const memory = Math.max(...solved.map(({ megabytes }) => megabytes));
+  remark(
+    `double dummy: native DDS took a mean of ${dds.toFixed(1)} ms of the processor for the ` +
+      `same deals, the page ${mean(alone).toFixed(1)} ms on the clock ` +
+      `(${(mean(alone) / dds).toFixed(3)} times) and ${spent.toFixed(1)} ms of the ` +
+      `processor (${(spent / dds).toFixed(3)} times; wished for: ${TARGET}, aimed at: ` +
+      `${AIM}), all threads of the page together; Kibitzer natively ${kibitzer.toFixed(1)} ms, so ` +
+      `that WebAssembly costs ${(spent / kibitzer).toFixed(2)} times. At rest a worker ` +
+      `had at most ${memory.toFixed(0)} MB of memory (wished for: ${MEMORY}); the page ends one ` +
+      `that has more, and began ${started} in all.`,
+  );
+});
+
+test("the first deal", async ({ page }) => {
+  const first = measured.slice(0, 1);
+  const cold: number[] = [];
+  const warmed: number[] = [];
+  await useWorkers(page, 1);
+  for (let run = 0; run < PAGES; run += 1) {
+    await reopen(page, "#/hand");
+    cold.push(...(await solveAll(page, first)).map(({ time }) => time));
+    await reopen(page, "#/deal");
+    await page.waitForTimeout(LEFT_ALONE);
+    warmed.push(...(await solveAll(page, first)).map(({ time }) => time));
+  }
+  tell({ name: "the first deal, worker not even started", times: cold });
+  tell({ name: "the first deal, worker warmed by the deal page", times: warmed });
+  tell({ name: "the same deal among the others", times: alone.slice(0, 1) });
+});
+
+test(`tables by ${SEVERAL} workers`, async ({ page }) => {
+  // The page has a thread of its own.
+  const cores = availableParallelism();
+  if (cores <= SEVERAL) {
+    remark(
+      `double dummy: this machine has ${cores} cores, so ${SEVERAL} workers at once are not ` +
+        "measured; the native benchmark has reckoned what they would make of a table.",
+    );
+    return;
+  }
+  await useWorkers(page, SEVERAL);
+  await reopen(page, "#/deal");
+  await solveAll(page, others);
+  const times = (await solveAll(page, measured)).map(({ time }) => time);
+  tell({
+    name: `tables of ${measured.length} deals, ${SEVERAL} workers`,
+    times,
+    target: mean(alone) * SHARED_TARGET,
+    targetOfMean: true,
+  });
+});
+
+/** Has the page start so many workers: it leaves one of the processors to itself. */
+async function useWorkers(page: Page, count: number): Promise<void> {
+  await page.addInitScript((processors) => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });
+  }, count + 1);
+}
+
+/** Opens the page anew. */
+async function reopen(page: Page, hash: string): Promise<void> {
+  await page.goto("about:blank");
+  await open(page, hash);
+  await page.waitForFunction(() => "wasmBindings" in window);
+}
+
+/** Solves deals one after the other; a wrong table fails the benchmark. */
+async function solveAll(page: Page, deals: readonly SolvedDeal[]): Promise<Solved[]> {
+  const solved: Solved[] = [];
+  for (const { deal, tricks: known } of deals) {
+    const { time, tricks } = await page.evaluate(async (deal) => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      const start = performance.now();
+      const { tricks } = await wasmBindings.solveDoubleDummy(deal);
+      return { time: performance.now() - start, tricks };
+    }, deal);
+    expect(inOrder(tricks), deal).toEqual(known);
+    solved.push({ time, megabytes: await mostMemory(page) });
+  }
+  return solved;
+}
+
+/** The memory of the worker that has the most, in megabytes. */
+async function mostMemory(page: Page): Promise<number> {
+  const solvers = page.workers().filter(isSolver);
+  const sizes = solvers.map((worker) =>
+    worker
+      .evaluate(async () => {
+        const { memory } = await wasm_bindgen();
+        return memory.buffer.byteLength / 1_000_000;
+      })
+      // The page has just ended it, or it has yet to begin.
+      .catch(() => 0),
+  );
+  return Math.max(0, ...(await Promise.all(sizes)));
+}
+
+function isSolver(worker: Worker): boolean {
+  return worker.url().includes("solver");
+}
+
+/** What the page's processes have spent of the processor, in milliseconds. */
+async function processorTime(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === "renderer");
+  return renderers.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
