@@ -131,6 +131,16 @@ pub struct Repeated {
     pub again: usize,
 }
 
+/// The cards of a hand that may be played to a trick that has these: those of the suit led, if there
+/// are any (Law 44C).
+#[must_use]
+pub fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
+    match table.first() {
+        Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
+        _ => held,
+    }
+}
+
 /// The cards that stand more than once, one [`Repeated`] for each time after the first.
 pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
     let mut seen = CardSet::EMPTY;
@@ -305,10 +315,7 @@ impl Play {
     #[must_use]
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
-        match self.table.first() {
-            Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
-            _ => held,
-        }
+        legal_of(held, &self.table)
     }
 
     /// Plays the next card.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::play::{Play, Trick};
+use crate::engine::bridge::play::{Play, Trick, legal_of};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
@@ -181,11 +181,7 @@ impl Position {
     /// The cards that the seat in turn may play.
     #[must_use]
     pub fn legal_cards(&self) -> CardSet {
-        let held = self.hands[self.turn()];
-        match self.table.first() {
-            Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
-            _ => held,
-        }
+        legal_of(self.hands[self.turn()], &self.table)
     }
 
     /// Whether two cards of a hand do the same: no card that another seat holds, or that is on the
