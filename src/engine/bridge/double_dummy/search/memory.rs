@@ -12,6 +12,9 @@
 //! The memory is bounded. When it is full it is emptied: the next questions fill it with what matters
 //! to them.
 
+#[cfg(test)]
+mod tests;
+
 use super::pattern::{ANY, Depths, Owners, Pattern};
 
 /// A list of patterns, or a fork.
@@ -239,7 +242,7 @@ impl Memory {
         self.free[class].pop().unwrap_or_else(|| {
             let at = self.patterns.len();
             self.patterns.resize(at + (SMALLEST << class), Pattern::default());
-            u32::try_from(at).unwrap_or(0)
+            at as u32
         })
     }
 
@@ -336,82 +339,5 @@ impl Memory {
         let at = u32::try_from(self.forks.len()).ok()?;
         self.forks.push(branches);
         Some(Node { at, len: 1, form: FORK | (shift / 2) as u8, card: NO_CARD })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Numbers that look random, the same in every run.
-    struct Numbers(u64);
-
-    impl Numbers {
-        fn below(&mut self, most: u64) -> u64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (self.0 >> 33) % most
-        }
-
-        /// Owners of four full suits, more often the same than not.
-        fn owners(&mut self) -> Owners {
-            Owners::new([0; 4].map(|_| {
-                let (all, highest) = (self.below(4) as u32, self.below(4) as u32);
-                (all * 0x155_5555) ^ (highest << 22)
-            }))
-        }
-
-        fn depths(&mut self) -> Depths {
-            Depths::new((0..4).map(|suit| self.below(5) << (16 * suit)).sum())
-        }
-    }
-
-    /// Whether all cards that matter have the same owners.
-    fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
-        Pattern::new(one, depths, 0, 13).fits(other)
-    }
-
-    #[test]
-    fn a_look_up_finds_what_was_stored_and_nothing_else() {
-        let (mut numbers, mut memory) = (Numbers(7), Memory::new());
-        let mut stored = Vec::new();
-        for _ in 0..3_000 {
-            let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
-            // What is known never contradicts itself.
-            let truth = 5;
-            let bounds = if numbers.below(2) == 0 {
-                (truth - numbers.below(3) as u8, 13)
-            } else {
-                (0, truth + numbers.below(3) as u8)
-            };
-            memory.store(key, owners, depths, bounds, 0);
-            stored.push((key, owners, depths, bounds));
-            let (key, owners, need) =
-                (numbers.below(3), numbers.owners(), 3 + numbers.below(6) as u8);
-            let known = |is_least: bool| {
-                stored.iter().any(|&(of, with, depths, (least, most))| {
-                    let settles = if is_least { least >= need } else { most < need };
-                    of == key && settles && agree(with, owners, depths)
-                })
-            };
-            let found = memory.look_up(key, owners, need).answer.map(|(answer, _)| answer);
-            let expected = [true, false].into_iter().find(|&is_least| known(is_least));
-            assert_eq!(found, expected);
-        }
-        assert!(!memory.forks.is_empty(), "the lists were long enough to be forked");
-    }
-
-    #[test]
-    fn a_full_memory_is_emptied_rather_than_outgrown() {
-        let (mut numbers, mut memory) = (Numbers(3), Memory::new());
-        for key in 0..MOST_SHAPES as u64 + 10 {
-            memory.store(key, numbers.owners(), numbers.depths(), (0, 5), 0);
-        }
-        assert!(memory.shapes < 100);
-        for _ in 0..MOST_PATTERNS {
-            let suits = [0; 4].map(|_| numbers.below(1 << 26) as u32);
-            let depths = Depths::new(0x000d_000d_000d_000d);
-            memory.store(numbers.below(1000), Owners::new(suits), depths, (0, 5), 0);
-            assert!(memory.patterns.len() <= MOST_PATTERNS);
-        }
     }
 }
