@@ -115,19 +115,18 @@ impl Analysis {
     #[must_use]
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let moment = self.moments.get(step)?;
-        let values = &moment.step.as_ref()?.values;
+        let solved = moment.step.as_ref()?;
         if moment.position.tricks_left() == 0 {
             return Some(moment.won);
         }
-        Some(self.for_declarer(moment, best(values)?))
+        Some(self.for_declarer(moment, solved.best()?))
     }
 
     /// The same if a legal card is played from the position, and all play best after it.
     #[must_use]
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let moment = self.moments.get(step)?;
-        let values = &moment.step.as_ref()?.values;
-        Some(self.for_declarer(moment, value(values, card)?))
+        Some(self.for_declarer(moment, moment.step.as_ref()?.value(card)?))
     }
 
     /// How many tricks the card of an index in the order of play, from 0, cost the side that played it.
@@ -137,8 +136,7 @@ impl Analysis {
     #[must_use]
     pub fn cost(&self, card_index: usize) -> Option<u8> {
         let moment = self.moments.get(card_index)?;
-        let values = &moment.step.as_ref()?.values;
-        best(values)?.checked_sub(value(values, moment.played?)?)
+        moment.step.as_ref()?.cost(moment.played?)
     }
 
     /// What a claim after the last card cost, and which side: declarer's ends with so many tricks in all,
@@ -167,12 +165,4 @@ impl Analysis {
 
 fn side_in_turn(moment: &Moment) -> Side {
     moment.position.turn().side()
-}
-
-fn best(values: &[CardValue]) -> Option<u8> {
-    values.iter().map(|value| value.tricks).max()
-}
-
-fn value(values: &[CardValue], card: Card) -> Option<u8> {
-    values.iter().find(|value| value.card == card).map(|value| value.tricks)
 }

@@ -5,13 +5,24 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
 impl Step {
+    /// How many of the tricks that are left the side of the seat in turn takes; nothing where no card is
+    /// left to play.
+    #[must_use]
+    pub fn best(&self) -> Option<u8> {
+        self.values.iter().map(|value| value.tricks).max()
+    }
+
+    /// The same if it plays a card; nothing for one that is not legal.
+    #[must_use]
+    pub fn value(&self, card: Card) -> Option<u8> {
+        self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
+    }
+
     /// How many tricks a card costs the side of the seat in turn, 0 for the best; none for a card that
     /// is not legal.
     #[must_use]
     pub fn cost(&self, card: Card) -> Option<u8> {
-        let best = self.values.iter().map(|value| value.tricks).max()?;
-        let value = self.values.iter().find(|value| value.card == card)?;
-        best.checked_sub(value.tricks)
+        self.best()?.checked_sub(self.value(card)?)
     }
 
     /// The legal cards that cost nothing; at the end of the play there are none.
