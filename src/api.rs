@@ -10,11 +10,11 @@
 //! | [`splits`] | the best splits of a cribbage deal |
 //! | [`double_dummy`] | how many tricks can be made of a deal, and par |
 //! | [`play_analysis`] | what the cards of a play cost |
-//! | [`promised`], `awaited` | the functions that promise these, and how their end is waited for |
+//! | `awaited` | how the end of what is promised is waited for |
 //! | `thrown` | the error that is thrown for an input that is refused |
 //!
 //! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
-//! a while is promised, and done by the annex, so that the page's first load does without it. It holds no rule of any game.
+//! a while is promised. It holds no rule of any game.
 
 use std::fmt::Display;
 
@@ -35,7 +35,6 @@ pub mod diagnostic;
 pub mod double_dummy;
 pub mod evaluation;
 pub mod play_analysis;
-pub mod promised;
 pub mod reading;
 pub mod records;
 pub mod splits;

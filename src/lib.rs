@@ -17,8 +17,6 @@
 pub mod engine;
 
 #[cfg(feature = "web")]
-mod annex_script;
-#[cfg(feature = "web")]
 pub mod api;
 #[cfg(feature = "solver")]
 pub mod solver;

@@ -3,7 +3,6 @@
 //! | module | notion |
 //! |---|---|
 //! | [`app`] | the frame around every page |
-//! | [`annex`] | what is fetched when it is first needed |
 //! | [`route`] | what the address says: page, tab, query |
 //! | [`address`] | reading and writing the browser's address |
 //! | [`attachment`] | texts too long for a field |
@@ -20,7 +19,6 @@
 //! | `hooks` | effects: the address, storage, timers |
 
 pub mod address;
-pub mod annex;
 pub mod app;
 pub mod attachment;
 pub mod clipboard;

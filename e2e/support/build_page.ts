@@ -58,7 +58,6 @@ export class BuildPage {
     await open(this.page, `#/deal/build${text === "" ? "" : `?text=${encodeURIComponent(text)}`}${more}`);
     // The builder is fetched when it is first needed.
     await expect(this.steps).toBeVisible();
-    await expect(this.page.locator(".annex-told")).toHaveCount(0);
   }
 
   step(name: StepName): Locator {

@@ -112,13 +112,22 @@ pub struct ParContract {
     pub told: String,
 }
 
-/// Solves a deal that is given as a text, and tells par where it is known what that depends on.
+/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all. Workers
+/// do it, one or several by what the machine has.
+///
+/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of several the
+/// first. With `options`, or a record that tells them, comes par.
 ///
 /// # Errors
 ///
-/// Anything but a whole deal, options that are not known, and workers that cannot be loaded.
-pub async fn solve(deal: &str, options: Option<ParOptions>) -> Result<Ts<DoubleDummy>, Error> {
-    let asked = DealAsked::read(deal, options.as_ref())?;
+/// Rejects with an `InputError` for anything but a whole deal, or for options that are not known; and
+/// where the workers cannot be loaded.
+#[wasm_bindgen(js_name = solveDoubleDummy)]
+pub async fn solve_double_dummy(
+    deal: String,
+    options: Option<ParOptions>,
+) -> Result<Ts<DoubleDummy>, Error> {
+    let asked = DealAsked::read(&deal, options.as_ref())?;
     let table = awaited::table(asked.deal).await.map_err(|failure| unknown(&failure))?;
     to_js(&DoubleDummy::of(&asked, &table))
 }

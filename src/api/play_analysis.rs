@@ -5,6 +5,7 @@ use std::fmt;
 use js_sys::Error;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::records::Contract;
 use super::thrown::{refused_for, unknown};
@@ -55,13 +56,21 @@ pub struct CardTricks {
     pub tricks: u8,
 }
 
-/// Analyses the play of the record of a number, from 1, in a text of any format.
+/// Finds what every legal card of every position of a play leads to, and what each card that was played
+/// cost. A worker does it.
+///
+/// `record` is a deal record in any format; of several, the one of `number`, from 1, or the first.
 ///
 /// # Errors
 ///
-/// A record without a play, or that does not tell all four hands, and workers that cannot be loaded.
-pub async fn analyse(record: &str, number: usize) -> Result<Ts<PlayAnalysis>, Error> {
-    let asked = PlayAsked::read(record, number)?;
+/// Rejects with an `InputError` for a record without a play, or that does not tell all four hands; and
+/// where the workers cannot be loaded.
+#[wasm_bindgen(js_name = analysePlay)]
+pub async fn analyse_play(
+    record: String,
+    number: Option<usize>,
+) -> Result<Ts<PlayAnalysis>, Error> {
+    let asked = PlayAsked::read(&record, number.unwrap_or(1))?;
     let solved = awaited::analysis(asked.begun.clone()).await;
     let solved = solved.map_err(|failure| unknown(&failure))?;
     to_js(&PlayAnalysis::of(&asked, &solved)?)

@@ -4,7 +4,6 @@
 //! What has state of its own, or is worth not being drawn anew, is a component with properties; all
 //! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
 
-pub mod annex_place;
 pub mod auction_table;
 pub mod bidding_box;
 pub mod board_heading;
@@ -24,7 +23,6 @@ pub mod delegate;
 pub mod diagnostic_list;
 pub mod double_dummy_table;
 pub mod examples;
-pub mod export_place;
 pub mod file_button;
 pub mod format_select;
 pub mod group_view;

@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use crate::project;
 
 /// What the first load may weigh, compressed with Brotli, in bytes.
-const LIMIT: usize = 260 * 1024;
+const LIMIT: usize = 350 * 1024;
 
 /// What the solver of deals may weigh with its script, compressed with Brotli, in bytes.
 const SOLVER_LIMIT: usize = 40 * 1024;

@@ -64,9 +64,35 @@ pub struct RecordExportProps {
     pub link: Callback<(), Option<String>>,
 }
 
-/// The forms to choose from, what the chosen one looks like, and what can be done with it.
+/// What there is to be had; once that is asked for, the export itself.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
+    let open = use_state_eq(|| false);
+    let onclick = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(true))
+    };
+    let RecordExportProps { records, chosen, link } = props;
+    html! {
+        <section class="panel export" aria-labelledby="export-heading">
+            <h2 id="export-heading">{ "Export" }</h2>
+            if *open {
+                <Forms records={records.clone()} {chosen} link={link.clone()} />
+            } else {
+                <p class="soft">
+                    { "As PBN, LIN, contest form, a text diagram or a picture; or as a link." }
+                </p>
+                <div class="toolbar">
+                    <button type="button" {onclick}>{ "Export this record" }</button>
+                </div>
+            }
+        </section>
+    }
+}
+
+/// The forms to choose from, what the chosen one looks like, and what can be done with it.
+#[component]
+fn Forms(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::ALL[0]);
     let key = (props.records.clone(), props.chosen, *form);
     let written = use_memo(key, |(records, chosen, form)| {

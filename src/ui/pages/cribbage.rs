@@ -10,11 +10,10 @@ use yew::prelude::*;
 
 use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
-pub use self::many::many_deals;
+use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
 use crate::engine::cribbage::notation::read_deal;
 use crate::engine::cribbage::split::DEALT;
-use crate::ui::components::annex_place::{AnnexPlace, Part};
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -39,14 +38,17 @@ const CARDS: usize = DEALT + 1;
 /// The page with its two tabs.
 pub fn cribbage_page(visit: &Visit) -> Html {
     let tab = visit.route.tab;
-    let visit = visit.clone();
     html! {
         <>
             <div class="page-head">
                 <h1>{ Page::Cribbage.title() }</h1>
                 { tabs(Page::Cribbage, tab, &[(Tab::One, "One deal"), (Tab::Many, "Many deals")]) }
             </div>
-            if tab == Tab::One { <OneDeal {visit} /> } else { <AnnexPlace part={Part::Tabs} /> }
+            if tab == Tab::One {
+                <OneDeal visit={visit.clone()} />
+            } else {
+                { many_deals(visit) }
+            }
         </>
     }
 }

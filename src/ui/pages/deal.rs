@@ -14,17 +14,15 @@ mod teaching;
 use yew::prelude::*;
 
 use self::answer::Answer;
-pub use self::boards::{Boards, give_boards};
-pub use self::build::BuildRecord;
+use self::boards::Boards;
+use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
-pub use self::link::route_to;
-pub use self::many::many_records;
+use self::many::many_records;
 use self::record::told_of;
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::{Diagnostic, sort_by_place};
-use crate::ui::components::annex_place::{AnnexPlace, Part};
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
@@ -59,7 +57,7 @@ pub struct DealPageProps {
 /// The page with its tabs.
 pub fn deal_page(visit: &Visit) -> Html {
     let tab = visit.route.tab;
-    let visit = visit.clone();
+    let here = visit.clone();
     html! {
         <>
             <div class="page-head">
@@ -67,8 +65,10 @@ pub fn deal_page(visit: &Visit) -> Html {
                 { tabs(Page::Deal, tab, TABS) }
             </div>
             { match tab {
-                Tab::One => html! { <FewRecords {visit} /> },
-                Tab::Build | Tab::Boards | Tab::Many => html! { <AnnexPlace part={Part::Tabs} /> },
+                Tab::One => html! { <FewRecords visit={here} /> },
+                Tab::Build => html! { <BuildRecord visit={here} /> },
+                Tab::Boards => html! { <Boards /> },
+                Tab::Many => many_records(visit),
             } }
         </>
     }
@@ -103,8 +103,6 @@ fn FewRecords(props: &DealPageProps) -> Html {
         .with(PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
-    let export =
-        Part::Export { text: state.text().to_owned().into(), format: state.format(), chosen };
     let found = (!state.text().trim().is_empty()).then_some(records.format);
     html! {
         <div class="given-and-answer deal">
@@ -129,7 +127,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 }
                 { faults(&told_of(&records, chosen), &on_place) }
             </section>
-            <Answer {records} {chosen} step={state.step()} {export}
+            <Answer text={state.text().to_owned()} {records} {chosen} step={state.step()}
                 on_choose={act.reform(DealAction::Choose)} on_step={act.reform(DealAction::Step)} />
         </div>
     }

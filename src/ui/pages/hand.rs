@@ -9,12 +9,11 @@ use yew::prelude::*;
 
 use self::answer::hand_answer;
 use self::examples::EXAMPLES;
-pub use self::many::ManyHands;
+use self::many::ManyHands;
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
 use crate::engine::notation::read_cards;
-use crate::ui::components::annex_place::{AnnexPlace, Part};
 use crate::ui::components::card_picker::CardPicker;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -44,7 +43,7 @@ pub fn hand_page(visit: &Visit) -> Html {
                 <h1>{ Page::Hand.title() }</h1>
                 { tabs(Page::Hand, tab, &[(Tab::One, "One hand"), (Tab::Many, "Many hands")]) }
             </div>
-            if tab == Tab::One { <OneHand {visit} /> } else { <AnnexPlace part={Part::Tabs} /> }
+            if tab == Tab::One { <OneHand {visit} /> } else { <ManyHands {visit} /> }
         </>
     }
 }

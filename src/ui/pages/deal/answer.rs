@@ -3,11 +3,12 @@
 use yew::prelude::*;
 
 use super::double_dummy::record_double_dummy;
+use super::link::route_to;
 use super::record::{Shown, record_auction, record_replay, record_tricks, record_verdict};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
-use crate::ui::components::annex_place::Part;
+use crate::ui::address;
 use crate::ui::components::board_heading::other_tags;
-use crate::ui::components::export_place::ExportPlace;
+use crate::ui::components::record_export::RecordExport;
 use crate::ui::components::record_list::record_list;
 use crate::ui::components::replay::Step;
 use crate::ui::components::tables_of_board::tables_of_board;
@@ -17,14 +18,14 @@ use crate::worker::solving::{use_analysis, use_double_dummy};
 /// The records, and which one is looked at.
 #[derive(Properties, PartialEq)]
 pub struct AnswerProps {
-    /// All records of the text.
+    /// The text.
+    pub text: AttrValue,
+    /// All records of it.
     pub records: Shared<CheckedRecords>,
     /// The index of the one that is looked at.
     pub chosen: usize,
     /// How far it is stepped.
     pub step: Step,
-    /// The export of the record.
-    pub export: Part,
     /// Look at the record of an index.
     pub on_choose: Callback<usize>,
     /// Go to a step.
@@ -46,6 +47,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
     });
     let analysed = use_analysis(play, *attempt);
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
+    let link = use_callback(
+        (props.text.clone(), records.clone(), *chosen),
+        |(), (text, records, chosen)| address::of(&route_to(text, records, *chosen)),
+    );
     let shown = Shown {
         records,
         chosen: *chosen,
@@ -67,7 +72,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 <section class="deal-more" aria-label="More of the record">
                     { tables_of_board(records, *chosen, on_choose) }
                     if record.is_some() {
-                        <ExportPlace part={props.export.clone()} />
+                        <RecordExport records={records.clone()} chosen={*chosen} {link} />
                     }
                     { for record.map(|record| other_tags(&record.draft.tags)) }
                 </section>

@@ -22,26 +22,30 @@ use self::session::{Session, use_session};
 use self::start::{Drop, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
-use super::DealPageProps;
-use crate::ui::attachment::Attachment;
+use crate::ui::attachment::{self, Attachment};
 use crate::ui::components::file_button::file_button;
 use crate::ui::number::{fixed, megabytes};
+use crate::ui::route::{Page, Tab};
 use crate::worker::boards::told::Summary;
-
-/// Checks a file in place of the one before, whether the tab is open or not.
-pub fn give_boards(file: Attachment) {
-    session::give(file);
-}
 
 /// A table of boards.
 #[component]
-pub fn Boards(_: &DealPageProps) -> Html {
+pub fn Boards() -> Html {
     let session = use_session();
     let state = session.state();
     let on_file = {
         let session = session.clone();
         Callback::from(move |file| session.give(file))
     };
+    use_effect_with((), {
+        let session = session.clone();
+        // What was too long for the editor of one record is waiting here.
+        move |()| {
+            attachment::take(Page::Deal, Tab::Boards)
+                .into_iter()
+                .for_each(|file| session.give(file))
+        }
+    });
     let Some(file) = state.file.clone() else {
         let on_text = {
             let session = session.clone();

@@ -19,11 +19,6 @@ thread_local! {
     static SESSION: Rc<Session> = Session::new();
 }
 
-/// Gives a file to the session.
-pub fn give(file: Attachment) {
-    SESSION.with(|session| session.give(file));
-}
-
 /// The state of the tab, and the worker behind it.
 pub struct Session {
     state: RefCell<BoardsState>,
