@@ -9,7 +9,8 @@
 //! - `solver` is the worker that solves deals. It exists with the feature `solver`, which `web` contains,
 //!   and is built with that one alone, so that it stays small.
 //!
-//! The features are named in this file only.
+//! The features of the page are named in this file only. With the feature `serde`, which `web` contains,
+//! values of the engine are written and read through serde.
 //!
 //! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
 //! reasons, then the `ui`.

@@ -8,6 +8,7 @@ mod outline;
 
 /// One of the four suits, in bridge order: clubs lowest, spades highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Suit {
     /// Clubs, a minor suit.
     Clubs,
@@ -90,6 +91,7 @@ impl fmt::Display for Suit {
 
 /// One of the thirteen ranks; the ace is high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
 pub enum Rank {
     Two,
@@ -200,6 +202,7 @@ impl fmt::Display for Rank {
 /// assert_eq!(ten.to_string(), "HT");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card {
     /// The card's suit.
     pub suit: Suit,

@@ -9,6 +9,8 @@ use super::card::{Card, Rank, Suit};
 ///
 /// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u64"))]
 pub struct CardSet(u64);
 
 /// The thirteen bits of the lowest suit.
@@ -119,6 +121,27 @@ impl CardSet {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
 }
+
+/// A bit for each card, by its [`Card::index`]; the set without a card is 0.
+impl TryFrom<u64> for CardSet {
+    type Error = NotACardSet;
+
+    fn try_from(bits: u64) -> Result<Self, NotACardSet> {
+        if bits & !Self::PACK.0 == 0 { Ok(Self(bits)) } else { Err(NotACardSet) }
+    }
+}
+
+/// Bits that are no set of cards: there are more than 52.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotACardSet;
+
+impl fmt::Display for NotACardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a bit for each of 52 cards, found a bit beyond them")
+    }
+}
+
+impl std::error::Error for NotACardSet {}
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {

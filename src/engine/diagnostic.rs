@@ -7,6 +7,7 @@ use super::source::{Place, Source, Span};
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
     Note,

@@ -18,6 +18,7 @@ mod rocky_mountain;
 
 /// One of the five problem statements that the engine answers in their own formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Problem {
     /// "Bridge Bidding", Rocky Mountain Regional 2006: thirteen cards a hand, `Hand #1: 1 Hearts`.
     RockyMountain,

@@ -7,6 +7,8 @@ use crate::engine::card::Suit;
 
 /// The level of a bid, 1 to 7: how many tricks beyond six it undertakes to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct Level(u8);
 
 impl Level {
@@ -38,6 +40,14 @@ impl Level {
     }
 }
 
+impl TryFrom<u8> for Level {
+    type Error = NotACall;
+
+    fn try_from(number: u8) -> Result<Self, NotACall> {
+        Self::new(number).ok_or(NotACall::Level)
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
@@ -46,6 +56,7 @@ impl fmt::Display for Level {
 
 /// What a bid names: a suit as trumps, or no trump, which ranks above all suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Strain {
     /// A trump suit.
     Suit(Suit),
@@ -94,6 +105,7 @@ impl fmt::Display for Strain {
 
 /// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bid {
     /// How many tricks beyond six.
     pub level: Level,

@@ -8,6 +8,7 @@ use crate::engine::card::Suit;
 
 /// Whether the last bid stands doubled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
     /// As bid.
     #[default]
@@ -45,6 +46,7 @@ impl fmt::Display for Doubling {
 ///
 /// [`Display`](fmt::Display) writes the bid and the doubling, without the seat: `4HX`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Contract {
     /// The last bid of the auction.
     pub bid: Bid,
@@ -138,6 +140,8 @@ impl fmt::Display for Margin {
 /// assert_eq!(Outcome::new(contract, 14), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "OutcomeParts"))]
 pub struct Outcome {
     contract: Contract,
     tricks: u8,
@@ -184,6 +188,23 @@ impl Outcome {
     #[must_use]
     pub const fn in_words(self) -> InWords {
         InWords(self)
+    }
+}
+
+/// An outcome as it is read, before its tricks are checked.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct OutcomeParts {
+    contract: Contract,
+    tricks: u8,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<OutcomeParts> for Outcome {
+    type Error = &'static str;
+
+    fn try_from(parts: OutcomeParts) -> Result<Self, &'static str> {
+        Self::new(parts.contract, parts.tricks).ok_or("expected 0 to 13 tricks")
     }
 }
 

@@ -10,6 +10,8 @@ use crate::engine::diagnostic::Fault;
 
 /// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "BySeat<CardSet>"))]
 pub struct Deal(BySeat<CardSet>);
 
 /// Why four sets of cards are no deal.

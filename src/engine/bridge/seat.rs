@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// A seat at the table. Clockwise the seats go North, East, South, West.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the points of the compass")]
 pub enum Seat {
     North,
@@ -138,6 +139,7 @@ impl fmt::Display for Side {
 
 /// One value for each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {

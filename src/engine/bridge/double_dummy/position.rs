@@ -15,12 +15,34 @@ use crate::engine::diagnostic::Fault;
 /// The hands are of equal length, but for those that have played to the trick on the table: these
 /// have one card less. No card is at two places.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "PositionParts"))]
 pub struct Position {
     trumps: Option<Suit>,
     leader: Seat,
     hands: BySeat<CardSet>,
     /// The cards of the trick that is not complete, at most three.
     table: Vec<Card>,
+}
+
+/// A position as it is read, before its cards are checked.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct PositionParts {
+    trumps: Option<Suit>,
+    leader: Seat,
+    hands: BySeat<CardSet>,
+    table: Vec<Card>,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<PositionParts> for Position {
+    type Error = NotAPosition;
+
+    fn try_from(parts: PositionParts) -> Result<Self, NotAPosition> {
+        let strain = parts.trumps.map_or(Strain::NoTrump, Strain::Suit);
+        Self::new(strain, parts.leader, &parts.table, parts.hands)
+    }
 }
 
 /// Why cards are not a position.

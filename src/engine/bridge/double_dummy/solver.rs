@@ -21,6 +21,7 @@ pub struct Solver {
 
 /// What a legal card is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardValue {
     /// The card.
     pub card: Card,

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 /// A format that deal records are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Format {
     /// The format of the seed "橋牌 - Bridge".
     Seed,

@@ -34,6 +34,7 @@ pub use selection::{Column, Direction, Filter, Order};
 
 /// What there is to say against a record, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum VerdictClass {
     /// Nothing; perhaps something is worth knowing.
     Ok,
@@ -69,6 +70,7 @@ impl fmt::Display for VerdictClass {
 
 /// What the cards on a board were played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CameTo {
     /// The record does not tell.
     Unknown,

@@ -9,6 +9,7 @@ use crate::engine::bridge::contract::Margin;
 
 /// What a line must be like to be shown; the default lets every line pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
     /// One of these verdicts; any, where none is named.
     pub verdicts: Vec<VerdictClass>,
@@ -35,6 +36,7 @@ impl Filter {
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Column {
     /// The record's number in its text.
     #[default]
@@ -94,6 +96,7 @@ impl FromStr for Column {
 
 /// Upwards or downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Direction {
     /// The smallest first.
     #[default]
@@ -105,6 +108,7 @@ pub enum Direction {
 /// The column by which the lines are ordered. Lines that have nothing there come last in either
 /// direction, and those that are alike there stay in the order of the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order {
     /// By which column.
     pub column: Column,
