@@ -4,12 +4,12 @@
 //!
 //! - [`engine`] holds the rules of the games. It knows no browser and compiles on its own
 //!   (`default-features = false`).
-//! - `ui`, `worker` and `api` are the page, its background workers and its JavaScript API. They
-//!   exist with the default feature `web`.
-//! - `solver` is the worker that solves deals. It exists with the feature `solver`, which `web` contains,
-//!   and is built with that one alone, so that it stays small.
+//! - `wire` is the messages between the page and its workers; `worker` is what runs in a worker. They exist
+//!   with the feature `worker`.
+//! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
+//!   exist with the default feature `web`, which contains `worker`.
 //!
-//! The features of the page are named in this file only. With the feature `serde`, which `web` contains,
+//! The features of the page are named in this file only. With the feature `serde`, which `worker` contains,
 //! values of the engine are written and read through serde.
 //!
 //! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
@@ -19,9 +19,11 @@ pub mod engine;
 
 #[cfg(feature = "web")]
 pub mod api;
-#[cfg(feature = "solver")]
-pub mod solver;
+#[cfg(feature = "web")]
+pub mod client;
 #[cfg(feature = "web")]
 pub mod ui;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
+pub mod wire;
+#[cfg(feature = "worker")]
 pub mod worker;

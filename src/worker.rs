@@ -1,29 +1,21 @@
-//! The background workers: one judges long inputs and keeps files of boards, others solve deals, so that
-//! the page stays responsive.
+//! What runs in a web worker: inputs judged, files of deal records checked and kept, deals solved double
+//! dummy.
 //!
-//! | module | notion | runs in |
-//! |---|---|---|
-//! | [`handle`] | an input and its answer, pure | both |
-//! | [`request`] | what the page asks of the worker | both |
-//! | [`arrival`] | the worker's messages, read back | the page |
-//! | [`response`] | what the worker tells the page, and the state of a job | both |
-//! | [`client`] | starts the worker, asks it, gives it up | the page |
-//! | [`running`] | a worker that has been started | the page |
-//! | [`boards`] | a file of deal records, kept and shown a part at a time | both |
-//! | [`solving`] | deals solved double dummy, by workers of their own | the page |
-//! | [`use_judge`] | the client as a hook | the page |
-//! | [`server`] | answers | the worker |
+//! | module | notion |
+//! |---|---|
+//! | [`server`] | hears requests, does them one at a time, reports |
+//! | [`page`] | the page, as the worker sees it |
+//! | [`boards`] | a file of deal records: its text, and a line for each |
+//! | [`solving`] | deals to solve, a step at a time |
+//! | [`warm_up`] | what a worker solves before there is a deal |
+//! | [`memory`] | how much memory a worker has taken |
 //!
-//! A file goes to the worker as it is; the page never copies its text. Short texts are judged in
-//! the page at once, by the same [`handle`].
+//! A worker in the midst of a search or a file hears nothing. It solves in steps and listens in between, so
+//! that solving can be stopped and the warm worker kept; whoever gives up another task ends the worker.
 
-pub mod arrival;
 pub mod boards;
-pub mod client;
-pub mod handle;
-pub mod request;
-pub mod response;
-pub mod running;
+pub mod memory;
+pub mod page;
 pub mod server;
 pub mod solving;
-pub mod use_judge;
+pub mod warm_up;

@@ -1,4 +1,4 @@
-// Starts the web worker. `?v=` is the page's version, so that no cache mixes two of them.
+// Starts a web worker. `?v=` is the page's build, so that no cache mixes two of them.
 const version = self.location.search;
 importScripts(`worker.js${version}`);
 wasm_bindgen({ module_or_path: `worker_bg.wasm${version}` }).catch((error) => {

@@ -4,8 +4,6 @@
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
-#[path = "wasm/api.rs"]
-mod api;
 #[path = "wasm/judge_client.rs"]
 mod judge_client;
 #[path = "wasm/messages.rs"]

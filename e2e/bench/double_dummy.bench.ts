@@ -167,7 +167,7 @@ async function mostMemory(page: Page): Promise<number> {
 }
 
 function isSolver(worker: Worker): boolean {
-  return worker.url().includes("solver");
+  return worker.url().includes("worker_loader");
 }
 
 /** What the page's processes have spent of the processor, in milliseconds. */

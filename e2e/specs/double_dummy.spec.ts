@@ -7,7 +7,7 @@ import { shifted, watchShifts } from "../support/shifts.ts";
 const STRAINS: readonly StrainName[] = ["spades", "hearts", "diamonds", "clubs", "NT"];
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 /** The worker's files: its loader, its glue and its wasm. */
-const SOLVER = /solver/;
+const WORKER = /worker(_loader\.js|\.js|_bg\.wasm)/;
 
 test("the table has the number of tricks of each declarer in each strain", async ({ page }) => {
   const deal = new DealPage(page);
@@ -195,7 +195,7 @@ test("a new deal takes over in the midst of another, of which nothing is shown a
     return SOLVED.tricks[row * 4 + SEATS.findIndex((name) => name === declarer)];
   };
   expect(after.filter(({ declarer, column, tricks }) => tricks !== known(declarer, column))).toEqual([]);
-  expect(page.workers().filter((worker) => worker.url().includes("solver"))).toHaveLength(1);
+  expect(page.workers().filter((worker) => WORKER.test(worker.url()))).toHaveLength(1);
 });
 
 test("a number of the deal before is never shown", async ({ page }) => {
@@ -256,8 +256,8 @@ test("a table is announced once, not cell by cell", async ({ page }) => {
   await expect(solved.table).not.toHaveAttribute("aria-busy");
 });
 
-test.describe("while the solver is held up", () => {
-  // A service worker would fetch the solver where no test can hold it; that it is blocked is told on the
+test.describe("while the worker is held up", () => {
+  // A service worker would fetch the worker where no test can hold it; that it is blocked is told on the
   // console.
   test.use({ serviceWorkers: "block" });
 
@@ -271,7 +271,7 @@ test.describe("while the solver is held up", () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(SOLVER, async (route) => {
+      await page.route(WORKER, async (route) => {
         await held;
         await route.continue();
       });
@@ -292,7 +292,7 @@ test.describe("while the solver is held up", () => {
   }
 
   test("that a deal could not be solved is said in words", async ({ page, complaints }) => {
-    await page.route(SOLVER, async (route) => route.abort());
+    await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
     await deal.open(BEATEN);
     await expect(new DoubleDummy(page).failure).toContainText("could not be loaded");
@@ -300,7 +300,7 @@ test.describe("while the solver is held up", () => {
   });
 
   test("what could not be solved is tried again when the reader asks", async ({ page, complaints }) => {
-    await page.route(SOLVER, async (route) => route.abort());
+    await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN);
@@ -310,7 +310,7 @@ test.describe("while the solver is held up", () => {
     await expect(solved.panel.getByRole("term")).toHaveCount(0);
     await again.click();
     await expect(solved.failure).toContainText("could not be loaded");
-    await page.unroute(SOLVER);
+    await page.unroute(WORKER);
     await again.click();
     await expect(solved.numbers).toHaveCount(20);
     await expect(solved.failure).toBeEmpty();

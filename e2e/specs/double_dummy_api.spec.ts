@@ -199,7 +199,7 @@ test("the types of both functions are shipped beside the script", async ({ page 
   }
 });
 
-test("the solver is not fetched where there is no deal to be solved", async ({ page }) => {
+test("no worker is fetched where there is nothing for it to do", async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
@@ -207,12 +207,12 @@ test("the solver is not fetched where there is no deal to be solved", async ({ p
     // Longer than the deal page waits before it makes its workers ready.
     await page.waitForTimeout(600);
   }
-  expect(fetched.filter((url) => url.includes("solver"))).toEqual([]);
+  expect(fetched.filter((url) => url.includes("worker_loader"))).toEqual([]);
   await solve(page, SOLVED[0]?.deal ?? "");
-  expect(fetched.filter((url) => url.includes("solver_bg.wasm")).length).toBeGreaterThan(0);
+  expect(fetched.filter((url) => url.includes("worker_bg.wasm")).length).toBeGreaterThan(0);
 });
 
-test("a solver that was used once works without a network", async ({ page, context, complaints }) => {
+test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
   await open(page);
   await controlled(page);
   const [first, second] = SOLVED;
@@ -225,7 +225,7 @@ test("a solver that was used once works without a network", async ({ page, conte
   complaints.length = 0;
 });
 
-test("a solver that cannot be fetched is told, and the next deal tries again", async ({
+test("a worker that cannot be fetched is told, and the next deal tries again", async ({
   page,
   context,
   complaints,

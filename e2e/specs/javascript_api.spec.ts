@@ -75,9 +75,15 @@ test("judge throws an Error that carries the diagnostics", async ({ page }) => {
   await open(page);
   const thrown = await thrownBy(page, "judge", "cribbage-split", "5T5\nat5247659\n");
   expect(thrown.isError).toBe(true);
-  expect(thrown.message).toContain("line 1, column 4");
-  expect(thrown.diagnostics.length).toBeGreaterThanOrEqual(2);
-  expect(thrown.diagnostics[0]).toMatchObject({ line: 1, column: 4, severity: "error" });
+  expect(thrown.message).toBe(
+    "line 1, column 4: expected nine cards on the line, found 3 cards\n" +
+      "line 2, column 1: expected “1” for the ace, found “a”\n" +
+      "line 2, column 2: expected a capital “T”, found “t”",
+  );
+  expect(thrown.diagnostics).toHaveLength(3);
+  expect(thrown.diagnostics[0]).toMatchObject({ code: "wrong-count", line: 1, column: 4, severity: "error" });
+  // What is not there is left out.
+  expect(thrown.diagnostics[0]).not.toHaveProperty("rule");
 });
 
 test("names that are not known throw an Error without diagnostics", async ({ page }) => {
@@ -95,6 +101,7 @@ test("evaluateHand itemises the points", async ({ page }) => {
   expect(worth).toMatchObject({ hand: "KQ54.AJ962.K742.", points: 17, shape: "5-4-4-0" });
   const { items } = worth as { items: { points: number }[] };
   expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(17);
+  expect(items[0]).toMatchObject({ suit: "spades", category: "honours", told: "king of spades" });
   const thrown = await thrownBy(page, "evaluateHand", "KQT5.J72.965.AK");
   expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
 });
@@ -111,6 +118,7 @@ test("suggestOpening gives the call, the trace and the readings", async ({ page 
   expect(readings.map(({ id }) => id)).toContain("001-C");
   const none = await call(page, "suggestOpening", "5432.5432.543.54", "goren");
   expect(none).not.toHaveProperty("call");
+  expect(none).toMatchObject({ spelled: "None" });
 });
 
 test("checkDealRecord judges each record and throws for none", async ({ page }) => {
@@ -120,6 +128,12 @@ test("checkDealRecord judges each record and throws for none", async ({ page }) 
   const { records } = checked as { records: { verdict: string; tricks: unknown[] }[] };
   expect(records.map(({ verdict }) => `${verdict}\n`).join("")).toBe(output);
   expect(records.map(({ tricks }) => tricks.length)).toEqual([13, 13, 13]);
+  expect(checked).toMatchObject({ format: "seed" });
+  expect(records[0]).toMatchObject({ contract: { strain: "C", declarer: "E" }, result: { tricks: 8, basis: "play" } });
+  // The contest's records tell no vulnerability, and so no score; nor a board.
+  for (const missing of ["score", "board", "vulnerability", "openTrick"]) {
+    expect(records[0]).not.toHaveProperty(missing);
+  }
   const wrong = await call(page, "checkDealRecord", "1\nN\n1C\n1C\n");
   expect(wrong).toMatchObject({
     records: [{ diagnostics: [{ code: "insufficient-bid", line: 4, column: 1, rule: "Law 18D" }, {}] }],

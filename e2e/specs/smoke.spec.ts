@@ -6,15 +6,12 @@ test("the page starts and shows its name", async ({ page }) => {
   await expect(page.locator("#app")).toContainText("Kibitzer");
 });
 
-test("the workers' parts are where their loaders look for them", async ({ page }) => {
+test("the worker's parts are where its loader looks for them", async ({ page }) => {
   await open(page);
   for (const [file, type] of [
     ["worker_loader.js", "text/javascript"],
     ["worker.js", "text/javascript"],
     ["worker_bg.wasm", "application/wasm"],
-    ["solver_loader.js", "text/javascript"],
-    ["solver.js", "text/javascript"],
-    ["solver_bg.wasm", "application/wasm"],
   ] as const) {
     const answer = await page.request.get(file);
     expect(answer.ok(), file).toBe(true);

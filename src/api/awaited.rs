@@ -5,10 +5,10 @@ use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
 
+use crate::client::failure::Failure;
+use crate::client::solving::{State, analyse, solve_table};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Analysis, Table};
-use crate::worker::solving::client::{analyse, solve_table};
-use crate::worker::solving::{Failure, State};
 
 /// The table of a deal.
 pub(super) async fn table(deal: Deal) -> Result<Table, Failure> {

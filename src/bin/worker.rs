@@ -1,4 +1,4 @@
-//! Starts the web worker that judges long inputs.
+//! Starts a web worker.
 
 fn main() {
     kibitzer::worker::server::start();

@@ -1,21 +1,159 @@
-//! A file of deal records in the worker: checked, kept, and shown a part at a time.
-//!
-//! | module | notion | runs in |
-//! |---|---|---|
-//! | [`mod@file`] | the text and its lines, pure | the worker |
-//! | [`ask`] | what the page asks, as it crosses | both |
-//! | [`told`] | what the worker tells, as it crosses | both |
-//! | [`client`] | starts a worker for each file, asks it, gives it up | the page |
-//! | [`server`] | answers | the worker |
-//!
-//! The page never has more of a file than the rows that are seen: a file may be a hundred megabytes
-//! long. Messages are plain arrays, written and read by hand, because reading them through serde would
-//! add to the page's first load.
+//! A file of deal records: its text, and a line for each record.
 
-pub mod ask;
-pub mod client;
-pub mod file;
-pub mod server;
-pub mod told;
+use std::ops::Range;
 
-mod cell;
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::summary::report::write_csv;
+use crate::engine::bridge::record::summary::selection::select;
+use crate::engine::bridge::record::summary::{BoardLine, BoardLines, VerdictClass};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::encoding::{Encoding, NotText, decode};
+use crate::engine::source::{Source, Span};
+use crate::wire::boards::{Query, Row, Rows, Summary};
+
+/// A file that was checked.
+pub struct CheckedFile {
+    text: String,
+    format: Format,
+    encoding: Encoding,
+    lines: BoardLines,
+    diagnostics: Vec<Diagnostic>,
+    /// What was last asked for, and the indices of its lines: scrolling asks for the same again.
+    selected: (Query, Vec<usize>),
+}
+
+impl CheckedFile {
+    /// Reads and checks the bytes of a file, in a format or in the one they look like; `progress` is
+    /// told from time to time how many bytes of the text are done, and how many there are.
+    ///
+    /// # Errors
+    ///
+    /// Bytes that are no text.
+    pub fn check(
+        bytes: Vec<u8>,
+        format: Option<Format>,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Self, NotText> {
+        let decoded = decode(bytes)?;
+        let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
+        let format = format.unwrap_or_else(|| Format::detect(&text));
+        let total = text.len();
+        let source = Source::new(&text);
+        let mut next = 0;
+        let (lines, of_text) = BoardLines::read(&source, format, &mut |done| {
+            if done >= next {
+                next = done + STEP;
+                progress(done, total);
+            }
+        });
+        let mut diagnostics = decoded.diagnostics;
+        diagnostics.extend(of_text);
+        let selected = (Query::default(), (0..lines.as_slice().len()).collect());
+        Ok(Self { text, format, encoding, lines, diagnostics, selected })
+    }
+
+    /// The lines of all its records, with their counts.
+    #[must_use]
+    pub const fn lines(&self) -> &BoardLines {
+        &self.lines
+    }
+
+    /// What a page shows of it as a whole; checking took so many milliseconds, and the worker so many bytes
+    /// of memory.
+    #[must_use]
+    pub fn summary(&self, millis: f64, memory: u32) -> Summary {
+        let notes = self.diagnostics.iter().take(NOTES);
+        let codes = self.lines.codes().into_iter();
+        Summary {
+            format: self.format,
+            encoding: self.encoding,
+            millis,
+            memory,
+            by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
+            codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
+            notes: notes.map(|note| (note.severity, in_words(note))).collect(),
+        }
+    }
+
+    /// The rows of a window of the lines that a query selects.
+    pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows {
+        let from = window.start;
+        let (total, lines) = self.view(&query, window);
+        let rows = lines.into_iter().map(|(index, line)| row(index, line)).collect();
+        Rows { query, total, from, rows }
+    }
+
+    /// How many lines a query selects, and those of a window of them, each with its index in the file.
+    fn view(&mut self, query: &Query, window: Range<usize>) -> (usize, Vec<(usize, &BoardLine)>) {
+        if self.selected.0 != *query {
+            let selected = select(self.lines.as_slice(), &query.filter, query.order);
+            self.selected = (query.clone(), selected);
+        }
+        let selected = &self.selected.1;
+        let end = window.end.min(selected.len());
+        let seen = selected.get(window.start.min(end)..end).unwrap_or(&[]);
+        let line = |&index: &usize| Some((index, self.lines.as_slice().get(index)?));
+        (selected.len(), seen.iter().filter_map(line).collect())
+    }
+
+    /// The record of an index as a text of its own, with the tables of its board beside it, so that
+    /// they can be compared; and its number in that text, from 1.
+    #[must_use]
+    pub fn record(&self, index: usize) -> Option<(String, usize)> {
+        let lines = self.lines.as_slice();
+        let board = &lines.get(index)?.board;
+        let excerpt = |index| self.lines.excerpt(index, &self.text, self.format);
+        let alone = excerpt(index)?;
+        let is_beside = |line: &&BoardLine| board.is_some() && line.board == *board;
+        let before = lines[..index].iter().rev().take_while(is_beside).count();
+        let after = lines[index + 1..].iter().take_while(is_beside).count();
+        // The contest form has no boards.
+        if before + after == 0 || before + after >= MOST_TABLES || self.format == Format::Seed {
+            return Some((alone, 1));
+        }
+        let mut text = String::new();
+        for index in index - before..=index + after {
+            text.push_str(excerpt(index)?.trim_end());
+            text.push_str("\n\n");
+        }
+        if text.len() > LONGEST { Some((alone, 1)) } else { Some((text, before + 1)) }
+    }
+
+    /// The lines that a query selects, as CSV.
+    pub fn report(&mut self, query: &Query) -> String {
+        let (_, lines) = self.view(query, 0..usize::MAX);
+        let mut csv = String::new();
+        // Writing to a string cannot fail.
+        let _ = write_csv(&mut csv, lines.into_iter().map(|(_, line)| line));
+        csv
+    }
+}
+
+/// The row of the line of an index.
+fn row(index: usize, line: &BoardLine) -> Row {
+    Row {
+        index,
+        board: line.board.as_deref().unwrap_or("").to_owned(),
+        came_to: line.came_to,
+        score: line.score,
+        verdict: line.verdict,
+        codes: line.codes.join(" "),
+    }
+}
+
+/// A note with its place, unless it is about the file as a whole.
+fn in_words(note: &Diagnostic) -> String {
+    let is_of_whole = note.place.span == Span::default();
+    if is_of_whole { note.message.clone() } else { note.to_string() }
+}
+
+/// How many notes on a file the page is told: whoever has more mends the first ones first.
+const NOTES: usize = 50;
+
+/// How many tables of a board go with a record that is opened, and how many bytes they may be: more
+/// would be too long for an address.
+const MOST_TABLES: usize = 40;
+const LONGEST: usize = 8_000;
+
+/// How many bytes lie at least between two reports of progress: to look at the clock costs too.
+const STEP: usize = 64 * 1024;

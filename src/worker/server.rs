@@ -1,122 +1,235 @@
-//! The worker's side: reads what it is sent, judges it and tells the page.
+//! Hears requests, does them one at a time, reports.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use gloo_events::EventListener;
-use js_sys::{Array, Uint8Array};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageEvent};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::boards::ask::Ask;
-use super::boards::server::Keeper;
-use super::handle::{Failure, Outcome, decode, handle};
-use super::request::{Request, Source};
-use super::response::{JobState, Response};
+use super::boards::CheckedFile;
+use super::memory;
+use super::page::Page;
+use super::solving::Solving;
+use super::warm_up::WarmUp;
+use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::judge::Problem;
+use crate::wire::boards::{Answer, Question};
+use crate::wire::build::BUILD;
+use crate::wire::event::{Event, Part};
+use crate::wire::file;
+use crate::wire::judging::{Judged, NoText, decode, judge};
+use crate::wire::message::Message;
+use crate::wire::request::{Request, Task};
 
-/// How many milliseconds lie at least between two reports of progress.
-pub(super) const REPORT_EVERY: f64 = 50.0;
+/// For how long a worker warms up at most, in milliseconds.
+const WARM_UP: f64 = 150.0;
 
-/// Listens for requests for as long as the worker lives, and announces that it does.
+/// Listens for requests for as long as the worker lives, and announces that it does; until the first one
+/// comes it warms up.
 ///
 /// To be called once, in a dedicated worker.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let (page, keeper) = (Page(scope.clone()), Keeper::default());
+    // A message to itself comes after those of the page that are already there, and at once, where a
+    // timer would be held back.
+    let Ok(turns) = MessageChannel::new() else {
+        wasm_bindgen::throw_str("no channel");
+    };
+    let server = Rc::new(Server {
+        page: Page(scope.clone()),
+        turns: turns.clone(),
+        is_turning: Cell::new(false),
+        solver: RefCell::new(Solver::new()),
+        doing: RefCell::new(Doing::Nothing),
+    });
+    let asked = Rc::clone(&server);
     EventListener::new(&scope, "message", move |event| {
-        let (page, keeper) = (page.clone(), keeper.clone());
-        let message = event.unchecked_ref::<MessageEvent>().data();
-        spawn_local(async move {
-            // What is asked of a file of boards comes as an array, a problem to judge as an object.
-            match message.dyn_into::<Array>() {
-                Ok(array) => page.answer(&keeper, array).await,
-                Err(message) => page.serve(message).await,
-            }
-        });
+        match Message::read(&event.unchecked_ref::<MessageEvent>().data()) {
+            Some(Message { body, file }) => asked.hear(body, file),
+            // The page has heard of which build this is, so that this does not happen.
+            None => wasm_bindgen::throw_str("a message of another build"),
+        }
     })
     .forget();
-    Page(scope).tell(&Response::Ready);
+    let turned = Rc::clone(&server);
+    EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
+    turns.port1().start();
+    server.page.send(Event::Ready(BUILD.to_owned()));
+    let until = server.page.now() + WARM_UP;
+    server.begin(Doing::WarmUp(WarmUp::default(), until));
 }
 
-/// The page, as the worker sees it.
-#[derive(Clone)]
-pub struct Page(DedicatedWorkerGlobalScope);
+/// What a worker is doing.
+enum Doing {
+    Nothing,
+    /// Until a time, in milliseconds since the worker started.
+    WarmUp(WarmUp, f64),
+    Solving(u32, Solving),
+    /// Keeping the file of a job, and answering about it.
+    Keeping(u32, Box<CheckedFile>),
+}
 
-impl Page {
-    async fn answer(&self, keeper: &Keeper, array: Array) {
-        match Ask::read(array) {
-            Some(ask) => {
-                if let Some(told) = keeper.answer(ask, self).await {
-                    self.post(&told.write());
+struct Server {
+    page: Page,
+    turns: MessageChannel,
+    /// Whether a message to itself is on its way.
+    is_turning: Cell<bool>,
+    solver: RefCell<Solver>,
+    doing: RefCell<Doing>,
+}
+
+impl Server {
+    fn hear(self: &Rc<Self>, request: Request, file: Option<Blob>) {
+        match request {
+            Request::Start { job, task: Task::Strain(deal, strain) } => {
+                self.begin(Doing::Solving(job, Solving::strain(deal, strain)));
+            }
+            Request::Start { job, task: Task::Line(positions) } => {
+                self.begin(Doing::Solving(job, Solving::line(positions)));
+            }
+            Request::Start { job, task: Task::Judge(problem, text) } => {
+                self.make_room();
+                let server = Rc::clone(self);
+                spawn_local(async move { server.judge(job, problem, text, file).await });
+            }
+            Request::Start { job, task: Task::Check } => {
+                self.make_room();
+                let server = Rc::clone(self);
+                spawn_local(async move { server.check(job, file).await });
+            }
+            Request::Ask(question) => {
+                if let Doing::Keeping(job, kept) = &mut *self.doing.borrow_mut() {
+                    self.answer(*job, kept, question);
                 }
             }
-            None => self.tell(&Response::NotUnderstood),
+            Request::Stop => {
+                if let Doing::Solving(job, _) = self.doing.replace(Doing::Nothing) {
+                    self.report_free(job);
+                }
+            }
         }
     }
 
-    async fn serve(&self, message: JsValue) {
-        let Ok(request) = serde_wasm_bindgen::from_value::<Request>(message) else {
-            return self.tell(&Response::NotUnderstood);
+    /// Does something in place of what is being done.
+    fn begin(&self, doing: Doing) {
+        self.doing.replace(doing);
+        self.ask_for_turn();
+    }
+
+    /// Does nothing, and gives back what the solver remembers.
+    fn make_room(&self) {
+        self.doing.replace(Doing::Nothing);
+        self.solver.replace(Solver::new());
+    }
+
+    fn ask_for_turn(&self) {
+        if !self.is_turning.replace(true)
+            && self.turns.port2().post_message(&wasm_bindgen::JsValue::NULL).is_err()
+        {
+            wasm_bindgen::throw_str("no turn");
+        }
+    }
+
+    /// Takes a step, and asks for another turn unless all is done.
+    fn turn(&self) {
+        self.is_turning.set(false);
+        let mut doing = self.doing.borrow_mut();
+        let mut solver = self.solver.borrow_mut();
+        match &mut *doing {
+            Doing::Nothing | Doing::Keeping(..) => return,
+            Doing::WarmUp(warm_up, until) if self.page.now() < *until => warm_up.step(&mut solver),
+            Doing::WarmUp(..) => {
+                solver.forget();
+                *doing = Doing::Nothing;
+                return;
+            }
+            Doing::Solving(job, solving) => {
+                let job = *job;
+                if let Some(part) = solving.step(&mut solver) {
+                    self.page.send_part(job, part, None);
+                } else {
+                    *doing = Doing::Nothing;
+                    self.report_free(job);
+                    return;
+                }
+            }
+        }
+        self.ask_for_turn();
+    }
+
+    /// Judges a text, or else the file.
+    async fn judge(&self, job: u32, problem: Problem, text: Option<String>, file: Option<Blob>) {
+        let text = match (text, file) {
+            (Some(text), _) => Ok(text),
+            (None, Some(file)) => {
+                file::read(&file).await.map_err(NoText::Unreadable).and_then(decode)
+            }
+            (None, None) => Ok(String::new()),
         };
-        let Request { id, problem, source } = request;
-        let total = source.bytes();
-        let state = match text_of(source).await {
+        let (judged, output) = match text {
+            Err(reason) => (Judged::NoText(reason), None),
             Ok(text) => {
-                let start = self.now();
-                let outcome = self.judge(id, &problem, &text, total);
-                JobState::ended(outcome, self.now() - start)
+                let progress = self.page.progress(job);
+                let mut progress = |done| progress(done, text.len());
+                judge(problem, &text, &mut progress, || self.page.now())
             }
-            Err(failure) => JobState::Failed(failure),
         };
-        self.tell(&Response::Job { id, state });
+        let output = output.map(|output| file_of(&[&output], "text/plain;charset=utf-8"));
+        self.page.send_part(job, Part::Judged(judged), output);
+        self.report_free(job);
     }
 
-    fn judge(&self, id: u32, problem: &str, text: &str, total: usize) -> Outcome {
-        let mut told = self.now();
-        handle(problem, text, &mut |done| {
-            let now = self.now();
-            if now - told >= REPORT_EVERY {
-                told = now;
-                let state = JobState::Working { done, total };
-                self.tell(&Response::Job { id, state });
+    /// Checks a file, and keeps it.
+    async fn check(&self, job: u32, file: Option<Blob>) {
+        let Some(file) = file else { return self.report_free(job) };
+        let bytes = match file::read(&file).await {
+            Ok(bytes) => bytes,
+            Err(reason) => return self.refuse(job, NoText::Unreadable(reason).to_string()),
+        };
+        let start = self.page.now();
+        let progress = self.page.progress(job);
+        match CheckedFile::check(bytes, None, &mut |done, total| progress(done, total)) {
+            Ok(file) => {
+                let summary = file.summary(self.page.now() - start, memory::taken());
+                self.begin(Doing::Keeping(job, file.into()));
+                self.page.send_part(job, Part::Boards(Answer::Checked(summary)), None);
             }
-        })
-    }
-
-    fn tell(&self, response: &Response) {
-        match serde_wasm_bindgen::to_value(response) {
-            Ok(message) => self.post(&message),
-            Err(reason) => wasm_bindgen::throw_val(reason.into()),
+            Err(refused) => self.refuse(job, refused.to_string()),
         }
     }
 
-    /// Sends a message to the page.
-    pub(super) fn post(&self, message: &JsValue) {
-        if let Err(reason) = self.0.post_message(message) {
-            // Uncaught, it reaches the page as the worker's failure.
-            wasm_bindgen::throw_val(reason);
-        }
+    fn refuse(&self, job: u32, reason: String) {
+        self.page.send_part(job, Part::Boards(Answer::Refused(reason)), None);
+        self.report_free(job);
     }
 
-    /// Milliseconds since the worker started.
-    pub(super) fn now(&self) -> f64 {
-        self.0.performance().map_or(0.0, |clock| clock.now())
+    fn answer(&self, job: u32, kept: &mut CheckedFile, question: Question) {
+        let (answer, file) = match question {
+            Question::View(query, window) => (Answer::Rows(kept.rows(query, window)), None),
+            Question::Open(index) => match kept.record(index) {
+                Some((text, number)) => (Answer::Record(text, number), None),
+                None => return,
+            },
+            Question::Report(query) => {
+                // Marked as UTF-8 for the spreadsheets that would not know.
+                let report = file_of(&["\u{feff}", &kept.report(&query)], "text/csv;charset=utf-8");
+                (Answer::Report, Some(report))
+            }
+        };
+        self.page.send_part(job, Part::Boards(answer), file);
+    }
+
+    fn report_free(&self, job: u32) {
+        self.page.send(Event::Free { job, memory: memory::taken() });
     }
 }
 
-async fn text_of(source: Source) -> Result<String, Failure> {
-    match source {
-        Source::Text(text) => Ok(text),
-        Source::Blob(blob) => decode(read(&blob).await?),
+fn file_of(texts: &[&str], media_type: &str) -> Blob {
+    match file::make(texts, media_type) {
+        Ok(file) => file,
+        // Uncaught, it reaches the page as the worker's failure.
+        Err(reason) => wasm_bindgen::throw_val(reason),
     }
-}
-
-pub(super) async fn read(blob: &Blob) -> Result<Vec<u8>, Failure> {
-    let buffer = JsFuture::from(blob.array_buffer()).await;
-    let buffer = buffer.map_err(|reason| Failure::Unreadable(words_of(&reason)))?;
-    Ok(Uint8Array::new(&buffer).to_vec())
-}
-
-/// The message of a thrown value, if it has one.
-fn words_of(thrown: &JsValue) -> String {
-    let error = thrown.dyn_ref::<js_sys::Error>();
-    error.map_or_else(|| "no reason given".to_owned(), |error| error.message().into())
 }

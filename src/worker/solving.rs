@@ -1,26 +1,56 @@
-//! Deals solved double dummy: the page's side of the [`solver`](crate::solver).
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`schedule`] | which worker does what, pure |
-//! | [`pool`] | the workers and the jobs that they do |
-//! | [`client`] | what a reader asks for, as jobs |
-//! | [`solved`] | a table as far as it is solved, and how solving stands |
-//! | [`failure`] | why a deal could not be solved |
-//! | [`analysed`] | the analysis of a play as far as it is solved |
-//! | [`mod@use_double_dummy`], [`mod@use_analysis`] | the table of a deal and the analysis of a play as hooks |
+//! Deals to solve double dummy, a step at a time.
 
-pub mod analysed;
-pub mod client;
-pub mod failure;
-pub mod pool;
-pub mod schedule;
-pub mod solved;
-pub mod use_analysis;
-pub mod use_double_dummy;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::{Position, Solver};
+use crate::engine::bridge::seat::Seat;
+use crate::wire::event::Part;
 
-pub use analysed::Analysed;
-pub use failure::Failure;
-pub use solved::{Solved, State};
-pub use use_analysis::use_analysis;
-pub use use_double_dummy::use_double_dummy;
+/// What is to be solved, and how far that is done. A worker hears nothing while it searches, so it listens
+/// between two steps: one declarer, or one position.
+#[derive(Clone, Debug)]
+pub struct Solving {
+    what: What,
+    next: usize,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    Strain(Deal, Strain),
+    Line(Vec<Position>),
+}
+
+impl Solving {
+    /// The four declarers of a strain.
+    #[must_use]
+    pub const fn strain(deal: Deal, strain: Strain) -> Self {
+        Self { what: What::Strain(deal, strain), next: 0 }
+    }
+
+    /// Positions of one deal and strain, in this order.
+    #[must_use]
+    pub const fn line(positions: Vec<Position>) -> Self {
+        Self { what: What::Line(positions), next: 0 }
+    }
+
+    /// Takes the next step; nothing when all is done.
+    pub fn step(&mut self, solver: &mut Solver) -> Option<Part> {
+        let place = self.next;
+        let part = match &self.what {
+            What::Strain(deal, strain) => {
+                let declarer = *Seat::CLOCKWISE.get(place)?;
+                Part::Tricks(declarer, solver.declarer(deal, *strain, declarer))
+            }
+            What::Line(positions) => {
+                let position = positions.get(place)?;
+                if place == 0 {
+                    // What the solver remembers may be of another deal.
+                    solver.forget();
+                }
+                Part::Values(place, solver.values(position))
+            }
+        };
+        self.next += 1;
+        Some(part)
+    }
+}

@@ -1,6 +1,10 @@
 //! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
 
 mod auction;
+#[cfg(feature = "web")]
+mod client_schedule;
+#[cfg(feature = "web")]
+mod client_solved;
 mod comparison;
 mod cribbage_notation;
 mod cribbage_outlook;
@@ -54,19 +58,15 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
-#[cfg(feature = "web")]
-mod solver_messages;
-#[cfg(feature = "web")]
-mod solver_work;
-#[cfg(feature = "web")]
-mod solving_schedule;
-#[cfg(feature = "web")]
-mod solving_solved;
 mod strategies;
+#[cfg(feature = "web")]
+mod wire_judging;
+#[cfg(feature = "web")]
+mod wire_messages;
 #[cfg(feature = "web")]
 mod worker_boards;
 #[cfg(feature = "web")]
-mod worker_handle;
+mod worker_solving;
 mod write_diagrams;
 mod write_lin;
 mod write_pbn;

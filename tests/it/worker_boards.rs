@@ -2,9 +2,9 @@
 
 use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use kibitzer::engine::bridge::record::{Format, check_text};
-use kibitzer::worker::boards::ask::Query;
-use kibitzer::worker::boards::file::CheckedFile;
-use kibitzer::worker::boards::told::{Row, Summary};
+use kibitzer::engine::encoding::Encoding;
+use kibitzer::wire::boards::{Query, Rows};
+use kibitzer::worker::boards::CheckedFile;
 
 use crate::play::SAMPLE;
 
@@ -20,17 +20,17 @@ fn file(records: usize) -> CheckedFile {
     CheckedFile::check(bytes, None, &mut |_, _| ()).unwrap()
 }
 
-fn indices(lines: &[(usize, &kibitzer::engine::bridge::record::summary::BoardLine)]) -> Vec<usize> {
-    lines.iter().map(|(index, _)| *index).collect()
+/// How many rows there are, and the indices of those of the window.
+fn seen(rows: &Rows) -> (usize, Vec<usize>) {
+    (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
 
 #[test]
 fn a_window_is_cut_at_the_end_of_what_is_selected() {
     let mut file = file(10);
-    let (total, lines) = file.view(&Query::default(), 8..100);
-    assert_eq!((total, indices(&lines)), (10, vec![8, 9]));
-    let (total, lines) = file.view(&Query::default(), 100..200);
-    assert_eq!((total, lines.len()), (10, 0));
+    let rows = file.rows(Query::default(), 8..100);
+    assert_eq!((seen(&rows), rows.from), ((10, vec![8, 9]), 8));
+    assert_eq!(seen(&file.rows(Query::default(), 100..200)), (10, vec![]));
 }
 
 #[test]
@@ -39,10 +39,10 @@ fn a_query_filters_and_orders() {
     let verdicts = vec![VerdictClass::Error];
     let down = Order { column: Column::Number, direction: Direction::Descending };
     let query = Query { filter: Filter { verdicts, ..Filter::default() }, order: down };
-    let (total, lines) = file.view(&query, 0..2);
-    assert_eq!((total, indices(&lines)), (3, vec![8, 5]));
+    let rows = file.rows(query.clone(), 0..2);
+    assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
     // Going back to all of them gives all of them.
-    assert_eq!(file.view(&Query::default(), 0..2).0, 9);
+    assert_eq!(file.rows(Query::default(), 0..2).total, 9);
 }
 
 #[test]
@@ -71,37 +71,24 @@ fn a_summary_counts_and_names_the_encoding() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let file = CheckedFile::check(bytes, Some(Format::Seed), &mut |_, _| ()).unwrap();
-    let summary = Summary::of(&file, 1.0, 2.0);
+    let summary = file.summary(1.0, 2);
     assert_eq!((summary.records(), summary.by_verdict), (2, [1, 0, 0, 1]));
-    assert_eq!((&*summary.encoding, summary.notes.len()), ("UTF-16", 1));
+    assert_eq!((summary.encoding, summary.notes.len()), (Encoding::Utf16Le, 1));
     assert_eq!(summary.codes[0], ("bad-level".to_owned(), 1));
 }
 
 #[test]
 fn a_row_says_what_its_line_says() {
-    let file = file(3);
-    let rows: Vec<_> = file
-        .lines()
-        .as_slice()
-        .iter()
-        .enumerate()
-        .map(|(index, line)| {
-            let row = Row::of(index, line);
-            (row.contract, row.declarer, row.result, row.score, row.codes)
-        })
-        .collect();
-    let row = |cells: [&str; 3], score, codes: &str| {
-        let [contract, declarer, result] = cells.map(str::to_owned);
-        (contract, declarer, result, score, codes.to_owned())
-    };
-    assert_eq!(
-        rows,
-        [
-            row(["2C", "E", "="], None, ""),
-            row(["passed out", "", ""], Some(0), ""),
-            row(["", "", ""], None, "insufficient-bid"),
-        ]
-    );
+    let mut file = file(3);
+    let rows = file.rows(Query::default(), 0..3).rows;
+    let said: Vec<_> =
+        rows.iter().map(|row| (row.came_to.to_string(), row.score, &*row.codes)).collect();
+    let expected = [
+        ("2C".to_owned(), None, ""),
+        ("passed out".to_owned(), Some(0), ""),
+        (String::new(), None, "insufficient-bid"),
+    ];
+    assert_eq!(said, expected);
 }
 
 #[test]

@@ -4,11 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
+use kibitzer::client::failure::Failure;
+use kibitzer::client::judging::{AT_ONCE, Input, JobState, JudgeClient};
 use kibitzer::engine::judge::Problem;
-use kibitzer::worker::client::{AT_ONCE, JudgeClient};
-use kibitzer::worker::handle::Failure;
-use kibitzer::worker::request::Source;
-use kibitzer::worker::response::JobState;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;
@@ -20,8 +18,8 @@ fn client() -> (JudgeClient, Rc<RefCell<Vec<JobState>>>) {
     (JudgeClient::new(move |state| tell.borrow_mut().push(state)), told)
 }
 
-fn long() -> Source {
-    Source::Text("5T5247659\n".repeat(AT_ONCE / 10 + 1))
+fn long() -> Input {
+    Input::Text("5T5247659\n".repeat(AT_ONCE / 10 + 1))
 }
 
 async fn sleep(millis: i32) {
@@ -36,18 +34,18 @@ async fn sleep(millis: i32) {
 #[wasm_bindgen_test]
 fn a_short_text_is_judged_at_once() {
     let (client, told) = client();
-    client.judge(Problem::CribbageSplit, Source::Text("5T5247659\n".to_owned()));
+    client.judge(Problem::CribbageSplit, Input::Text("5T5247659\n".to_owned()));
     let told = told.borrow();
-    let [JobState::Done(finished)] = &told[..] else {
+    let [JobState::Done(_, digest)] = &told[..] else {
         panic!("{told:?}");
     };
-    assert!(finished.preview.ends_with("Best Score = 20\n"));
+    assert!(digest.preview.ends_with("Best Score = 20\n"));
 }
 
 #[wasm_bindgen_test]
 fn a_short_text_that_is_wrong_is_refused_at_once() {
     let (client, told) = client();
-    client.judge(Problem::Goren, Source::Text("1C".to_owned()));
+    client.judge(Problem::Goren, Input::Text("1C".to_owned()));
     assert!(matches!(told.borrow()[..], [JobState::Refused(_)]));
 }
 
@@ -60,8 +58,8 @@ async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
         sleep(10).await;
     }
     assert_eq!(told.borrow()[1], JobState::Failed(Failure::NotLoaded));
-    client.judge(Problem::CribbageSplit, Source::Text("5T5247659\n".to_owned()));
-    assert!(matches!(told.borrow().last(), Some(JobState::Done(_))));
+    client.judge(Problem::CribbageSplit, Input::Text("5T5247659\n".to_owned()));
+    assert!(matches!(told.borrow().last(), Some(JobState::Done(..))));
 }
 
 #[wasm_bindgen_test]

@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
+use kibitzer::client::failure::Failure;
+use kibitzer::client::solving::{Solved, State, analyse, solve_table};
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Analysis;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
-use kibitzer::worker::solving::client::{analyse, solve_table};
-use kibitzer::worker::solving::{Failure, Solved, State};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;

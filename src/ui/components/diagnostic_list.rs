@@ -3,7 +3,9 @@
 use yew::prelude::*;
 
 use super::class_list::class_list;
-use crate::api::diagnostic::{Diagnostic, Severity};
+use crate::client::judging::Refusal;
+use crate::engine::diagnostic::{Diagnostic, Severity};
+use crate::engine::source::Place;
 
 /// A line and a column, both from 1; columns in characters.
 pub type LineColumn = (usize, usize);
@@ -11,11 +13,54 @@ pub type LineColumn = (usize, usize);
 /// How many faults are listed; a text with more is better mended from the top.
 const LISTED: usize = 50;
 
+/// A fault as it is listed, whether it was found here or by a worker.
+pub struct Listed<'a> {
+    severity: Severity,
+    place: LineColumn,
+    message: &'a str,
+    rule: Option<&'a str>,
+    related: Vec<(LineColumn, &'a str)>,
+}
+
+const fn line_column(place: Place) -> LineColumn {
+    (place.line, place.column)
+}
+
+impl<'a> From<&'a Diagnostic> for Listed<'a> {
+    fn from(found: &'a Diagnostic) -> Self {
+        let related = found.related.iter();
+        Self {
+            severity: found.severity,
+            place: line_column(found.place),
+            message: &found.message,
+            rule: found.rule,
+            related: related.map(|at| (line_column(at.place), at.note.as_str())).collect(),
+        }
+    }
+}
+
+impl<'a> From<&'a Refusal> for Listed<'a> {
+    fn from(found: &'a Refusal) -> Self {
+        let related = found.related.iter();
+        Self {
+            severity: found.severity,
+            place: found.place,
+            message: &found.message,
+            rule: found.rule.as_deref(),
+            related: related.map(|(place, note)| (*place, note.as_str())).collect(),
+        }
+    }
+}
+
 /// A numbered list of what is wrong and where, with the Law or rule.
-pub fn diagnostic_list(
-    diagnostics: &[Diagnostic],
+pub fn diagnostic_list<'a>(
+    found: impl IntoIterator<Item = impl Into<Listed<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
 ) -> Html {
+    list(&found.into_iter().map(Into::into).collect::<Vec<_>>(), on_place)
+}
+
+fn list(diagnostics: &[Listed], on_place: Option<&Callback<LineColumn>>) -> Html {
     if diagnostics.is_empty() {
         return Html::default();
     }
@@ -31,7 +76,7 @@ pub fn diagnostic_list(
     }
 }
 
-fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Html {
+fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
     let (class, name) = match diagnostic.severity {
         Severity::Error => ("error", "Error"),
         Severity::Warning => ("warning", "Warning"),
@@ -40,14 +85,14 @@ fn item(diagnostic: &Diagnostic, on_place: Option<&Callback<LineColumn>>) -> Htm
     html! {
         <li class={class_list(&["diagnostic", class])}>
             <span class="diagnostic-severity">{ severity_icon(diagnostic.severity) }{ name }</span>
-            { " " }{ place_link((diagnostic.line, diagnostic.column), on_place) }
-            <span class="diagnostic-message">{ ": " }{ &diagnostic.message }{ "." }</span>
-            { for diagnostic.rule.as_ref().map(|rule| html! {
+            { " " }{ place_link(diagnostic.place, on_place) }
+            <span class="diagnostic-message">{ ": " }{ diagnostic.message }{ "." }</span>
+            { for diagnostic.rule.map(|rule| html! {
                 <>{ " " }<span class="diagnostic-rule">{ rule }</span></>
             }) }
-            { for diagnostic.related.iter().map(|related| html! {
+            { for diagnostic.related.iter().map(|&(place, note)| html! {
                 <span class="diagnostic-related">
-                    { " " }{ place_link((related.line, related.column), on_place) }{ ": " }{ &related.note }
+                    { " " }{ place_link(place, on_place) }{ ": " }{ note }
                 </span>
             }) }
         </li>
@@ -66,14 +111,15 @@ pub fn severity_icon(severity: Severity) -> Html {
 
 /// How many there are of each severity, the gravest first, each with its sign: `1 error`,
 /// `2 warnings`.
-pub fn severity_counts(severities: &[Severity]) -> Html {
+pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
+    let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [
         (Severity::Error, "error", "errors"),
         (Severity::Warning, "warning", "warnings"),
         (Severity::Note, "note", "notes"),
     ];
     let counted = kinds.into_iter().filter_map(|(severity, one, many)| {
-        let count = severities.iter().filter(|&&found| found == severity).count();
+        let count = severities.iter().filter(|&&known| known == severity).count();
         let name = if count == 1 { one } else { many };
         (count > 0).then(|| {
             html! {

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::call_view::call_view;
 use super::class_list::{class_if, class_list};
 use super::suit_icon::strain_icon;
+use crate::client::solving::{Solved, State};
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::number::tricks;
-use crate::worker::solving::{Solved, State};
 
 /// The rows: partners stand together.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];

@@ -10,13 +10,13 @@ use self::input::ManyInput;
 use self::output::{ManyOutput, many_output};
 use super::caret::use_wish;
 use super::examples::{Example, example_buttons};
+use crate::client::judging::Input;
+use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};
-use crate::worker::request::Source;
-use crate::worker::use_judge::use_judge;
 
 /// How long typing must pause before a text is judged, in milliseconds.
 const PAUSE: u32 = 120;
@@ -97,14 +97,14 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         (text.clone(), (*attached).clone(), problem, *again),
         move |(text, attached, problem, _)| {
             let problem = *problem;
-            let source = match attached {
-                Some(file) => Some(Source::Blob(file.blob.clone())),
-                None => (!text.trim().is_empty()).then(|| Source::Text(text.clone())),
+            let input = match attached {
+                Some(file) => Some(Input::File(file.blob.clone())),
+                None => (!text.trim().is_empty()).then(|| Input::Text(text.clone())),
             };
             // Nobody is still typing a file.
             let pause = if attached.is_some() { 0 } else { PAUSE };
-            let timer = Timeout::new(pause, move || match source {
-                Some(source) => judge.judge(problem, source),
+            let timer = Timeout::new(pause, move || match input {
+                Some(input) => judge.judge(problem, input),
                 None => judge.cancel(),
             });
             move || drop(timer)

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::diagnostic_list::severity_icon;
-use crate::api::diagnostic::Severity;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::diagnostic::Severity;
 
 /// One button for each record with its number and verdict; nothing where there is no choice.
 pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callback<usize>) -> Html {
@@ -46,7 +46,7 @@ fn worst(record: &CheckedRecord) -> Option<Severity> {
     if class(record.verdict()) == "bad" {
         return None;
     }
-    record.diagnostics.iter().map(|found| found.severity).max().map(Into::into)
+    record.diagnostics.iter().map(|found| found.severity).max()
 }
 
 const fn class(verdict: Verdict) -> &'static str {

@@ -95,13 +95,12 @@ fn OneDeal(props: &OneDealProps) -> Html {
         extra_next: draft.awaits_extra,
         on_remove: act.reform(CribbageAction::Remove),
     };
-    let diagnostics: Vec<_> = draft.diagnostics.iter().map(Into::into).collect();
     html! {
         <div class="given-and-answer cribbage">
             <section class="panel cribbage-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
                     &act.reform(|example: Example| CribbageAction::Load(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the extra one" rows=1 page={Page::Cribbage}
+                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the extra one" rows=1 page={Page::Cribbage}
                     placeholder="5T524765 + 9"
                     text={text.to_owned()} on_text={act.reform(CribbageAction::Type)} />
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
@@ -115,7 +114,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| CribbageAction::Undo), &act.reform(|()| CribbageAction::Redo)) }
                 </div>
-                <div id={FAULTS}>{ diagnostic_list(&diagnostics, Some(&on_place)) }</div>
+                <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
             </section>
             { cribbage_answer(&draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
         </div>

@@ -163,12 +163,10 @@ fn faults(told: &[&Diagnostic], on_place: &Callback<LineColumn>) -> Html {
     if told.is_empty() {
         return Html::default();
     }
-    let listed: Vec<_> = told.iter().map(|&found| found.into()).collect();
-    let severities: Vec<_> = told.iter().map(|found| found.severity.into()).collect();
     html! {
         <section aria-labelledby="faults-heading">
-            <h2 id="faults-heading" class="severity-counts">{ severity_counts(&severities) }</h2>
-            { diagnostic_list(&listed, Some(on_place)) }
+            <h2 id="faults-heading" class="severity-counts">{ severity_counts(told.iter().copied()) }</h2>
+            { diagnostic_list(told.iter().copied(), Some(on_place)) }
         </section>
     }
 }

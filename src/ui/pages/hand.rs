@@ -60,7 +60,6 @@ fn OneHand(props: &OneHandProps) -> Html {
     let text = state.text();
     let draft = read_cards(text);
     let cards = draft.cards();
-    let diagnostics: Vec<_> = draft.diagnostics.iter().map(Into::into).collect();
     let (caret, on_place) = use_wish();
 
     use_kept(KEPT, text, Route::to(Page::Hand, Tab::One).with(PARAMETER, text), props.visit.number);
@@ -81,7 +80,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             <section class="panel hand-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
                     &act.reform(|example: Example| HandAction::Load(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
+                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
                     placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
                     text={text.to_owned()} on_text={act.reform(HandAction::Type)} />
                 <div class="picker-box">
@@ -96,7 +95,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| HandAction::Undo), &act.reform(|()| HandAction::Redo)) }
                 </div>
-                <div id={FAULTS}>{ diagnostic_list(&diagnostics, Some(&on_place)) }</div>
+                <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
                 <div class="fan-box">{ hand_fan(cards) }</div>
             </section>
             { hand_answer(cards) }

@@ -1,12 +1,13 @@
 //! The output: how the job stands, and what came of it.
 
+use web_sys::Blob;
 use yew::prelude::*;
 
+use crate::client::judging::{Digest, JobState};
 use crate::ui::clipboard;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::download::save;
 use crate::ui::number::{fixed, megabytes};
-use crate::worker::response::{Finished, JobState};
 
 /// A job to show.
 pub struct ManyOutput<'j> {
@@ -44,15 +45,15 @@ fn body(job: &ManyOutput) -> Html {
                 </button>
             </div>
         },
-        JobState::Idle | JobState::Failed(_) => Html::default(),
+        JobState::Idle | JobState::NoText(_) | JobState::Failed(_) => Html::default(),
         JobState::Working { done, total } => html! {
             <div class="toolbar">
                 <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label="Progress" />
                 <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
             </div>
         },
-        JobState::Done(finished) => html! {
-            <Answer finished={finished.clone()} name={job.name} />
+        JobState::Done(output, digest) => html! {
+            <Answer output={output.clone()} digest={digest.clone()} name={job.name} />
         },
         JobState::Refused(diagnostics) => diagnostic_list(diagnostics, job.on_place.as_ref()),
     }
@@ -65,57 +66,59 @@ fn told(state: &JobState) -> String {
             let (done, total) = (*done as u64, *total as u64);
             format!("Judging: {} %", done * 100 / total.max(1))
         }
-        JobState::Done(finished) => {
-            let cases = finished.cases;
+        JobState::Done(_, digest) => {
+            let cases = digest.cases;
             let things = if cases == 1 { "case" } else { "cases" };
-            format!("{cases} {things} judged in {} ms.", fixed(finished.millis, 0))
+            format!("{cases} {things} judged in {} ms.", fixed(digest.millis, 0))
         }
         JobState::Refused(diagnostics) => match diagnostics.len() {
             1 => "The input is not in the format: one fault, and no output.".to_owned(),
             count => format!("The input is not in the format: {count} faults, and no output."),
         },
+        JobState::NoText(reason) => reason.to_string(),
         JobState::Failed(failure) => failure.to_string(),
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct AnswerProps {
-    finished: Finished,
+    output: Blob,
+    digest: Digest,
     name: &'static str,
 }
 
 #[component]
 fn Answer(props: &AnswerProps) -> Html {
-    let finished = &props.finished;
+    let AnswerProps { output, digest, name } = props;
     let copied = use_state_eq(|| None::<bool>);
-    use_effect_with(finished.clone(), {
+    use_effect_with(output.clone(), {
         let copied = copied.clone();
         move |_| copied.set(None)
     });
     let on_copy = {
-        let (blob, copied) = (finished.output.clone(), copied.clone());
+        let (blob, copied) = (output.clone(), copied.clone());
         Callback::from(move |_: MouseEvent| {
             let copied = copied.clone();
             clipboard::copy(&blob, Callback::from(move |done| copied.set(Some(done))));
         })
     };
     let on_save = {
-        let (blob, name) = (finished.output.clone(), format!("{}.out.txt", props.name));
+        let (blob, name) = (output.clone(), format!("{name}.out.txt"));
         Callback::from(move |_: MouseEvent| save(&blob, &name))
     };
-    let whole = finished.preview.len() == finished.bytes;
+    let whole = digest.preview.len() == digest.bytes;
     html! {
         <>
-            <pre class="many-text output" tabindex="0" aria-label="Output">{ &finished.preview }</pre>
+            <pre class="many-text output" tabindex="0" aria-label="Output">{ &digest.preview }</pre>
             if !whole {
                 <p class="soft">
-                    { format!("The beginning of {} lines. Copy and download give all of it.", finished.lines) }
+                    { format!("The beginning of {} lines. Copy and download give all of it.", digest.lines) }
                 </p>
             }
             <div class="toolbar">
                 <button type="button" class="primary" onclick={on_copy}>{ "Copy" }</button>
                 <button type="button" onclick={on_save}>
-                    { format!("Download ({})", megabytes(finished.output.size())) }
+                    { format!("Download ({})", megabytes(output.size())) }
                 </button>
                 <span role="status">{ match *copied {
                     None => "",

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::double_dummy::record_double_dummy;
 use super::link::route_to;
 use super::record::{Shown, record_auction, record_replay, record_tricks, record_verdict};
+use crate::client::solving::use_solving;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::ui::address;
 use crate::ui::components::board_heading::other_tags;
@@ -13,7 +14,6 @@ use crate::ui::components::record_list::record_list;
 use crate::ui::components::replay::Step;
 use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::shared::Shared;
-use crate::worker::solving::{use_analysis, use_double_dummy};
 
 /// The records, and which one is looked at.
 #[derive(Properties, PartialEq)]
@@ -39,14 +39,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { records, chosen, step, on_choose, on_step, .. } = props;
     let record = records.records.get(*chosen);
     let deal = record.and_then(CheckedRecord::deal);
-    let attempt = use_state_eq(|| 0_u32);
-    let solved = use_double_dummy(deal, *attempt);
     let play = record.filter(|_| deal.is_some()).and_then(|record| {
         let judgement = &record.judgement;
         judgement.play.clone().zip(judgement.contract.map(|contract| contract.declarer))
     });
-    let analysed = use_analysis(play, *attempt);
-    let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
+    let solving = use_solving(deal, play);
     let link = use_callback(
         (props.text.clone(), records.clone(), *chosen),
         |(), (text, records, chosen)| address::of(&route_to(text, records, *chosen)),
@@ -56,9 +53,9 @@ pub fn Answer(props: &AnswerProps) -> Html {
         chosen: *chosen,
         step: *step,
         on_step,
-        solved: deal.map(|_| &solved),
-        analysed: &analysed,
-        on_retry: &on_retry,
+        solved: deal.map(|_| &solving.table),
+        analysed: &solving.play,
+        on_retry: &solving.on_retry,
     };
     html! {
         <>

@@ -22,11 +22,11 @@ use self::session::{Session, use_session};
 use self::start::{Drop, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
+use crate::client::boards::Summary;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::components::file_button::file_button;
 use crate::ui::number::{fixed, megabytes};
 use crate::ui::route::{Page, Tab};
-use crate::worker::boards::told::Summary;
 
 /// A table of boards.
 #[component]
@@ -39,11 +39,11 @@ pub fn Boards() -> Html {
     };
     use_effect_with((), {
         let session = session.clone();
-        // What was too long for the editor of one record is waiting here.
         move |()| {
-            attachment::take(Page::Deal, Tab::Boards)
-                .into_iter()
-                .for_each(|file| session.give(file))
+            // What was too long for the editor of one record is waiting here.
+            if let Some(file) = attachment::take(Page::Deal, Tab::Boards) {
+                session.give(file);
+            }
         }
     });
     let Some(file) = state.file.clone() else {
@@ -127,6 +127,7 @@ fn told(file: &Attachment, stage: &Stage) -> String {
             let count = summary.records();
             let records = if count == 1 { "record" } else { "records" };
             let Summary { format, encoding, millis, .. } = summary.as_ref();
+            let format = format.title();
             let millis = fixed(*millis, 0);
             format!(
                 "{size} of {format} in {encoding}: {} {records} checked in {millis} ms",
@@ -139,7 +140,7 @@ fn told(file: &Attachment, stage: &Stage) -> String {
 /// What keeping the file takes.
 fn memory(stage: &Stage) -> Option<String> {
     match stage {
-        Stage::Checked(summary) => Some(format!("{} of memory", megabytes(summary.memory))),
+        Stage::Checked(summary) => Some(format!("{} of memory", megabytes(summary.memory.into()))),
         _ => None,
     }
 }
@@ -152,7 +153,7 @@ fn notes(summary: &Summary) -> Html {
     html! {
         <ul class="diagnostics" aria-label="About the file">
             { for summary.notes.iter().map(|(severity, note)| html! {
-                <li class={classes!("diagnostic", severity.clone())}>{ sentence(note) }</li>
+                <li class={classes!("diagnostic", severity.name())}>{ sentence(note) }</li>
             }) }
         </ul>
     }

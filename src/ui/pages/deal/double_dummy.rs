@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::record::Shown;
+use crate::client::failure::Failure;
+use crate::client::solving::State;
 use crate::ui::components::double_dummy_table::double_dummy_table;
 use crate::ui::components::lead_view::lead_view;
 use crate::ui::components::par_view::par_view;
-use crate::worker::solving::{Failure, State};
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.

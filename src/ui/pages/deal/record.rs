@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 use super::teaching::{no_record, teaching};
+use crate::client::solving::{Analysed, Solved};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
@@ -21,7 +22,6 @@ use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
 use crate::ui::number;
-use crate::worker::solving::{Analysed, Solved};
 
 /// The records and which one is looked at.
 #[derive(Clone, Copy)]
@@ -55,7 +55,6 @@ pub fn record_verdict(shown: Shown) -> Html {
         return if shown.records.diagnostics.is_empty() { teaching() } else { no_record() };
     };
     let errors = record.diagnostics.iter().filter(|found| found.is_error()).count();
-    let severities: Vec<_> = record.diagnostics.iter().map(|found| found.severity.into()).collect();
     html! {
         <section class="panel verdict" aria-labelledby="verdict-heading" aria-live="polite">
             { board_heading(record, html! { <h2 id="verdict-heading">{ "Verdict" }</h2> }) }
@@ -66,7 +65,7 @@ pub fn record_verdict(shown: Shown) -> Html {
                 could_be_made(contract, best, taken(record))
             }) }
             if !record.diagnostics.is_empty() {
-                <p class="severity-counts">{ severity_counts(&severities) }</p>
+                <p class="severity-counts">{ severity_counts(&record.diagnostics) }</p>
             }
             { reading_notes(&record.readings) }
         </section>

@@ -8,9 +8,8 @@ use yew::prelude::*;
 use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, on_click};
+use crate::client::boards::{Query, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
-use crate::worker::boards::ask::Query;
-use crate::worker::boards::told::Summary;
 
 /// The verdict's name on buttons and in rows.
 pub const fn verdict_name(verdict: VerdictClass) -> &'static str {

@@ -8,12 +8,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::state::{BoardsState, Stage};
+use crate::client::boards::{BoardsClient, BoardsEvent, Query, Rows};
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
 use crate::ui::route::{Page, Route, Tab};
-use crate::worker::boards::ask::Query;
-use crate::worker::boards::client::BoardsClient;
-use crate::worker::boards::told::{Rows, Told};
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
@@ -22,7 +20,7 @@ thread_local! {
 /// The state of the tab, and the worker behind it.
 pub struct Session {
     state: RefCell<BoardsState>,
-    client: BoardsClient,
+    client: Rc<BoardsClient>,
     /// Who is told of changes: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
 }
@@ -33,9 +31,9 @@ impl Session {
             let session = session.clone();
             Self {
                 state: RefCell::default(),
-                client: BoardsClient::new(move |told| {
+                client: BoardsClient::new(move |event| {
                     if let Some(session) = session.upgrade() {
-                        session.hear(told);
+                        session.hear(event);
                     }
                 }),
                 on_change: RefCell::default(),
@@ -133,28 +131,28 @@ impl Session {
         self.client.report(query);
     }
 
-    fn hear(&self, told: Told) {
-        match told {
-            Told::Checking(done, total) => self.change(|state| {
+    fn hear(&self, event: BoardsEvent) {
+        match event {
+            BoardsEvent::Checking(done, total) => self.change(|state| {
                 state.stage = Stage::Checking(done, total);
             }),
-            Told::Checked(summary) => {
+            BoardsEvent::Checked(summary) => {
                 self.change(|state| state.stage = Stage::Checked(Rc::new(summary)));
                 self.fetch(0..FIRST_ROWS);
             }
-            Told::Refused(reason) => self.change(|state| {
+            BoardsEvent::Refused(reason) => self.change(|state| {
                 state.stage = Stage::Refused(reason);
                 state.rows = Rc::new(Rows::default());
             }),
-            Told::Rows(rows) => {
+            BoardsEvent::Rows(rows) => {
                 self.change(|state| state.rows = Rc::new(rows));
                 let opening = self.state.borrow_mut().opening.take();
                 if let Some(place) = opening {
                     self.open_place(place);
                 }
             }
-            Told::Record(text, number) => open_record(text, number),
-            Told::Report(blob) => {
+            BoardsEvent::Record(text, number) => open_record(text, number),
+            BoardsEvent::Report(blob) => {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
                 let name = name.unwrap_or_default();
                 let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);

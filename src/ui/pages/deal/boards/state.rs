@@ -3,10 +3,9 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use crate::client::boards::{Query, Rows, Summary};
 use crate::engine::bridge::record::summary::{Column, Direction, Order, VerdictClass};
 use crate::ui::attachment::Attachment;
-use crate::worker::boards::ask::Query;
-use crate::worker::boards::told::{Rows, Summary};
 
 /// Everything that stays when the reader goes to another tab and back.
 #[derive(Clone, Debug, Default, PartialEq)]

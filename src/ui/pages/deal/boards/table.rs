@@ -11,11 +11,11 @@ use yew::prelude::*;
 use super::filters::{change, verdict_name};
 use super::session::Session;
 use super::state::{Move, QueryExt, drawn, stepped, wanted};
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::record::summary::{Column, Direction};
+use crate::client::boards::{Query, Row, Rows};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::record::summary::{CameTo, Column, Direction};
+use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
-use crate::worker::boards::ask::Query;
-use crate::worker::boards::told::{Row, Rows};
 
 /// What is looked at.
 #[derive(Properties)]
@@ -223,6 +223,9 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
         opens.change(|state| state.active = place);
         opens.open(index);
     });
+    let declarer = row.came_to.declarer().map(Seat::letter);
+    let result = row.came_to.outcome().map(|outcome| outcome.margin().to_string());
+    let passed_out = row.came_to == CameTo::PassedOut;
     let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
     html! {
         <div key={place} id={row_id(place)} class={classes!("boards-row", active.then_some("active"))}
@@ -230,11 +233,11 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
             style={format!("inset-block-start:{}px", place * height)} {onclick}>
             <span role="gridcell" class="number">{ index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
-            <span role="gridcell" class={classes!("contract", row.is_passed_out().then_some("passed"))}>
-                { contract(row) }<span class="by">{ " " }{ &row.declarer }</span>
+            <span role="gridcell" class={classes!("contract", passed_out.then_some("passed"))}>
+                { contract(row.came_to) }<span class="by">{ " " }{ for declarer }</span>
             </span>
-            <span role="gridcell" class="declarer">{ &row.declarer }</span>
-            <span role="gridcell" class="result">{ row.result.replace('-', "\u{2212}") }</span>
+            <span role="gridcell" class="declarer">{ for declarer }</span>
+            <span role="gridcell" class="result">{ for result.map(|margin| margin.replace('-', "\u{2212}")) }</span>
             <span role="gridcell" class="score">{ score }</span>
             <span role="gridcell" class="verdict" title={row.codes.clone()}>
                 <span class={classes!("verdict-badge", row.verdict.name())}>
@@ -255,12 +258,12 @@ fn or_none(text: &str) -> &str {
 }
 
 /// The contract with its suit drawn.
-fn contract(row: &Row) -> Html {
-    let doubling = row.contract.trim_start_matches(|symbol| symbol != 'X');
-    let bid = row.contract.strip_suffix(doubling).unwrap_or(&row.contract);
-    match bid.parse::<Bid>() {
-        Ok(bid) => html! { <>{ call_view(Call::Bid(bid)) }{ doubling }</> },
-        Err(_) if row.is_passed_out() => html! { "Passed out" },
-        Err(_) => html! { <span class="soft">{ "–" }</span> },
+fn contract(came_to: CameTo) -> Html {
+    match came_to.bid() {
+        Some((bid, doubling)) => {
+            html! { <>{ call_view(Call::Bid(bid)) }{ doubling.to_string() }</> }
+        }
+        None if came_to == CameTo::PassedOut => html! { "Passed out" },
+        None => html! { <span class="soft">{ "–" }</span> },
     }
 }

@@ -1,0 +1,31 @@
+//! Names the build: page and worker are two wasm files, and must be of the same sources to understand
+//! each other's messages.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::Path;
+
+fn main() -> io::Result<()> {
+    let mut hasher = DefaultHasher::new();
+    for place in ["src", "Cargo.toml", "static/worker_loader.js"] {
+        println!("cargo::rerun-if-changed={place}");
+        hash(Path::new(place), &mut hasher)?;
+    }
+    println!("cargo::rustc-env=KIBITZER_BUILD={:016x}", hasher.finish());
+    Ok(())
+}
+
+/// Hashes a file, or all files of a directory in the order of their names.
+fn hash(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
+    if path.is_dir() {
+        let entries = fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
+        let mut entries = entries.collect::<io::Result<Vec<_>>>()?;
+        entries.sort();
+        return entries.iter().try_for_each(|entry| hash(entry, hasher));
+    }
+    path.to_string_lossy().hash(hasher);
+    fs::read(path)?.hash(hasher);
+    Ok(())
+}

@@ -1,0 +1,22 @@
+//! The page's side of its workers: one pool of them, and what it does for the page.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`running`] | a worker that has been started |
+//! | [`schedule`] | which worker does which job, pure |
+//! | [`pool`] | the workers and their jobs |
+//! | [`failure`] | why a job came to no end |
+//! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
+//! | [`boards`] | a file of deal records |
+//! | [`solving`] | deals solved double dummy, with hooks |
+//!
+//! A job is given to the pool, which reports its parts; dropping the job cancels it.
+
+pub mod boards;
+pub mod failure;
+pub mod judging;
+pub mod pool;
+pub mod running;
+pub mod schedule;
+pub mod solving;
+pub mod use_judge;

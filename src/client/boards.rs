@@ -1,0 +1,141 @@
+//! A file of deal records, checked and kept by a worker.
+
+use std::cell::{Cell, RefCell};
+use std::ops::Range;
+use std::rc::Rc;
+
+use web_sys::Blob;
+
+use super::pool::{Job, Pool, Report};
+use crate::wire::boards::{Answer, Question};
+use crate::wire::event::Part;
+use crate::wire::request::Task;
+
+pub use crate::wire::boards::{Query, Row, Rows, Summary};
+
+/// What is heard of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BoardsEvent {
+    /// So many bytes of so many are checked.
+    Checking(usize, usize),
+    /// The file is checked.
+    Checked(Summary),
+    /// The file cannot be checked; why, in a sentence.
+    Refused(String),
+    /// The rows of a window.
+    Rows(Rows),
+    /// A text with a record, and its number there, from 1.
+    Record(String, usize),
+    /// A report.
+    Report(Blob),
+}
+
+/// Has one file at a time checked and kept by a worker, which ends with the file: only so its memory is
+/// given back.
+pub struct BoardsClient {
+    on_event: Box<dyn Fn(BoardsEvent)>,
+    /// What keeps the file.
+    job: RefCell<Option<Job>>,
+    /// The window that is to be asked for next.
+    wanted: RefCell<Option<(Query, Range<usize>)>>,
+    /// Whether rows are on their way.
+    is_busy: Cell<bool>,
+}
+
+impl BoardsClient {
+    /// A client that calls `on_event` with whatever is heard of the file. Nothing is heard of a file that was
+    /// given up, or of a window while another query is asked for.
+    #[must_use]
+    pub fn new(on_event: impl Fn(BoardsEvent) + 'static) -> Rc<Self> {
+        Rc::new(Self {
+            on_event: Box::new(on_event),
+            job: RefCell::default(),
+            wanted: RefCell::default(),
+            is_busy: Cell::new(false),
+        })
+    }
+
+    /// Checks a file in place of the one before.
+    pub fn check(self: &Rc<Self>, file: Blob) {
+        self.give_up();
+        let client = Rc::downgrade(self);
+        let job = Pool::of_page().start(Task::Check, Some(file), move |report| {
+            if let Some(client) = client.upgrade() {
+                client.hear(report);
+            }
+        });
+        self.job.replace(Some(job));
+    }
+
+    /// Ends the worker, and with it what it does and keeps.
+    pub fn give_up(&self) {
+        self.job.take();
+        self.wanted.take();
+        self.is_busy.set(false);
+    }
+
+    /// Asks for a window of the rows of a query. While an answer is on its way only the last of
+    /// further questions is kept, so that scrolling fast does not pile them up.
+    pub fn view(&self, query: Query, window: Range<usize>) {
+        self.wanted.replace(Some((query, window)));
+        self.ask_for_rows();
+    }
+
+    /// Asks for the text of a record.
+    pub fn open(&self, index: usize) {
+        self.ask(Question::Open(index));
+    }
+
+    /// Asks for a report.
+    pub fn report(&self, query: Query) {
+        self.ask(Question::Report(query));
+    }
+
+    fn ask(&self, question: Question) {
+        if let Some(job) = &*self.job.borrow() {
+            job.ask(question);
+        }
+    }
+
+    fn ask_for_rows(&self) {
+        if self.is_busy.get() {
+            return;
+        }
+        let wanted = self.wanted.take();
+        if let Some((query, window)) = wanted {
+            self.is_busy.set(true);
+            self.ask(Question::View(query, window));
+        }
+    }
+
+    fn hear(&self, report: Report) {
+        let (part, file) = match report {
+            Report::Part(part, file) => (part, file),
+            Report::Failed(failure) => {
+                self.give_up();
+                return (self.on_event)(BoardsEvent::Refused(failure.to_string()));
+            }
+        };
+        (self.on_event)(match (part, file) {
+            (Part::Progress(done, total), _) => BoardsEvent::Checking(done, total),
+            (Part::Boards(Answer::Checked(summary)), _) => BoardsEvent::Checked(summary),
+            (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
+            (Part::Boards(Answer::Record(text, number)), _) => BoardsEvent::Record(text, number),
+            (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
+            (Part::Boards(Answer::Rows(rows)), _) => {
+                self.is_busy.set(false);
+                // Of another query than the one that is asked for now, they would be seen for a blink only.
+                let is_wanted = match &*self.wanted.borrow() {
+                    Some((query, _)) => *query == rows.query,
+                    None => true,
+                };
+                self.ask_for_rows();
+                if !is_wanted {
+                    return;
+                }
+                BoardsEvent::Rows(rows)
+            }
+            _ => return,
+        });
+    }
+}

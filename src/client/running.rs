@@ -1,0 +1,72 @@
+//! A worker that has been started.
+
+use gloo_events::EventListener;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker};
+
+use crate::wire::build::BUILD;
+use crate::wire::event::Event;
+use crate::wire::message::Message;
+use crate::wire::request::Request;
+
+/// The worker's script, beside the page.
+const SCRIPT: &str = "worker_loader.js";
+
+/// What is heard of a worker.
+#[derive(Debug)]
+pub enum Heard {
+    /// An event.
+    Event(Message<Event>),
+    /// A message that is of another build.
+    Garbage,
+    /// An error that nothing in the worker caught, or its script not loading.
+    Error,
+}
+
+/// A worker that has been started. Dropping it ends it.
+pub struct Running {
+    worker: Worker,
+    _listeners: [EventListener; 3],
+}
+
+impl Running {
+    /// Starts a worker; `on_heard` hears all that comes from it.
+    ///
+    /// # Errors
+    ///
+    /// A browser may refuse to start one.
+    pub fn start(on_heard: impl Fn(Heard) + Clone + 'static) -> Result<Self, JsValue> {
+        // The build in the address keeps a cache from mixing two of them.
+        let worker = Worker::new(&format!("{SCRIPT}?v={BUILD}"))?;
+        let on = |kind: &'static str, heard: fn(&web_sys::Event) -> Heard| {
+            let on_heard = on_heard.clone();
+            EventListener::new(&worker, kind, move |event| on_heard(heard(event)))
+        };
+        let listeners = [
+            on("message", |event| {
+                let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+                let message = message.and_then(|message| Message::read(&message));
+                message.map_or(Heard::Garbage, Heard::Event)
+            }),
+            on("error", |_| Heard::Error),
+            on("messageerror", |_| Heard::Garbage),
+        ];
+        Ok(Self { worker, _listeners: listeners })
+    }
+
+    /// Sends a request; the worker must listen.
+    ///
+    /// # Errors
+    ///
+    /// The browser may refuse to send it.
+    pub fn send(&self, request: &Message<Request>) -> Result<(), JsValue> {
+        let posted = request.write();
+        self.worker.post_message_with_transfer(&posted.array, &posted.transfer)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}

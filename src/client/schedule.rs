@@ -1,0 +1,299 @@
+//! Which worker does what: a state machine without a browser.
+
+use super::failure::Failure;
+
+/// How much memory a worker may keep once it has nothing to do: 64 MB. A worker gives memory back by
+/// its end only.
+pub const MOST_MEMORY: u32 = 64 << 20;
+
+/// How many workers are of use for solving at most: a deal has five strains.
+const MOST_WORKERS: usize = 5;
+
+/// What kind of job it is, which says when its turn comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A strain of a deal to solve.
+    Strain,
+    /// The positions of a play to solve.
+    Line,
+    /// Any other: a worker hears nothing in the midst of it, and has it alone. It waits for no solving.
+    Alone,
+}
+
+/// What is to be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Start a worker.
+    Start {
+        /// Its number from now on.
+        worker: u32,
+    },
+    /// Have a worker do a job.
+    Give {
+        /// The worker.
+        worker: u32,
+        /// The job.
+        job: u32,
+    },
+    /// Have a worker stop solving; it reports when it is free.
+    Stop {
+        /// The worker.
+        worker: u32,
+    },
+    /// End a worker.
+    End {
+        /// The worker.
+        worker: u32,
+    },
+    /// Report that a job comes to no end.
+    Fail {
+        /// The job.
+        job: u32,
+        /// Why.
+        failure: Failure,
+    },
+}
+
+/// The jobs that wait and the workers there are.
+///
+/// Jobs take their turn as they came: those that are done alone first, then strains, then lines; but of
+/// several workers one takes a line as soon as another is at a strain, so that a reader gets both. What is
+/// done alone has a worker beside those for solving. A cancelled job's worker is stopped and kept, as it is
+/// warm; one that hears nothing is ended.
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    most: usize,
+    /// Whether all workers are wanted, jobs or not.
+    is_prepared: bool,
+    /// Whether a worker was ever ready: then the next ones find the script in the browser's cache.
+    is_loaded: bool,
+    last_worker: u32,
+    workers: Vec<Worker>,
+    waiting: Vec<(u32, Kind)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Worker {
+    number: u32,
+    state: At,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// On its way.
+    Start,
+    /// Waiting for a job.
+    Rest,
+    Work(u32, Kind),
+    /// A job that was cancelled.
+    Stop(u32),
+}
+
+/// How many workers a machine with so many processors is given: one less, as the page needs one too.
+#[must_use]
+pub const fn workers_for(processors: usize) -> usize {
+    match processors {
+        0..=2 => 1,
+        more if more > MOST_WORKERS => MOST_WORKERS,
+        some => some - 1,
+    }
+}
+
+impl Schedule {
+    /// A schedule for at most so many workers, of which there is none yet.
+    #[must_use]
+    pub const fn new(most: usize) -> Self {
+        Self {
+            most,
+            is_prepared: false,
+            is_loaded: false,
+            last_worker: 0,
+            workers: Vec::new(),
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Whether nothing waits or is being solved; a worker may be at a job that it does alone.
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        let is_solving =
+            |worker: &Worker| matches!(worker.state, At::Work(_, Kind::Strain | Kind::Line));
+        self.waiting.is_empty() && !self.workers.iter().any(is_solving)
+    }
+
+    /// Whether a worker has ever listened.
+    #[must_use]
+    pub fn has_listened(&self, worker: u32) -> bool {
+        self.state(worker).is_some_and(|state| state != At::Start)
+    }
+
+    /// The worker that does a job.
+    #[must_use]
+    pub fn worker_of(&self, job: u32) -> Option<u32> {
+        let is_at = |worker: &&Worker| matches!(worker.state, At::Work(at, _) if at == job);
+        self.workers.iter().find(is_at).map(|worker| worker.number)
+    }
+
+    /// Whether a worker is still at a job that was cancelled.
+    #[must_use]
+    pub fn is_stopping(&self, worker: u32) -> bool {
+        self.state(worker).is_some_and(|state| matches!(state, At::Stop(_)))
+    }
+
+    /// The job that a worker does, unless it was cancelled.
+    #[must_use]
+    pub fn job_of(&self, worker: u32) -> Option<u32> {
+        match self.state(worker)? {
+            At::Work(job, _) => Some(job),
+            _ => None,
+        }
+    }
+
+    /// Starts all workers, so that they are warm when jobs come.
+    pub fn prepare(&mut self) -> Vec<Command> {
+        self.is_prepared = true;
+        self.go_on()
+    }
+
+    /// Takes a job.
+    pub fn take(&mut self, job: u32, kind: Kind) -> Vec<Command> {
+        self.waiting.push((job, kind));
+        self.go_on()
+    }
+
+    /// Gives up a job.
+    pub fn cancel(&mut self, job: u32) -> Vec<Command> {
+        self.waiting.retain(|&(waiting, _)| waiting != job);
+        let is_at = |worker: &&mut Worker| matches!(worker.state, At::Work(at, _) if at == job);
+        let Some(worker) = self.workers.iter_mut().find(is_at) else { return Vec::new() };
+        let number = worker.number;
+        if matches!(worker.state, At::Work(_, Kind::Alone)) {
+            let mut commands = vec![self.remove(number)];
+            commands.extend(self.go_on());
+            return commands;
+        }
+        worker.state = At::Stop(job);
+        vec![Command::Stop { worker: number }]
+    }
+
+    /// A worker listens now.
+    pub fn ready(&mut self, worker: u32) -> Vec<Command> {
+        self.is_loaded = true;
+        if self.state(worker) == Some(At::Start) {
+            self.set(worker, At::Rest);
+        }
+        self.go_on()
+    }
+
+    /// A worker has no more to do for a job, and has taken so many bytes of memory.
+    pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<Command> {
+        match self.state(worker) {
+            Some(At::Work(at, _) | At::Stop(at)) if at == job => self.set(worker, At::Rest),
+            // It was free before it heard that it should stop.
+            _ => return Vec::new(),
+        }
+        let mut commands = Vec::new();
+        if memory > MOST_MEMORY && self.waiting.is_empty() {
+            commands.push(self.remove(worker));
+        }
+        commands.extend(self.go_on());
+        commands
+    }
+
+    /// A worker has ended by itself or cannot be understood. Its job fails; if it never listened, and there
+    /// is no other that will be free, every job does that waits.
+    pub fn lost(&mut self, worker: u32, failure: Failure) -> Vec<Command> {
+        let never_listened = self.state(worker) == Some(At::Start);
+        let job = self.job_of(worker);
+        let mut commands = vec![self.remove(worker)];
+        commands.extend(job.map(|job| Command::Fail { job, failure }));
+        // Without it the next job tries again, and not this one for ever.
+        self.is_prepared = false;
+        if !never_listened {
+            commands.extend(self.go_on());
+        } else if !self.workers.iter().any(|other| !matches!(other.state, At::Work(_, Kind::Alone)))
+        {
+            self.is_loaded = false;
+            let failed = self.waiting.drain(..);
+            commands.extend(failed.map(|(job, _)| Command::Fail { job, failure }));
+        }
+        commands
+    }
+
+    /// Ends a worker that has not stopped for too long, if that is so.
+    pub fn impatient(&mut self, worker: u32) -> Vec<Command> {
+        if !self.is_stopping(worker) {
+            return Vec::new();
+        }
+        let mut commands = vec![self.remove(worker)];
+        commands.extend(self.go_on());
+        commands
+    }
+
+    /// Ends all workers that do nothing, if there is nothing to solve.
+    pub fn rest(&mut self) -> Vec<Command> {
+        if !self.is_quiet() {
+            return Vec::new();
+        }
+        self.is_prepared = false;
+        let idle = self.workers.extract_if(.., |worker| !matches!(worker.state, At::Work(..)));
+        idle.map(|worker| Command::End { worker: worker.number }).collect()
+    }
+
+    /// Gives jobs to those who rest, and starts who is missing.
+    fn go_on(&mut self) -> Vec<Command> {
+        let mut commands = Vec::new();
+        while let Some(at) = self.workers.iter().position(|worker| worker.state == At::Rest) {
+            let Some((job, kind)) = self.next_job() else { break };
+            self.workers[at].state = At::Work(job, kind);
+            commands.push(Command::Give { worker: self.workers[at].number, job });
+        }
+        for _ in 0..self.missing() {
+            self.last_worker += 1;
+            let number = self.last_worker;
+            self.workers.push(Worker { number, state: At::Start });
+            commands.push(Command::Start { worker: number });
+        }
+        commands
+    }
+
+    /// How many workers are to be started now.
+    fn missing(&self) -> usize {
+        let count = |is: fn(&At) -> bool| self.workers.iter().filter(|at| is(&at.state)).count();
+        let starting = count(|at| *at == At::Start);
+        let for_solving = count(|at| !matches!(at, At::Work(_, Kind::Alone)));
+        let alone = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Alone).count();
+        let wanted = if self.is_prepared { self.most } else { self.waiting.len() - alone };
+        // The first one fetches the script, and the others take what it has fetched.
+        let at_once = if self.is_loaded { self.most } else { 1 };
+        let room = starting + self.most.saturating_sub(for_solving);
+        (alone + wanted.min(at_once).min(room)).saturating_sub(starting)
+    }
+
+    fn next_job(&mut self) -> Option<(u32, Kind)> {
+        let at_work = |kind| {
+            self.workers.iter().any(|worker| matches!(worker.state, At::Work(_, at) if at == kind))
+        };
+        let line_is_due = at_work(Kind::Strain) && !at_work(Kind::Line);
+        let first = if line_is_due { Kind::Line } else { Kind::Strain };
+        let of = |kind| self.waiting.iter().position(|&(_, waiting)| waiting == kind);
+        let place = of(Kind::Alone).or_else(|| of(first)).unwrap_or(0);
+        (place < self.waiting.len()).then(|| self.waiting.remove(place))
+    }
+
+    fn state(&self, worker: u32) -> Option<At> {
+        let found = self.workers.iter().find(|known| known.number == worker);
+        found.map(|worker| worker.state)
+    }
+
+    fn set(&mut self, worker: u32, state: At) {
+        if let Some(known) = self.workers.iter_mut().find(|known| known.number == worker) {
+            known.state = state;
+        }
+    }
+
+    fn remove(&mut self, worker: u32) -> Command {
+        self.workers.retain(|known| known.number != worker);
+        Command::End { worker }
+    }
+}

@@ -1,0 +1,80 @@
+//! A deal's table and the analysis of a play, as far as they are solved.
+
+use std::rc::Rc;
+
+use crate::client::failure::Failure;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::double_dummy::{Analysis, Table};
+use crate::engine::bridge::seat::{BySeat, Seat};
+
+/// How solving stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum State {
+    /// There is nothing to solve.
+    #[default]
+    Idle,
+    /// Workers are at it.
+    Working,
+    /// All is solved.
+    Done,
+    /// It came to no end.
+    Failed(Failure),
+}
+
+/// The tricks of each declarer in each strain, as far as they are known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solved {
+    cells: [BySeat<Option<u8>>; 5],
+    /// How solving stands.
+    pub state: State,
+}
+
+impl Solved {
+    /// A table that is being solved, of which nothing is known.
+    #[must_use]
+    pub fn begun() -> Self {
+        Self { state: State::Working, ..Self::default() }
+    }
+
+    /// The tricks of a declarer in a strain, 0 to 13, once they are known.
+    #[must_use]
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<u8> {
+        self.cells[row(strain)][declarer]
+    }
+
+    /// How many of the 20 cells are known.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        let all = self.cells.iter().flat_map(BySeat::iter);
+        all.filter(|(_, tricks)| tricks.is_some()).count()
+    }
+
+    /// The whole table, once all 20 cells are known.
+    #[must_use]
+    pub fn complete(&self) -> Option<Table> {
+        let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
+        (self.count() == 20).then(|| Table::from_fn(known))
+    }
+
+    /// Takes note of a cell; with the last one, all is done.
+    pub fn learn(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
+        self.cells[row(strain)][declarer] = Some(tricks);
+        if self.count() == 20 {
+            self.state = State::Done;
+        }
+    }
+}
+
+fn row(strain: Strain) -> usize {
+    strain.trumps().map_or(4, |suit| suit as usize)
+}
+
+/// What the cards of a play cost, as far as that is known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Analysed {
+    /// The analysis with the positions that are solved so far, the last ones first; nothing where there
+    /// is no play, or a hand of it is not known.
+    pub analysis: Option<Rc<Analysis>>,
+    /// How solving stands.
+    pub state: State,
+}

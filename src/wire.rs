@@ -1,0 +1,22 @@
+//! The messages between the page and its workers, and how they cross.
+//!
+//! The page sends a [`Request`](request::Request), the worker answers with [`Event`](event::Event)s. A
+//! worker's first event says which build it is of; after that both sides know every message there is.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`message`] | a request or an event as it is posted: its bytes, and a file beside them |
+//! | [`request`] | what the page asks of a worker |
+//! | [`event`] | what a worker reports |
+//! | [`judging`] | an input of a problem and its answer |
+//! | [`boards`] | a file of deal records, of which the page sees a part at a time |
+//! | [`file`](mod@file) | files that the browser holds |
+//! | [`build`] | which build this is |
+
+pub mod boards;
+pub mod build;
+pub mod event;
+pub mod file;
+pub mod judging;
+pub mod message;
+pub mod request;

@@ -1,0 +1,102 @@
+//! A file of deal records, of which the page sees a part at a time: it may be a hundred megabytes long.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::summary::{CameTo, Filter, Order, VerdictClass};
+use crate::engine::diagnostic::Severity;
+use crate::engine::encoding::Encoding;
+
+/// Which lines, and in which order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Query {
+    /// Which lines.
+    pub filter: Filter,
+    /// In which order.
+    pub order: Order,
+}
+
+/// What the page asks of a worker that keeps a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// A window of the lines that a query selects.
+    View(Query, Range<usize>),
+    /// The text of the record of an index.
+    Open(usize),
+    /// The lines that a query selects, as CSV.
+    Report(Query),
+}
+
+/// What the worker answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The file is checked.
+    Checked(Summary),
+    /// The file cannot be checked; why, in a sentence.
+    Refused(String),
+    /// The rows of a window.
+    Rows(Rows),
+    /// A text with a record, and its number there, from 1.
+    Record(String, usize),
+    /// A report, which is the file beside the message.
+    Report,
+}
+
+/// What a page shows of a whole file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// The format in which it was read.
+    pub format: Format,
+    /// The encoding of its bytes.
+    pub encoding: Encoding,
+    /// How long checking took, in milliseconds, without fetching the file.
+    pub millis: f64,
+    /// How much memory the worker has, in bytes.
+    pub memory: u32,
+    /// How many records have each verdict, in the order of [`VerdictClass::ALL`].
+    pub by_verdict: [usize; 4],
+    /// Every code with the number of records that have it, the most frequent first.
+    pub codes: Vec<(String, usize)>,
+    /// What is wrong with the file outside any one record, each in a sentence with its place.
+    pub notes: Vec<(Severity, String)>,
+}
+
+impl Summary {
+    /// How many records there are.
+    #[must_use]
+    pub fn records(&self) -> usize {
+        self.by_verdict.iter().sum()
+    }
+}
+
+/// A part of the rows of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rows {
+    /// What was asked for.
+    pub query: Query,
+    /// How many rows there are.
+    pub total: usize,
+    /// The place of the first of these among them.
+    pub from: usize,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// The index of the record in its file.
+    pub index: usize,
+    /// The board, or nothing.
+    pub board: String,
+    /// What was played.
+    pub came_to: CameTo,
+    /// The score of North and South.
+    pub score: Option<i32>,
+    /// The verdict.
+    pub verdict: VerdictClass,
+    /// The codes, separated by blanks.
+    pub codes: String,
+}

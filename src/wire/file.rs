@@ -1,0 +1,32 @@
+//! Files that the browser holds: made of texts, and read.
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag};
+
+/// Texts, one after another, as a file of a media type.
+///
+/// # Errors
+///
+/// The browser may have no memory left for it.
+pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(media_type);
+    let parts: Array = texts.iter().map(|text| Uint8Array::from(text.as_bytes())).collect();
+    Blob::new_with_u8_array_sequence_and_options(&parts, &options)
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+///
+/// Why the browser cannot read it, in its own words.
+pub async fn read(file: &Blob) -> Result<Vec<u8>, String> {
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.map_err(|reason| match reason.dyn_ref::<js_sys::Error>() {
+        Some(error) => error.message().into(),
+        None => "no reason given".to_owned(),
+    })?;
+    Ok(Uint8Array::new(&buffer).to_vec())
+}

@@ -1,0 +1,71 @@
+//! A request or an event as it is posted.
+//!
+//! A message is an array: the bytes of its body, written by [`postcard`], and a file beside them, if it
+//! has one. A file stays the browser's own and is never copied through either side's memory.
+
+use js_sys::{Array, Uint8Array};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Blob;
+
+/// A [`Request`](super::request::Request) or an [`Event`](super::event::Event), and a file that goes with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message<T> {
+    /// What it says.
+    pub body: T,
+    /// The file that it is about.
+    pub file: Option<Blob>,
+}
+
+/// A message ready to be posted.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    /// What is posted.
+    pub array: Array,
+    /// What is handed over with it rather than copied: the memory of the bytes.
+    pub transfer: Array,
+}
+
+impl<T> Message<T> {
+    /// A message without a file.
+    pub const fn of(body: T) -> Self {
+        Self { body, file: None }
+    }
+}
+
+impl<T: Serialize> Message<T> {
+    /// As it is posted.
+    #[must_use]
+    pub fn write(&self) -> Posted {
+        let bytes = Uint8Array::from(encode(&self.body).as_slice());
+        let transfer = Array::of1(&bytes.buffer());
+        let mut array = Array::of1(&bytes);
+        array.extend(&self.file);
+        Posted { array, transfer }
+    }
+}
+
+impl<T: DeserializeOwned> Message<T> {
+    /// Reads what was posted; nothing, where it is no message of this build.
+    #[must_use]
+    pub fn read(posted: &JsValue) -> Option<Self> {
+        let array: &Array = posted.dyn_ref()?;
+        let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
+        Some(Self { body: decode(&bytes.to_vec())?, file: array.get(1).dyn_into().ok() })
+    }
+}
+
+/// The bytes of a body.
+#[must_use]
+pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
+    // What crosses is plain data, of which postcard refuses nothing.
+    postcard::to_allocvec(body).unwrap_or_default()
+}
+
+/// The body of bytes; nothing, where they are none of this build, or more than one.
+#[must_use]
+pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
+    rest.is_empty().then_some(body)
+}

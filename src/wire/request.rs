@@ -1,0 +1,40 @@
+//! What the page asks of a worker.
+
+use serde::{Deserialize, Serialize};
+
+use super::boards::Question;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::Position;
+use crate::engine::judge::Problem;
+
+/// One thing that the page asks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Request {
+    /// To do a task in place of whatever is being done.
+    Start {
+        /// The number by which events say what they belong to.
+        job: u32,
+        /// What there is to do.
+        task: Task,
+    },
+    /// About the file that the worker keeps, since a [`Task::Check`].
+    Ask(Question),
+    /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task hears
+    /// nothing, and is ended.
+    Stop,
+}
+
+/// What one worker does in one go, and reports part by part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Task {
+    /// To judge an input of a problem; without a text, the file that goes with the message.
+    Judge(Problem, Option<String>),
+    /// To check the file of deal records that goes with the message, and to keep it.
+    Check,
+    /// To solve the four declarers of a strain.
+    Strain(Deal, Strain),
+    /// To solve what each legal card is worth in each of these positions, in this order. All are of one
+    /// deal and strain.
+    Line(Vec<Position>),
+}

@@ -1,0 +1,225 @@
+//! Which worker does which job.
+
+use kibitzer::client::failure::Failure;
+use kibitzer::client::schedule::{
+    Command::{self, End, Fail, Give, Start, Stop},
+    Kind, MOST_MEMORY, Schedule, workers_for,
+};
+
+/// A schedule whose workers are all there.
+fn ready(most: usize) -> Schedule {
+    let mut schedule = Schedule::new(most);
+    schedule.prepare();
+    for worker in 1..=u32::try_from(most).unwrap() {
+        schedule.ready(worker);
+    }
+    schedule
+}
+
+fn give(worker: u32, job: u32) -> Command {
+    Give { worker, job }
+}
+
+#[test]
+fn a_machine_keeps_a_processor_for_the_page() {
+    let known = [0, 1, 2, 3, 4, 6, 7, 128].map(workers_for);
+    assert_eq!(known, [1, 1, 1, 2, 3, 5, 5, 5]);
+}
+
+#[test]
+fn the_first_worker_fetches_the_script_and_the_others_follow() {
+    let mut schedule = Schedule::new(3);
+    assert_eq!(schedule.prepare(), [Start { worker: 1 }]);
+    assert_eq!(schedule.ready(1), [Start { worker: 2 }, Start { worker: 3 }]);
+    assert_eq!(schedule.ready(2), []);
+}
+
+#[test]
+fn a_job_starts_a_worker_where_there_is_none() {
+    let mut schedule = Schedule::new(2);
+    assert_eq!(schedule.take(1, Kind::Strain), [Start { worker: 1 }]);
+    assert_eq!(schedule.take(2, Kind::Strain), []);
+    assert_eq!(schedule.ready(1), [give(1, 1), Start { worker: 2 }]);
+    assert_eq!(schedule.take(3, Kind::Strain), []);
+    assert_eq!(schedule.ready(2), [give(2, 2)]);
+    assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
+}
+
+#[test]
+fn strains_come_before_a_line_on_a_single_worker() {
+    let mut schedule = ready(1);
+    assert_eq!(schedule.take(1, Kind::Strain), [give(1, 1)]);
+    schedule.take(2, Kind::Line);
+    schedule.take(3, Kind::Strain);
+    assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
+    assert_eq!(schedule.free(1, 3, 0), [give(1, 2)]);
+    assert!(!schedule.is_quiet());
+    assert_eq!(schedule.free(1, 2, 0), []);
+    assert!(schedule.is_quiet());
+}
+
+#[test]
+fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
+    let mut schedule = ready(2);
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Strain);
+    schedule.take(3, Kind::Strain);
+    schedule.take(4, Kind::Line);
+    schedule.take(5, Kind::Line);
+    assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
+    // The other one is for the table.
+    assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
+    assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
+}
+
+#[test]
+fn a_cancelled_job_that_waits_is_never_given() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Strain);
+    assert_eq!(schedule.cancel(2), []);
+    assert_eq!(schedule.free(1, 1, 0), []);
+    assert!(schedule.is_quiet());
+}
+
+#[test]
+fn a_cancelled_jobs_worker_stops_and_is_kept() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
+    // Nothing of the job is told any more.
+    assert_eq!(schedule.job_of(1), None);
+    assert_eq!(schedule.take(2, Kind::Strain), []);
+    assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
+    // Whoever runs out of patience by now is late.
+    assert_eq!(schedule.impatient(1), []);
+}
+
+#[test]
+fn a_worker_that_does_not_stop_is_ended_and_replaced() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.cancel(1);
+    schedule.take(2, Kind::Strain);
+    assert_eq!(schedule.impatient(1), [End { worker: 1 }, Start { worker: 2 }]);
+    assert_eq!(schedule.ready(2), [give(2, 2)]);
+    // What the old one may still have said is nobody's.
+    assert_eq!(schedule.free(1, 1, 0), []);
+}
+
+#[test]
+fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.free(1, 1, 0);
+    assert_eq!(schedule.cancel(1), []);
+    assert_eq!(schedule.take(2, Kind::Strain), [give(1, 2)]);
+    assert_eq!(schedule.free(1, 1, 0), []);
+    assert_eq!(schedule.job_of(1), Some(2));
+}
+
+#[test]
+fn a_worker_that_has_taken_too_much_memory_is_replaced_when_nothing_waits() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Strain);
+    assert_eq!(schedule.free(1, 1, MOST_MEMORY + 1), [give(1, 2)]);
+    assert_eq!(schedule.free(1, 2, MOST_MEMORY + 1), [End { worker: 1 }, Start { worker: 2 }]);
+    schedule.ready(2);
+    schedule.take(3, Kind::Strain);
+    assert_eq!(schedule.free(2, 3, MOST_MEMORY), []);
+}
+
+#[test]
+fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
+    let mut schedule = Schedule::new(3);
+    schedule.prepare();
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Line);
+    let fail = |job| Fail { job, failure: Failure::NotLoaded };
+    assert_eq!(schedule.lost(1, Failure::NotLoaded), [End { worker: 1 }, fail(1), fail(2)]);
+    assert_eq!(schedule.take(3, Kind::Strain), [Start { worker: 2 }]);
+}
+
+#[test]
+fn a_lost_workers_job_fails_and_the_others_go_on() {
+    let mut schedule = ready(2);
+    for job in 1..=3 {
+        schedule.take(job, Kind::Strain);
+    }
+    let lost = schedule.lost(1, Failure::Stopped);
+    let failed = Fail { job: 1, failure: Failure::Stopped };
+    assert_eq!(lost, [End { worker: 1 }, failed, Start { worker: 3 }]);
+    assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
+}
+
+#[test]
+fn workers_end_when_nothing_is_asked_of_them() {
+    let mut schedule = ready(2);
+    schedule.take(1, Kind::Strain);
+    assert_eq!(schedule.rest(), []);
+    schedule.free(1, 1, 0);
+    assert_eq!(schedule.rest(), [End { worker: 1 }, End { worker: 2 }]);
+    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 3 }]);
+}
+
+#[test]
+fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
+    let mut schedule = Schedule::new(1);
+    assert_eq!(schedule.take(1, Kind::Alone), [Start { worker: 1 }]);
+    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
+    assert_eq!(schedule.ready(1), [give(1, 1)]);
+    assert_eq!(schedule.ready(2), [give(2, 2)]);
+    // The table is solved while a file is kept.
+    assert_eq!(schedule.take(3, Kind::Strain), []);
+    assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
+    // And a text is judged while a file is kept and a table solved.
+    assert_eq!(schedule.take(4, Kind::Alone), [Start { worker: 3 }]);
+}
+
+#[test]
+fn what_is_done_alone_waits_for_no_solving() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Strain);
+    assert_eq!(schedule.take(3, Kind::Alone), [Start { worker: 2 }]);
+    assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
+    assert_eq!(schedule.ready(2), [give(2, 2)]);
+}
+
+#[test]
+fn who_hears_nothing_is_ended_and_not_stopped() {
+    let mut schedule = ready(1);
+    assert_eq!(schedule.take(1, Kind::Alone), [give(1, 1), Start { worker: 2 }]);
+    assert_eq!(schedule.worker_of(1), Some(1));
+    assert_eq!(schedule.cancel(1), [End { worker: 1 }]);
+    assert_eq!(schedule.worker_of(1), None);
+}
+
+#[test]
+fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
+    let mut schedule = ready(2);
+    schedule.take(1, Kind::Alone);
+    assert!(schedule.is_quiet());
+    let ended = schedule.rest();
+    assert!(ended.contains(&End { worker: 2 }) && !ended.contains(&End { worker: 1 }));
+    assert_eq!(schedule.worker_of(1), Some(1));
+}
+
+#[test]
+fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
+    let mut schedule = Schedule::new(1);
+    schedule.take(1, Kind::Alone);
+    schedule.ready(1);
+    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
+    let failed = Fail { job: 2, failure: Failure::NotLoaded };
+    assert_eq!(schedule.lost(2, Failure::NotLoaded), [End { worker: 2 }, failed]);
+}
+
+#[test]
+fn a_worker_of_another_build_fails_every_job_as_such() {
+    let mut schedule = Schedule::new(1);
+    schedule.take(1, Kind::Alone);
+    let failed = Fail { job: 1, failure: Failure::Mismatch };
+    assert_eq!(schedule.lost(1, Failure::Mismatch), [End { worker: 1 }, failed]);
+}

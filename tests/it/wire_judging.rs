@@ -1,0 +1,93 @@
+//! What is made of an input, without a browser.
+
+use kibitzer::engine::judge::Problem;
+use kibitzer::wire::judging::{
+    Judged, NoText, PREVIEW_BYTES, PREVIEW_LINES, decode, judge, preview,
+};
+use proptest::prelude::*;
+
+fn judged(problem: Problem, text: &str) -> (Judged, Option<String>) {
+    judge(problem, text, &mut |_| (), || 0.0)
+}
+
+#[test]
+fn a_digest_counts_lines_cases_and_bytes() {
+    let (judged, output) = judged(Problem::CribbageSplit, &"5T5247659\n".repeat(3));
+    let (Judged::Done(digest), Some(output)) = (judged, output) else { panic!("three deals") };
+    assert_eq!((digest.lines, digest.cases, digest.bytes), (17, 3, output.len()));
+    assert_eq!(digest.preview, output);
+}
+
+#[test]
+fn a_refusal_carries_every_fault_and_no_output() {
+    let (judged, output) = judged(Problem::CribbageSplit, "5T5\nx\n");
+    let Judged::Refused(found) = judged else { panic!("not nine cards") };
+    let places: Vec<_> = found.iter().map(|fault| fault.place).collect();
+    assert_eq!((places, output), (vec![(1, 4), (2, 1)], None));
+}
+
+#[test]
+fn the_clock_runs_while_an_input_is_judged() {
+    let time = std::cell::Cell::new(10.0);
+    let clock = || time.replace(time.get() + 2.5);
+    let (judged, _) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), clock);
+    assert!(matches!(judged, Judged::Done(digest) if (digest.millis - 2.5).abs() < 1e-9));
+}
+
+#[test]
+fn progress_is_passed_on() {
+    let mut reported = 0;
+    let text = "5T5247659\n".repeat(1000);
+    judge(Problem::CribbageSplit, &text, &mut |done| reported = done, || 0.0);
+    assert!(reported > 0);
+}
+
+#[test]
+fn a_short_preview_is_the_whole_output() {
+    assert_eq!(preview("one\ntwo"), "one\ntwo");
+}
+
+#[test]
+fn a_preview_has_so_many_whole_lines() {
+    assert_eq!(preview(&"a\n".repeat(1000)), "a\n".repeat(PREVIEW_LINES));
+    let long_lines = format!("{}\n", "é".repeat(100)).repeat(1000);
+    let preview = preview(&long_lines);
+    assert!(preview.ends_with('\n'));
+    assert!((PREVIEW_BYTES - 201..=PREVIEW_BYTES).contains(&preview.len()));
+}
+
+#[test]
+fn a_first_line_that_is_too_long_is_cut_between_characters() {
+    assert_eq!(preview(&"€".repeat(PREVIEW_BYTES)).len(), PREVIEW_BYTES / 3 * 3);
+}
+
+#[test]
+fn bytes_that_are_not_utf8_are_named_by_their_offset() {
+    assert_eq!(decode(b"5T5\xe9".to_vec()), Err(NoText::NotUtf8 { offset: 3 }));
+    assert_eq!(decode("♠".into()), Ok("♠".to_owned()));
+    let told = NoText::NotUtf8 { offset: 3 }.to_string();
+    assert!(told.contains("offset 3"), "{told}");
+}
+
+#[test]
+fn utf16_is_named_as_such() {
+    assert_eq!(decode(b"\xff\xfe5\0T\0".to_vec()), Err(NoText::Utf16));
+    assert_eq!(decode(b"\xfe\xff\x005\x00T".to_vec()), Err(NoText::Utf16));
+}
+
+proptest! {
+    #[test]
+    fn a_preview_is_the_beginning_of_the_output_and_within_its_bounds(
+        line in "[aé€]{0,200}\n?",
+        count in 0..400_usize,
+    ) {
+        let output = line.repeat(count);
+        let preview = preview(&output);
+        prop_assert!(output.starts_with(preview));
+        prop_assert!(preview.len() <= PREVIEW_BYTES);
+        prop_assert!(preview.lines().count() <= PREVIEW_LINES);
+        let whole = preview.len() == output.len();
+        // Only a first line that is too long by itself is cut.
+        prop_assert!(whole || preview.ends_with('\n') || !preview.contains('\n'));
+    }
+}

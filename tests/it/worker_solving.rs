@@ -1,0 +1,59 @@
+//! What the worker that solves deals does, a step at a time.
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::double_dummy::{Position, Solver};
+use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
+use kibitzer::engine::card::{Card, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::wire::event::Part;
+use kibitzer::worker::solving::Solving;
+use kibitzer::worker::warm_up::WarmUp;
+
+/// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
+fn a_suit_each(cards: usize) -> BySeat<CardSet> {
+    let of = |suit| Card::all().filter(move |card| card.suit == suit).take(cards).collect();
+    BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
+}
+
+fn parts(mut solving: Solving) -> Vec<Part> {
+    let mut solver = Solver::new();
+    std::iter::from_fn(|| solving.step(&mut solver)).collect()
+}
+
+#[test]
+fn a_strain_is_told_declarer_by_declarer() {
+    let deal = a_suit_each(13).try_into().unwrap();
+    let told = parts(Solving::strain(deal, Strain::Suit(Suit::Spades)));
+    // Who has all the trumps takes all the tricks, once in: the opening lead is ruffed.
+    let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
+    let all = Seat::CLOCKWISE.map(|declarer| Part::Tricks(declarer, tricks(declarer)));
+    assert_eq!(told, all);
+}
+
+#[test]
+fn a_line_is_told_position_by_position_in_its_order() {
+    let position =
+        |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
+    let told = parts(Solving::line(vec![position(1, Seat::East), position(3, Seat::North)]));
+    let [Part::Values(0, last), Part::Values(1, first)] = &told[..] else { panic!("{told:?}") };
+    let tricks = |values: &[kibitzer::engine::bridge::double_dummy::CardValue]| {
+        values.iter().map(|value| value.tricks).collect::<Vec<_>>()
+    };
+    assert_eq!((tricks(last), tricks(first)), (vec![1], vec![3, 3, 3]));
+}
+
+#[test]
+fn the_end_of_a_play_has_no_card_to_value() {
+    let end = Position::new(Strain::NoTrump, Seat::North, &[], BySeat::default()).unwrap();
+    assert_eq!(parts(Solving::line(vec![end])), [Part::Values(0, Vec::new())]);
+}
+
+#[test]
+fn what_follows_the_warm_up_is_right() {
+    let mut solver = Solver::new();
+    WarmUp::default().step(&mut solver);
+    let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
+    let mut solving = Solving::line(vec![position]);
+    let Some(Part::Values(0, values)) = solving.step(&mut solver) else { panic!("one position") };
+    assert!(values.len() == 4 && values.iter().all(|value| value.tricks == 4));
+}
