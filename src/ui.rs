@@ -7,6 +7,7 @@
 //! | [`address`] | reading and writing the browser's address |
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
+//! | [`delegate`] | one listener for many buttons |
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |
@@ -23,6 +24,7 @@ pub mod app;
 pub mod attachment;
 pub mod clipboard;
 pub mod components;
+pub mod delegate;
 pub mod download;
 pub mod history;
 pub mod hooks;

@@ -19,7 +19,6 @@ pub mod copy_button;
 pub mod could_be_made;
 pub mod deal_picker;
 pub mod deal_slots;
-pub mod delegate;
 pub mod diagnostic_list;
 pub mod double_dummy_table;
 pub mod examples;

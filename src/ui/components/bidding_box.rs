@@ -1,16 +1,19 @@
 //! The bidding box: every call as a button, the illegal ones disabled with the reason.
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::call_view::call_view;
-use super::delegate::{data_at, focus_within};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
+use crate::ui::delegate::data_at;
+use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// The calls that are no bids, as they stand under the bids.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
+
+/// The attribute by which the buttons of calls are told apart.
+const CALL: &str = "data-call";
 
 /// An auction that goes on.
 #[derive(Properties, PartialEq)]
@@ -28,34 +31,32 @@ pub struct BiddingBoxProps {
 /// it counts once), `r` redoubles, Backspace takes the last call back.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    let root = use_node_ref();
-    let current = use_state(|| Call::Pass);
     // The call that was looked at or refused, with how many there were: the next makes it old news.
     let looked_at = use_state_eq(|| None::<(Call, usize)>);
     let auction = &props.auction;
     let made = auction.calls().len();
 
     let choose = {
-        let (current, looked_at) = (current.setter(), looked_at.setter());
+        let looked_at = looked_at.setter();
         let (auction, on_call) = (auction.clone(), props.on_call.clone());
-        move |call: Call| {
-            current.set(call);
+        Callback::from(move |call: Call| {
             if auction.permits(call).is_ok() {
                 looked_at.set(None);
                 on_call.emit(call);
             } else {
                 looked_at.set(Some((call, made)));
             }
-        }
+        })
     };
-    let onclick = {
-        let choose = choose.clone();
-        Callback::from(move |event: MouseEvent| call_at(&event).into_iter().for_each(&choose))
+    let aim = {
+        let auction = auction.clone();
+        move |key: &str, from| aim(key, from, &auction)
     };
+    let calls = use_roving_focus(CALL, Some(Call::Pass), aim, choose);
+    let stop = calls.current.unwrap_or(Call::Pass);
     let last_key = use_mut_ref(String::new);
     let onkeydown = {
-        let (current, root) = (current.clone(), root.clone());
-        let (auction, on_back) = (auction.clone(), props.on_back.clone());
+        let (on_key, on_back) = (calls.onkeydown.clone(), props.on_back.clone());
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
@@ -65,30 +66,18 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
             let last = last_key.replace(key.clone());
             if key.eq_ignore_ascii_case("x") && last == key {
                 event.prevent_default();
-                return;
-            }
-            if key == "Backspace" {
+            } else if key == "Backspace" {
                 event.prevent_default();
                 on_back.emit(());
-                return;
-            }
-            let from = call_at(&event).unwrap_or(*current);
-            let Some((call, chosen)) = aim(&key, from, &auction) else { return };
-            event.prevent_default();
-            if let Some(root) = root.cast::<Element>() {
-                focus_within(&root, &format!("[data-call='{call}']"));
-            }
-            if chosen {
-                choose(call);
             } else {
-                current.set(call);
+                on_key.emit(event);
             }
         })
     };
     let onfocusin = {
         let looked_at = looked_at.setter();
         Callback::from(move |event: FocusEvent| {
-            if let Some(call) = call_at(&event) {
+            if let Some(call) = data_at(&event, CALL) {
                 looked_at.set(Some((call, made)));
             }
         })
@@ -101,15 +90,15 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         let disabled = refusal.as_ref().map(|_| "true");
         html! {
             <button type="button" data-call={call.to_string()} aria-disabled={disabled}
-                title={refusal} tabindex={if *current == call { "0" } else { "-1" }}>
+                title={refusal} tabindex={if stop == call { "0" } else { "-1" }}>
                 { call_view(call) }
             </button>
         }
     };
     html! {
         <>
-            <div class="bidding-box" ref={root} role="group" aria-label="Bidding box" {onclick}
-                {onkeydown} {onfocusin}>
+            <div class="bidding-box" ref={calls.root} role="group" aria-label="Bidding box"
+                onclick={calls.onclick} {onkeydown} {onfocusin}>
                 { for Level::ALL.into_iter().flat_map(|level| {
                     Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))
                 }).map(button) }
@@ -122,12 +111,8 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     }
 }
 
-fn call_at(event: &Event) -> Option<Call> {
-    data_at(event, "data-call")
-}
-
 /// Where a key leads among the calls, and whether it makes the one that is there.
-fn aim(key: &str, from: Call, auction: &Auction) -> Option<(Call, bool)> {
+fn aim(key: &str, from: Call, auction: &Auction) -> Option<KeyAction<Call>> {
     // Pass, double and redouble are a last row, under clubs, hearts and no trump.
     let (row, column) = match from {
         Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
@@ -153,21 +138,21 @@ fn aim(key: &str, from: Call, auction: &Auction) -> Option<(Call, bool)> {
             let mut symbols = key.chars();
             let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
             if let Some(digit) = symbol.to_digit(10) {
-                return Some((bid((digit as usize).checked_sub(1)?, column)?, false));
+                return Some(KeyAction::Move(bid((digit as usize).checked_sub(1)?, column)?));
             }
             let doubled = auction.permits(Call::Double).is_ok();
             let redoubled = auction.permits(Call::Redouble).is_ok();
-            return Some(match symbol {
-                'p' | 'P' => (Call::Pass, true),
-                'x' | 'X' if redoubled && !doubled => (Call::Redouble, true),
-                'x' | 'X' => (Call::Double, true),
-                'r' | 'R' => (Call::Redouble, true),
-                'n' | 'N' => (bid(row, Strain::NoTrump)?, true),
-                _ => (bid(row, Strain::Suit(Suit::from_char(symbol)?))?, true),
-            });
+            return Some(KeyAction::Choose(match symbol {
+                'p' | 'P' => Call::Pass,
+                'x' | 'X' if redoubled && !doubled => Call::Redouble,
+                'x' | 'X' => Call::Double,
+                'r' | 'R' => Call::Redouble,
+                'n' | 'N' => bid(row, Strain::NoTrump)?,
+                _ => bid(row, Strain::Suit(Suit::from_char(symbol)?))?,
+            }));
         }
     };
-    Some((to, false))
+    Some(KeyAction::Move(to))
 }
 
 #[cfg(test)]
@@ -207,17 +192,17 @@ mod tests {
         ];
         for (key, from, to) in steps {
             let found = aim(key, call(from), &auction(&[]));
-            assert_eq!(found, Some((call(to), false)), "{key} at {from}");
+            assert_eq!(found, Some(KeyAction::Move(call(to))), "{key} at {from}");
         }
     }
 
     #[test]
     fn a_level_moves_and_a_strain_bids() {
         let auction = auction(&[]);
-        assert_eq!(aim("4", call("1S"), &auction), Some((call("4S"), false)));
-        assert_eq!(aim("h", call("4S"), &auction), Some((call("4H"), true)));
-        assert_eq!(aim("n", call("4S"), &auction), Some((call("4NT"), true)));
-        assert_eq!(aim("p", call("4S"), &auction), Some((Call::Pass, true)));
+        assert_eq!(aim("4", call("1S"), &auction), Some(KeyAction::Move(call("4S"))));
+        assert_eq!(aim("h", call("4S"), &auction), Some(KeyAction::Choose(call("4H"))));
+        assert_eq!(aim("n", call("4S"), &auction), Some(KeyAction::Choose(call("4NT"))));
+        assert_eq!(aim("p", call("4S"), &auction), Some(KeyAction::Choose(Call::Pass)));
         for key in ["0", "8", "Tab", "Enter", "k"] {
             assert_eq!(aim(key, call("4S"), &auction), None, "{key}");
         }
@@ -226,8 +211,8 @@ mod tests {
     #[test]
     fn x_doubles_and_then_redoubles() {
         let bid = auction(&["1C"]);
-        assert_eq!(aim("x", Call::Pass, &bid), Some((Call::Double, true)));
+        assert_eq!(aim("x", Call::Pass, &bid), Some(KeyAction::Choose(Call::Double)));
         let doubled = auction(&["1C", "X"]);
-        assert_eq!(aim("x", Call::Pass, &doubled), Some((Call::Redouble, true)));
+        assert_eq!(aim("x", Call::Pass, &doubled), Some(KeyAction::Choose(Call::Redouble)));
     }
 }

@@ -1,61 +1,21 @@
-//! Cards as buttons in four rows of thirteen: their keys, their focus, and which one was clicked.
-//!
-//! The buttons carry their card as `data-card`, and one listener around them hears all of them.
+//! Cards as buttons in four rows of thirteen: what their keys do, and how they are told apart.
 
-use web_sys::Element;
 use yew::prelude::*;
 
-use super::delegate::{data_at, focus_within};
 use crate::engine::card::{Card, Rank, Suit};
+use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 
-/// The 52 cards as buttons with one tab stop: what their frame listens with.
-pub struct CardGrid {
-    /// The frame around the buttons.
-    pub root: NodeRef,
-    /// The card that the tab key stops at.
-    pub stop: Card,
-    /// Hears the clicks on all buttons.
-    pub onclick: Callback<MouseEvent>,
-    /// Hears the keys on all buttons.
-    pub onkeydown: Callback<KeyboardEvent>,
-}
+/// The attribute by which the buttons of cards are told apart.
+pub const CARD: &str = "data-card";
 
-/// A grid that begins at the ace of spades; `on_choose` hears of every card clicked or typed.
+/// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` hears of every card
+/// clicked or typed.
 #[hook]
-pub fn use_card_grid(on_choose: Callback<Card>) -> CardGrid {
-    let root = use_node_ref();
-    let current = use_state(|| Card::new(Suit::Spades, Rank::Ace));
-    let stop = *current;
-    let onclick = {
-        let (current, on_choose) = (current.setter(), on_choose.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(card) = card_at(&event) {
-                current.set(card);
-                on_choose.emit(card);
-            }
-        })
-    };
-    let onkeydown = {
-        let root = root.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let from = card_at(&event).unwrap_or(stop);
-            let (card, chosen) = match key_action(&event.key(), from) {
-                Some(KeyAction::Move(card)) => (card, false),
-                Some(KeyAction::Choose(card)) => (card, true),
-                None => return,
-            };
-            event.prevent_default();
-            current.set(card);
-            focus(&root, card);
-            if chosen {
-                on_choose.emit(card);
-            }
-        })
-    };
-    CardGrid { root, stop, onclick, onkeydown }
+pub fn use_card_grid(on_choose: Callback<Card>) -> (RovingFocus<Card>, Card) {
+    let first = Card::new(Suit::Spades, Rank::Ace);
+    let grid = use_roving_focus(CARD, Some(first), key_action, on_choose);
+    let stop = grid.current.unwrap_or(first);
+    (grid, stop)
 }
 
 /// A name as the beginning of a sentence.
@@ -65,32 +25,10 @@ pub fn sentence_case(text: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// The card of the button in which an event happened.
-#[must_use]
-pub fn card_at(event: &Event) -> Option<Card> {
-    data_at(event, "data-card")
-}
-
-/// Moves the focus to the button of a card.
-pub fn focus(root: &NodeRef, card: Card) {
-    if let Some(root) = root.cast::<Element>() {
-        focus_within(&root, &format!("[data-card='{card}']"));
-    }
-}
-
-/// What a key asks for.
-#[derive(Debug, PartialEq, Eq)]
-pub enum KeyAction {
-    /// To go to a card.
-    Move(Card),
-    /// To go to a card and click it.
-    Choose(Card),
-}
-
 /// What a key does at a card: arrow keys, Home and End move; a suit moves to its row, a rank chooses
 /// that card of the row.
 #[must_use]
-pub fn key_action(key: &str, from: Card) -> Option<KeyAction> {
+pub fn key_action(key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = Rank::DESCENDING.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
     let at = |row: usize, column: usize| {

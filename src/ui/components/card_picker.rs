@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{CardGrid, sentence_case, use_card_grid};
+use super::card_grid::{sentence_case, use_card_grid};
 use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::card::{Card, Rank, Suit};
@@ -40,14 +40,15 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
             }
         })
     };
-    let CardGrid { root, stop, onclick, onkeydown } = use_card_grid(toggle);
+    let (grid, stop) = use_card_grid(toggle);
 
     let still = refused.filter(|&(_, then)| then == props.selected);
     let notice = still.map_or_else(String::new, |(card, _)| {
         format!("{} cards are chosen: take one out before adding the {}.", props.limit, card.name())
     });
     html! {
-        <div class="card-picker" ref={root} role="group" aria-label="Cards" {onclick} {onkeydown}>
+        <div class="card-picker" ref={grid.root} role="group" aria-label="Cards"
+            onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {

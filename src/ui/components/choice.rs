@@ -3,7 +3,7 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::delegate::heard;
+use crate::ui::delegate::heard;
 
 /// What there is to choose from.
 #[derive(Properties, PartialEq)]

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{CardGrid, sentence_case, use_card_grid};
+use super::card_grid::{sentence_case, use_card_grid};
 use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -25,12 +25,12 @@ pub struct DealPickerProps {
 /// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
-    let CardGrid { root, stop, onclick, onkeydown } = use_card_grid(props.on_click.clone());
+    let (grid, stop) = use_card_grid(props.on_click.clone());
     let holder =
         |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
-        <div class="card-picker deal-picker" ref={root} role="group" aria-label="The pack"
-            {onclick} {onkeydown}>
+        <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label="The pack"
+            onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {

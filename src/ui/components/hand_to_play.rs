@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{KeyAction, card_at, focus, key_action, sentence_case};
+use super::card_grid::{CARD, key_action, sentence_case};
 use super::class_list::class_list;
 use super::suit_icon::suit_icon;
 use crate::engine::bridge::play::Play;
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// A play that goes on.
 #[derive(Properties, PartialEq)]
@@ -23,61 +24,38 @@ pub struct HandToPlayProps {
 /// Home and End move, typing a rank plays that card of the suit at hand, a suit moves to it.
 #[component]
 pub fn HandToPlay(props: &HandToPlayProps) -> Html {
-    let root = use_node_ref();
-    let current = use_state(|| None::<Card>);
     // What was refused, with how many cards had been played: after the next card it is no news.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
     let play = &props.play;
     let held = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
     let legal = play.legal_cards();
-    let stop = current.filter(|card| held.contains(*card)).or_else(|| legal.iter().next());
 
     let choose = {
-        let (current, refused, on_play) =
-            (current.setter(), refused.setter(), props.on_play.clone());
+        let (refused, on_play) = (refused.setter(), props.on_play.clone());
         let (played, had_focus) = (play.len(), had_focus.clone());
-        move |card: Card| {
+        Callback::from(move |card: Card| {
             if legal.contains(card) {
-                // The next hand's first legal card takes the place of the card that is gone.
-                current.set(None);
                 refused.set(None);
                 *had_focus.borrow_mut() = true;
                 on_play.emit(card);
             } else {
-                current.set(Some(card));
                 refused.set(Some((card, played)));
-            }
-        }
-    };
-    let onclick = {
-        let choose = choose.clone();
-        Callback::from(move |event: MouseEvent| card_at(&event).into_iter().for_each(&choose))
-    };
-    let onkeydown = {
-        let (current, root) = (current.setter(), root.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let Some(from) = card_at(&event).or(stop) else { return };
-            let Some((card, chosen)) = aim(&event.key(), from, held) else { return };
-            event.prevent_default();
-            current.set(Some(card));
-            focus(&root, card);
-            if chosen {
-                choose(card);
             }
         })
     };
+    let first = legal.iter().next();
+    let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, held), choose);
+    // The next hand's first legal card takes the place of the card that is gone.
+    let stop = cards.current.filter(|card| held.contains(*card)).or(first);
     {
-        let root = root.clone();
+        let cards = cards.clone();
         use_effect_with(play.len(), move |_| {
             // The button that was clicked has gone with its card, and the focus must not.
             if std::mem::take(&mut *had_focus.borrow_mut())
                 && let Some(card) = stop
             {
-                focus(&root, card);
+                cards.focus(&card);
             }
         });
     }
@@ -86,8 +64,9 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let notice = still.and_then(|(card, _)| play.permits(card).err());
     html! {
         <>
-            <div class="hand-to-play" ref={root} role="group"
-                aria-label={play.turn().map(|seat| format!("{seat}’s cards"))} {onclick} {onkeydown}>
+            <div class="hand-to-play" ref={cards.root} role="group"
+                aria-label={play.turn().map(|seat| format!("{seat}’s cards"))}
+                onclick={cards.onclick} onkeydown={cards.onkeydown}>
                 { for held.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");
@@ -111,7 +90,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
 }
 
 /// Where a key leads among the cards of a hand, and whether it plays what is there.
-fn aim(key: &str, from: Card, held: CardSet) -> Option<(Card, bool)> {
+fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
     let cards: Vec<Card> = held.iter().collect();
     let at = cards.iter().position(|&card| card == from).unwrap_or(0);
     let to = match key {
@@ -121,15 +100,12 @@ fn aim(key: &str, from: Card, held: CardSet) -> Option<(Card, bool)> {
         "End" => cards.len(),
         _ => {
             return match key_action(key, from)? {
-                KeyAction::Choose(card) => held.contains(card).then_some((card, true)),
-                KeyAction::Move(card) => {
-                    let suit: Suit = card.suit;
-                    held.of_suit(suit).iter().next().map(|first| (first, false))
-                }
+                KeyAction::Choose(card) => held.contains(card).then_some(KeyAction::Choose(card)),
+                KeyAction::Move(card) => held.of_suit(card.suit).iter().next().map(KeyAction::Move),
             };
         }
     };
-    cards.get(to.min(cards.len().saturating_sub(1))).map(|&card| (card, false))
+    cards.get(to.min(cards.len().saturating_sub(1))).map(|&card| KeyAction::Move(card))
 }
 
 #[cfg(test)]
@@ -155,7 +131,10 @@ mod tests {
         ];
         for (key, from, to) in steps {
             let from = from.parse().expect("a card");
-            let to = to.map(|(card, chosen)| (card.parse().expect("a card"), chosen));
+            let to = to.map(|(card, is_chosen)| {
+                let card = card.parse().expect("a card");
+                if is_chosen { KeyAction::Choose(card) } else { KeyAction::Move(card) }
+            });
             assert_eq!(aim(key, from, held()), to, "{key}");
         }
     }

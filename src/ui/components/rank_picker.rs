@@ -1,12 +1,11 @@
 //! The thirteen ranks as buttons.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::class_list::{class_if, class_list};
 use super::rank_card::{rank_text, with_article};
 use crate::engine::cribbage::rank::Rank;
+use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// How many cards of a rank a pack has.
 const OF_A_RANK: usize = 4;
@@ -25,8 +24,6 @@ pub struct RankPickerProps {
 /// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    let root = use_node_ref();
-    let current = use_state(|| Rank::Ace);
     // With the cards that were taken then: a refusal is told for as long as they are the same.
     let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
@@ -34,7 +31,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
 
     let add = {
         let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
-        move |rank: Rank| {
+        Callback::from(move |rank: Rank| {
             let count = taken.iter().filter(|&&other| other == rank).count();
             if full || count >= OF_A_RANK {
                 refused.set(Some((rank, taken.clone())));
@@ -42,48 +39,22 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                 refused.set(None);
                 on_add.emit(rank);
             }
-        }
-    };
-    let onclick = {
-        let (add, current) = (add.clone(), current.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(rank) = rank_at(&event) {
-                current.set(rank);
-                add(rank);
-            }
         })
     };
-    let onkeydown = {
-        let (current, root) = (current.clone(), root.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let from = rank_at(&event).unwrap_or(*current);
-            let (rank, added) = match key_action(&event.key(), from) {
-                Some(KeyAction::Move(rank)) => (rank, false),
-                Some(KeyAction::Add(rank)) => (rank, true),
-                None => return,
-            };
-            event.prevent_default();
-            current.set(rank);
-            focus(&root, rank);
-            if added {
-                add(rank);
-            }
-        })
-    };
+    let row = use_roving_focus("data-rank", Some(Rank::Ace), key_action, add);
+    let stop = row.current.unwrap_or(Rank::Ace);
 
     let notice = refused
         .as_ref()
         .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
     html! {
-        <div class="rank-picker" ref={root} role="group" aria-label="Ranks" {onclick} {onkeydown}>
+        <div class="rank-picker" ref={row.root} role="group" aria-label="Ranks"
+            onclick={row.onclick} onkeydown={row.onkeydown}>
             <div class="rank-row">
                 { for Rank::ALL.into_iter().map(|rank| {
                     let taken = count(rank);
                     html! {
-                        { rank_button(rank, taken, full || taken >= OF_A_RANK, *current == rank) }
+                        { rank_button(rank, taken, full || taken >= OF_A_RANK, stop == rank) }
                     }
                 }) }
             </div>
@@ -122,33 +93,9 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
     }
 }
 
-/// The rank of the button in which an event happened.
-fn rank_at(event: &Event) -> Option<Rank> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-rank]").ok()??;
-    button.get_attribute("data-rank")?.parse().ok()
-}
-
-fn focus(root: &NodeRef, rank: Rank) {
-    let button = root
-        .cast::<Element>()
-        .and_then(|root| root.query_selector(&format!("[data-rank='{rank}']")).ok().flatten())
-        .and_then(|button| button.dyn_into::<HtmlElement>().ok());
-    if let Some(button) = button {
-        // The buttons are always there; a browser that refuses leaves the focus where it was.
-        drop(button.focus());
-    }
-}
-
-#[derive(Debug, PartialEq, Eq)]
-enum KeyAction {
-    Move(Rank),
-    Add(Rank),
-}
-
 /// What a key does at a rank. Rows break where there is room, so up and down go on as left and
 /// right do.
-fn key_action(key: &str, from: Rank) -> Option<KeyAction> {
+fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
     let next = |rank: &&Rank| **rank > from;
     let found = match key {
         "ArrowRight" | "ArrowDown" => Rank::ALL.iter().find(next).copied().unwrap_or(from),
@@ -158,7 +105,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction> {
         "Home" => Rank::Ace,
         "End" => Rank::King,
         // The ten as it is printed; its one is the ace.
-        "0" => return Some(KeyAction::Add(Rank::Ten)),
+        "0" => return Some(KeyAction::Choose(Rank::Ten)),
         _ => {
             let mut symbols = key.chars();
             let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
@@ -166,7 +113,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction> {
                 'A' => Rank::Ace,
                 symbol => Rank::from_letter(symbol)?,
             };
-            return Some(KeyAction::Add(rank));
+            return Some(KeyAction::Choose(rank));
         }
     };
     Some(KeyAction::Move(found))
@@ -204,7 +151,7 @@ mod tests {
             ("K", Rank::King),
         ];
         for (key, rank) in keys {
-            assert_eq!(key_action(key, Rank::Five), Some(KeyAction::Add(rank)), "{key}");
+            assert_eq!(key_action(key, Rank::Five), Some(KeyAction::Choose(rank)), "{key}");
         }
         for key in ["Tab", "Enter", " ", "x", "+"] {
             assert_eq!(key_action(key, Rank::Five), None, "{key}");

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::delegate::{data_at, focus_within, heard};
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::ui::delegate::{data_at, focus_within, heard};
 
 /// Four radio buttons, one tab stop, each with a word such as a count beneath its name. Arrow keys,
 /// the numbers 1 to 4 and the seats' letters choose.

@@ -24,7 +24,7 @@ use self::steps::{is_done, steps};
 use self::table::table;
 use self::text::text_of;
 use super::{DealPageProps, PARAMETER};
-use crate::ui::components::delegate::focus_within;
+use crate::ui::delegate::focus_within;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::hooks::{first_history, use_kept, use_linked_text};
 use crate::ui::route::{Page, Route, Tab};

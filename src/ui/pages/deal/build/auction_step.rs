@@ -12,7 +12,7 @@ use crate::engine::bridge::record::remark::{Said, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::bidding_box::BiddingBox;
 use crate::ui::components::call_view::call_view;
-use crate::ui::components::delegate::{data_at, heard};
+use crate::ui::delegate::{data_at, heard};
 
 /// The columns, as auctions are printed.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];

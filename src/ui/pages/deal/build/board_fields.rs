@@ -8,7 +8,7 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::choice::Choice;
-use crate::ui::components::delegate::heard;
+use crate::ui::delegate::heard;
 
 /// The fields side by side. The number sets the other two, and each can be set by hand.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {

@@ -8,7 +8,7 @@ use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::choice::Choice;
-use crate::ui::components::delegate::heard;
+use crate::ui::delegate::heard;
 
 const DOUBLINGS: [(Doubling, &str); 3] = [
     (Doubling::Undoubled, "no"),

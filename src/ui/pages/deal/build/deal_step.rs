@@ -9,8 +9,8 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::notation::read_cards;
 use crate::ui::components::deal_picker::DealPicker;
-use crate::ui::components::delegate::heard;
 use crate::ui::components::seat_choice::seat_choice;
+use crate::ui::delegate::heard;
 use crate::ui::random;
 
 /// The id of what is wrong with the hand that is typed.

@@ -1,0 +1,94 @@
+//! Many buttons with one tab stop: clicks, keys and the focus among them.
+//!
+//! Each button carries what it stands for in a data attribute, and one listener around them hears all of
+//! them, so that dozens cost no more than what is seen of them.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::ui::delegate::{data_at, focus_within};
+
+/// What a key asks for among the buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyAction<T> {
+    /// To go to a button.
+    Move(T),
+    /// To go to a button and click it.
+    Choose(T),
+}
+
+/// What the frame around the buttons listens with.
+#[derive(Clone)]
+pub struct RovingFocus<T> {
+    /// The frame.
+    pub root: NodeRef,
+    /// What the tab key was last brought to, if anything was.
+    pub current: UseStateHandle<Option<T>>,
+    /// Hears the clicks on all buttons.
+    pub onclick: Callback<MouseEvent>,
+    /// Hears the keys on all buttons; those with Control, Alt or Meta are the browser's.
+    pub onkeydown: Callback<KeyboardEvent>,
+    attribute: &'static str,
+}
+
+impl<T: Display> RovingFocus<T> {
+    /// Moves the focus to a button.
+    pub fn focus(&self, to: &T) {
+        focus(&self.root, self.attribute, to);
+    }
+}
+
+/// Roving focus among buttons told apart by a data attribute. `stop` is what the tab key stops at at first;
+/// `aim` says what a key does at a button, and `on_choose` hears of every button clicked or chosen by a key.
+#[hook]
+pub fn use_roving_focus<T>(
+    attribute: &'static str,
+    stop: Option<T>,
+    aim: impl Fn(&str, T) -> Option<KeyAction<T>> + 'static,
+    on_choose: Callback<T>,
+) -> RovingFocus<T>
+where
+    T: Copy + Display + FromStr + 'static,
+{
+    let root = use_node_ref();
+    let current = use_state(|| None::<T>);
+    let onclick = {
+        let (current, on_choose) = (current.setter(), on_choose.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(clicked) = data_at(&event, attribute) {
+                current.set(Some(clicked));
+                on_choose.emit(clicked);
+            }
+        })
+    };
+    let onkeydown = {
+        let (root, current) = (root.clone(), current.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+                return;
+            }
+            let Some(from) = data_at(&event, attribute).or(*current).or(stop) else { return };
+            let (to, is_chosen) = match aim(&event.key(), from) {
+                Some(KeyAction::Move(to)) => (to, false),
+                Some(KeyAction::Choose(to)) => (to, true),
+                None => return,
+            };
+            event.prevent_default();
+            current.set(Some(to));
+            focus(&root, attribute, &to);
+            if is_chosen {
+                on_choose.emit(to);
+            }
+        })
+    };
+    RovingFocus { root, current, onclick, onkeydown, attribute }
+}
+
+fn focus<T: Display>(root: &NodeRef, attribute: &str, to: &T) {
+    if let Some(root) = root.cast::<Element>() {
+        focus_within(&root, &format!("[{attribute}='{to}']"));
+    }
+}
