@@ -51,6 +51,22 @@ fn a_repeated_tag_of_pbn_is_written_out() {
 }
 
 #[test]
+fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
+    for (name, value) in [("Event", r#"the \"last\" one"#), ("Site", r"C:\\"), ("Date", r#"\""#)] {
+        let own = |board: &str, repeated: &str| {
+            format!("{board}[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n{repeated}[Contract \"Pass\"]\n\n")
+        };
+        let first = own(&format!("[{name} \"{value}\"]\n"), "");
+        let text = format!("{first}{}", own(&format!("[{name} \"#\"]\n"), ""));
+        let (lines, own) = excerpts(&text);
+        let alone = only(&own[1]);
+        assert_eq!(alone.codes, lines[1].codes, "{}", own[1]);
+        let tag = format!("[{name} \"{value}\"]");
+        assert!(own[1].contains(&tag), "{tag} in {}", own[1]);
+    }
+}
+
+#[test]
 fn a_room_of_lin_takes_the_deal_and_the_heading_of_its_match() {
     let match_of_two = "vg|Final,1 of 2,I,1,1,Reds,0,Blues,0|\nrs|3NN=,2SS+1|\n\
          pn|A,B,C,D,E,F,G,H|\n\

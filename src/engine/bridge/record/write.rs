@@ -30,7 +30,8 @@ mod text;
 mod wrap;
 
 pub use lin::{lin, viewer_query};
-pub use pbn::{pbn, pbn_file};
+pub(super) use pbn::tag as pbn_tag;
+pub use pbn::{pbn, pbn_file, pbn_in_progress, pbn_short};
 pub use seed::seed;
 pub use svg::svg;
 pub use text::text;

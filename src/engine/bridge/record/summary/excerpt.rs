@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
+use super::super::write::pbn_tag;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
@@ -55,35 +56,32 @@ impl Inherited {
 
     /// A record of PBN with what it inherits in its place.
     fn pbn_of(&self, record: &str) -> String {
+        let hands = self
+            .hands
+            .iter()
+            .map(|(_, hand)| hand.map_or_else(|| "-".to_owned(), |hand| hand.to_string()));
+        let deal = self.has_hands().then(|| format!("N:{}", hands.collect::<Vec<_>>().join(" ")));
+        let inherited = [
+            ("Board", self.board.clone()),
+            ("Dealer", self.dealer.map(|dealer| dealer.letter().to_string())),
+            ("Vulnerable", self.vulnerability.map(|sides| sides.to_string())),
+            ("Deal", deal),
+        ];
         let mut text = String::new();
-        // Writing to a string cannot fail.
-        if let Some(board) = &self.board {
-            let _ = writeln!(text, "[Board \"{board}\"]");
-        }
-        if let Some(dealer) = self.dealer {
-            let _ = writeln!(text, "[Dealer \"{}\"]", dealer.letter());
-        }
-        if let Some(vulnerability) = self.vulnerability {
-            let _ = writeln!(text, "[Vulnerable \"{vulnerability}\"]");
-        }
-        if self.has_hands() {
-            let first = Seat::North;
-            let _ = write!(text, "[Deal \"{}:", first.letter());
-            for (place, (_, hand)) in self.hands.iter().enumerate() {
-                text.push_str(if place > 0 { " " } else { "" });
-                let _ = match hand {
-                    Some(hand) => write!(text, "{hand}"),
-                    None => write!(text, "-"),
-                };
+        for (name, value) in inherited {
+            if let Some(value) = value {
+                text.push_str(&pbn_tag(name, &value));
+                text.push('\n');
             }
-            text.push_str("\"]\n");
         }
         for line in record.split_inclusive('\n') {
-            let repeated = self.tags.iter().find(|(name, _)| tag_repeats(line, name));
-            let _ = match repeated {
-                Some((name, value)) => writeln!(text, "[{name} \"{value}\"]"),
-                None => write!(text, "{line}"),
-            };
+            match self.tags.iter().find(|(name, _)| tag_repeats(line, name)) {
+                Some((name, value)) => {
+                    text.push_str(&pbn_tag(name, value));
+                    text.push('\n');
+                }
+                None => text.push_str(line),
+            }
         }
         text
     }

@@ -1,7 +1,5 @@
 //! Writes Portable Bridge Notation 2.1, export format.
 
-use std::fmt::{self, Write};
-
 use self::lines::Lines;
 use super::said_on;
 use crate::engine::bridge::call::Call;
@@ -17,6 +15,9 @@ mod lines;
 
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
+
+/// The value of a tag of which nothing is known.
+const UNKNOWN: &str = "?";
 
 /// How many notes a section may have.
 const NOTES: usize = 32;
@@ -40,9 +41,36 @@ const NOTES: usize = 32;
 /// line longer than the format's 255 characters, as a value cannot be broken.
 #[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
+    game(record, Style::Export)
+}
+
+/// The same without the tags of which nothing is known, as short as a link wants it.
+#[must_use]
+pub fn pbn_short(record: &LegalRecord) -> String {
+    game(record, Style::Short)
+}
+
+/// The same with every hand as far as it is dealt. The format has whole hands only; but readers read the
+/// others too, so that a record that is being built can be kept.
+#[must_use]
+pub fn pbn_in_progress(record: &LegalRecord) -> String {
+    game(record, Style::InProgress)
+}
+
+/// How a game is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// As the export format asks for.
+    Export,
+    /// Without the tags of which nothing is known.
+    Short,
+    /// With every hand as far as it is dealt.
+    InProgress,
+}
+
+fn game(record: &LegalRecord, style: Style) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
-    let _ = write_game(&mut text, record);
+    write_game(&mut text, record, style);
     text
 }
 
@@ -54,21 +82,29 @@ pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> Strin
         if place > 0 {
             text.push_str("\r\n");
         }
-        let _ = write_game(&mut text, record);
+        write_game(&mut text, record, Style::Export);
     }
     text
 }
 
-fn write_game(text: &mut String, record: &LegalRecord) -> fmt::Result {
+fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
     for name in MANDATORY {
-        let own = own_value(record, name);
-        write_tag(text, name, own.as_deref().or(record.tag(name)).unwrap_or("?"))?;
+        let own = match name {
+            "Deal" => deal(record, style),
+            _ => own_value(record, name),
+        };
+        let value = own.as_deref().or(record.tag(name)).unwrap_or(UNKNOWN);
         let tag = record.tags.iter().find(|tag| tag.name == name && own.is_none());
+        if style == Style::Short && value == UNKNOWN && tag.is_none_or(|tag| tag.table.is_empty()) {
+            continue;
+        }
+        write_tag(text, name, value);
         write_table(text, tag);
     }
     for (seat, &hand) in record.hands().iter() {
-        if !hand.is_empty() && hand.len() != Hand::SIZE {
-            write!(text, "% {seat} holds {hand}\r\n")?;
+        if is_partial(hand) && style != Style::InProgress {
+            let line = format!("% {seat} holds {hand}\r\n");
+            text.push_str(&line);
         }
     }
     let mut lines = Lines::new(text);
@@ -78,12 +114,12 @@ fn write_game(text: &mut String, record: &LegalRecord) -> fmt::Result {
         }
     }
     lines.end();
-    write_auction(text, record)?;
+    write_auction(text, record);
     for (_, note) in loose_notes(record) {
-        write_tag(text, "Note", note)?;
+        write_tag(text, "Note", note);
     }
-    write_play(text, record)?;
-    write_supplement(text, record)
+    write_play(text, record);
+    write_supplement(text, record, style);
 }
 
 /// The value of a tag that the record knows apart from its tags.
@@ -94,7 +130,6 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
         "Board" => record.board.clone()?,
         "Dealer" => record.dealer().letter().to_string(),
         "Vulnerable" => record.vulnerability?.to_string(),
-        "Deal" => deal(record)?,
         "Declarer" | "Result" if passed_out => String::new(),
         "Contract" if passed_out => String::from("Pass"),
         "Declarer" => contract?.declarer.letter().to_string(),
@@ -106,38 +141,45 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// The hands that are complete, North's first; none if no hand is.
-fn deal(record: &LegalRecord) -> Option<String> {
-    let whole = |hand: &CardSet| hand.len() == Hand::SIZE;
-    if !record.hands().iter().any(|(_, hand)| whole(hand)) {
+/// The hands that are complete, or all as far as they are dealt, North's first; none if there is none.
+fn deal(record: &LegalRecord, style: Style) -> Option<String> {
+    let is_written =
+        |hand: CardSet| hand.len() == Hand::SIZE || style == Style::InProgress && !hand.is_empty();
+    if !record.hands().iter().any(|(_, &hand)| is_written(hand)) {
         return None;
     }
     let mut deal = String::from("N:");
-    for (seat, hand) in record.hands().iter() {
-        let gap = if seat == Seat::North { "" } else { " " };
-        let _ = if whole(hand) { write!(deal, "{gap}{hand}") } else { write!(deal, "{gap}-") };
+    for (seat, &hand) in record.hands().iter() {
+        deal.push_str(if seat == Seat::North { "" } else { " " });
+        deal.push_str(&if is_written(hand) { hand.to_string() } else { "-".to_owned() });
     }
     Some(deal)
 }
 
-fn write_tag(text: &mut String, name: &str, value: &str) -> fmt::Result {
-    write!(text, "[{name} \"")?;
+const fn is_partial(hand: CardSet) -> bool {
+    !hand.is_empty() && hand.len() < Hand::SIZE
+}
+
+/// A tag as it stands in a game, without the end of its line.
+pub(in crate::engine::bridge::record) fn tag(name: &str, value: &str) -> String {
+    let mut tag = format!("[{name} \"");
     // Alone it would stand for the value of the game before.
     if value == "#" || value.starts_with("##") {
-        text.push(' ');
+        tag.push(' ');
     }
     for symbol in value.chars() {
-        match symbol {
-            '"' | '\\' => {
-                text.push('\\');
-                text.push(symbol);
-            }
-            _ if symbol.is_control() => text.push(' '),
-            _ => text.push(symbol),
+        if matches!(symbol, '"' | '\\') {
+            tag.push('\\');
         }
+        tag.push(if symbol.is_control() { ' ' } else { symbol });
     }
-    text.push_str("\"]\r\n");
-    Ok(())
+    tag.push_str("\"]");
+    tag
+}
+
+fn write_tag(text: &mut String, name: &str, value: &str) {
+    text.push_str(&tag(name, value));
+    text.push_str("\r\n");
 }
 
 fn write_table(text: &mut String, tag: Option<&Tag>) {
@@ -150,24 +192,26 @@ fn write_table(text: &mut String, tag: Option<&Tag>) {
 }
 
 /// Writes the tags that are not mandatory, and the score, in the order of their names.
-fn write_supplement(text: &mut String, record: &LegalRecord) -> fmt::Result {
+fn write_supplement(text: &mut String, record: &LegalRecord, style: Style) {
     let score = own_value(record, "Score").filter(|_| record.tag("Score").is_none());
     let score = score.map(|value| Tag::new("Score", value));
     let mut tags: Vec<_> =
         record.tags.iter().chain(&score).filter(|tag| is_supplement(tag)).collect();
+    if style == Style::Short {
+        tags.retain(|tag| tag.value != UNKNOWN || !tag.table.is_empty());
+    }
     sort_by(&mut tags, |one, other| one.name < other.name);
     let mut times = 1;
     for (place, tag) in tags.iter().enumerate() {
         let again = place > 0 && tags[place - 1].name == tag.name;
         times = if again { times + 1 } else { 1 };
         if again {
-            write_tag(text, &format!("{}_{times}", tag.name), &tag.value)?;
+            write_tag(text, &format!("{}_{times}", tag.name), &tag.value);
         } else {
-            write_tag(text, &tag.name, &tag.value)?;
+            write_tag(text, &tag.name, &tag.value);
         }
         write_table(text, Some(tag));
     }
-    Ok(())
 }
 
 fn is_supplement(tag: &Tag) -> bool {
@@ -176,12 +220,12 @@ fn is_supplement(tag: &Tag) -> bool {
     is_name && !MANDATORY.contains(&name) && !SECTIONS.contains(&name)
 }
 
-fn write_auction(text: &mut String, record: &LegalRecord) -> fmt::Result {
+fn write_auction(text: &mut String, record: &LegalRecord) {
     let auction = record.auction();
     if auction.calls().is_empty() {
-        return Ok(());
+        return;
     }
-    write!(text, "[Auction \"{}\"]\r\n", record.dealer().letter())?;
+    write_tag(text, "Auction", &record.dealer().letter().to_string());
     let mut section = Section::new(record);
     for (index, call) in auction.calls().iter().enumerate() {
         let call = match call {
@@ -190,16 +234,16 @@ fn write_auction(text: &mut String, record: &LegalRecord) -> fmt::Result {
         };
         section.add(&call, Target::Call(index));
     }
-    section.write(text, !auction.is_over())
+    section.write(text, !auction.is_over());
 }
 
-fn write_play(text: &mut String, record: &LegalRecord) -> fmt::Result {
-    let Some((contract, play)) = record.contract().zip(record.play()) else { return Ok(()) };
+fn write_play(text: &mut String, record: &LegalRecord) {
+    let Some((contract, play)) = record.contract().zip(record.play()) else { return };
     if play.is_empty() {
-        return Ok(());
+        return;
     }
     let first = contract.leader();
-    write!(text, "[Play \"{}\"]\r\n", first.letter())?;
+    write_tag(text, "Play", &first.letter().to_string());
     let mut section = Section::new(record);
     let cards: Vec<_> = play.cards().collect();
     for (trick, cards) in cards.chunks(4).enumerate() {
@@ -214,7 +258,7 @@ fn write_play(text: &mut String, record: &LegalRecord) -> fmt::Result {
             }
         }
     }
-    section.write(text, !play.is_over())
+    section.write(text, !play.is_over());
 }
 
 /// The calls or the cards of a record with what is said about them.
@@ -297,7 +341,7 @@ impl<'r> Section<'r> {
     }
 
     /// Writes four cells a line, one under the other, then what ends the section early.
-    fn write(self, text: &mut String, early: bool) -> fmt::Result {
+    fn write(self, text: &mut String, early: bool) {
         let mut widths = [0; 4];
         for (index, cell) in self.cells.iter().enumerate() {
             widths[index % 4] = widths[index % 4].max(cell.text.len());
@@ -317,9 +361,8 @@ impl<'r> Section<'r> {
             lines.end();
         }
         for (number, note) in self.notes {
-            write_tag(text, "Note", &format!("{number}:{note}"))?;
+            write_tag(text, "Note", &format!("{number}:{note}"));
         }
-        Ok(())
     }
 }
 
