@@ -24,6 +24,7 @@ use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
 use crate::client::boards::Summary;
 use crate::ui::attachment::{self, Attachment};
+use crate::ui::components::class_list::class_list;
 use crate::ui::components::file_button::file_button;
 use crate::ui::number::{fixed, megabytes};
 use crate::ui::route::{Page, Tab};
@@ -153,7 +154,7 @@ fn notes(summary: &Summary) -> Html {
     html! {
         <ul class="diagnostics" aria-label="About the file">
             { for summary.notes.iter().map(|(severity, note)| html! {
-                <li class={classes!("diagnostic", severity.name())}>{ sentence(note) }</li>
+                <li class={class_list(&["diagnostic", severity.name()])}>{ sentence(note) }</li>
             }) }
         </ul>
     }
@@ -162,7 +163,8 @@ fn notes(summary: &Summary) -> Html {
 /// A sentence as it stands alone: with a capital and a full stop.
 fn sentence(words: &str) -> String {
     let mut symbols = words.chars();
-    let first = symbols.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let first =
+        symbols.next().map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     let stop = if words.ends_with(['.', '?']) { "" } else { "." };
     format!("{first}{}{stop}", symbols.as_str())
 }

@@ -10,6 +10,7 @@ use super::state::QueryExt;
 use super::{grouped, on_click};
 use crate::client::boards::{Query, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
+use crate::ui::components::class_list::class_list;
 
 /// The verdict's name on buttons and in rows.
 pub const fn verdict_name(verdict: VerdictClass) -> &'static str {
@@ -74,7 +75,7 @@ fn verdict_button(
         *query = std::mem::take(query).toggled(verdict);
     });
     html! {
-        <button type="button" class={classes!("verdict-filter", verdict.name())} {onclick}
+        <button type="button" class={class_list(&["verdict-filter", verdict.name()])} {onclick}
             aria-pressed={pressed.to_string()}>
             <span class="count">{ grouped(count) }</span>
             { " " }{ verdict_name(verdict) }

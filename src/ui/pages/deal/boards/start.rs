@@ -4,6 +4,7 @@ use web_sys::DragEvent;
 use yew::prelude::*;
 
 use crate::ui::attachment::{self, Attachment};
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::typing::{on_input, on_paste};
@@ -43,7 +44,7 @@ pub fn Drop(props: &DropProps) -> Html {
         })
     };
     html! {
-        <div class={classes!("drop", dragged.then_some("dragged"))} {ondrop}
+        <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
             ondragover={drag(true)} ondragleave={drag(false)}>
             { for props.children.iter() }
         </div>

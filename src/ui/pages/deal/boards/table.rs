@@ -16,6 +16,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::summary::{CameTo, Column, Direction};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
+use crate::ui::components::class_list::{class_if, class_list};
 
 /// What is looked at.
 #[derive(Properties)]
@@ -228,19 +229,19 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
     let passed_out = row.came_to == CameTo::PassedOut;
     let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
     html! {
-        <div key={place} id={row_id(place)} class={classes!("boards-row", active.then_some("active"))}
+        <div key={place} id={row_id(place)} class={class_list(&["boards-row", class_if(active, "active")])}
             role="row" aria-rowindex={(place + 2).to_string()} aria-selected={active.to_string()}
             style={format!("inset-block-start:{}px", place * height)} {onclick}>
             <span role="gridcell" class="number">{ index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
-            <span role="gridcell" class={classes!("contract", passed_out.then_some("passed"))}>
+            <span role="gridcell" class={class_list(&["contract", class_if(passed_out, "passed")])}>
                 { contract(row.came_to) }<span class="by">{ " " }{ for declarer }</span>
             </span>
             <span role="gridcell" class="declarer">{ for declarer }</span>
             <span role="gridcell" class="result">{ for result.map(|margin| margin.replace('-', "\u{2212}")) }</span>
             <span role="gridcell" class="score">{ score }</span>
             <span role="gridcell" class="verdict" title={row.codes.clone()}>
-                <span class={classes!("verdict-badge", row.verdict.name())}>
+                <span class={class_list(&["verdict-badge", row.verdict.name()])}>
                     { verdict_name(row.verdict) }
                 </span>
                 <span class="codes">{ " " }{ &row.codes }</span>

@@ -19,7 +19,7 @@ pub fn steps(state: &BuildState, on_step: &Callback<Step>) -> Html {
                 let done = is_done(state.record(), step).then_some("done");
                 html! {
                     <li>
-                        <button type="button" class={classes!(done)} aria-current={current}
+                        <button type="button" class={done} aria-current={current}
                             onclick={on_step.reform(move |_: MouseEvent| step)}>
                             <span class="step-name">{ step.title() }</span>{ " " }
                             <span class="step-told">{ told(state.record(), step) }</span>

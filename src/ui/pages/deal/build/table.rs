@@ -14,6 +14,7 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::call_view::call_view;
 use crate::ui::components::card_face::{card_face, holding_text};
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::suit_icon::named_suit;
 
 /// The board in a line, and the four hands around the trick.
@@ -63,9 +64,9 @@ fn seat_view(state: &BuildState, moment: Option<&Moment>, seat: Seat) -> Html {
         }
         _ => (record.hands()[seat], record.hands()[seat].len()),
     };
-    let turn = turn.then_some("turn");
+    let class = class_list(&["seat", &seat.name().to_ascii_lowercase(), class_if(turn, "turn")]);
     html! {
-        <section class={classes!("seat", seat.name().to_lowercase(), turn)} aria-label={seat.name()}>
+        <section {class} aria-label={seat.name()}>
             <h3>
                 { seat.name() }
                 { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
@@ -136,7 +137,7 @@ fn trick(moment: &Moment) -> Html {
     html! {
         <div class="trick-on-table">
             { for moment.table().iter().map(|&(seat, card)| html! {
-                <div key={seat.name()} class={seat.name().to_lowercase()}>
+                <div key={seat.name()} class={seat.name().to_ascii_lowercase()}>
                     { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                 </div>
             }) }
