@@ -1,9 +1,5 @@
 //! Undo and redo.
 
-use std::rc::Rc;
-
-use yew::Reducible;
-
 /// How many steps can be undone.
 const DEPTH: usize = 200;
 
@@ -92,12 +88,6 @@ impl<T: PartialEq> History<T> {
     }
 }
 
-impl From<String> for History<String> {
-    fn from(text: String) -> Self {
-        Self::new(text)
-    }
-}
-
 /// What can be done to a text with a history.
 #[derive(Clone, Debug)]
 pub enum Edit {
@@ -111,18 +101,15 @@ pub enum Edit {
     Redo,
 }
 
-impl Reducible for History<String> {
-    type Action = Edit;
-
-    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut history = (*self).clone();
+impl History<String> {
+    /// Does something to the text.
+    pub fn edit(&mut self, edit: Edit) {
         match edit {
-            Edit::Type(text) => history.type_in(text),
-            Edit::Set(text) => history.set(text),
-            Edit::Undo => history.undo(),
-            Edit::Redo => history.redo(),
+            Edit::Type(text) => self.type_in(text),
+            Edit::Set(text) => self.set(text),
+            Edit::Undo => self.undo(),
+            Edit::Redo => self.redo(),
         }
-        history.into()
     }
 }
 

@@ -2,12 +2,14 @@
 
 mod input;
 mod output;
+mod state;
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::input::ManyInput;
 use self::output::{ManyOutput, many_output};
+use self::state::{ManyAction, ManyState};
 use super::caret::use_wish;
 use super::examples::{Example, example_buttons};
 use crate::client::judging::Input;
@@ -15,13 +17,11 @@ use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::route::{Page, Tab};
 
 /// How long typing must pause before a text is judged, in milliseconds.
 const PAUSE: u32 = 120;
-/// The query's name for the text.
-const PARAMETER: &str = "text";
 
 /// A problem and its page.
 #[derive(Properties, PartialEq)]
@@ -46,32 +46,20 @@ pub struct ManyPanelProps {
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, kept, .. } = props;
     let (page, problem, kept) = (*page, *problem, *kept);
-    let history = use_reducer_eq(|| first_history(&visit.route, PARAMETER, kept));
-    let text = history.present();
+    let (state, act) = use_page_state(visit, kept, |_, texts| {
+        ManyState::new(page, problem, texts, attachment::attached(page, Tab::Many))
+    });
+    let (text, attached) = (state.text().present(), state.attached());
     let (caret, on_place) = use_wish();
-    let attached = use_state_eq(|| attachment::attached(page, Tab::Many));
     let job = use_judge();
 
-    let here = Route::to(page, Tab::Many).with("problem", shown(page, problem));
-    // What is attached is too long for an address, and another text would be the wrong one.
-    let linked = if attached.is_some() { "" } else { text.as_str() };
-    use_kept(kept, text, here.with(PARAMETER, linked), visit.number);
-
-    let edit = {
-        let (history, attached) = (history.dispatcher(), attached.clone());
-        Callback::from(move |edit| {
-            attachment::detach(page, Tab::Many);
-            attached.set(None);
-            history.dispatch(edit);
-        })
-    };
+    use_effect_with(attached.cloned(), move |attached| match attached {
+        Some(file) => attachment::attach(page, Tab::Many, file.clone()),
+        None => attachment::detach(page, Tab::Many),
+    });
+    let on_edit = act.reform(ManyAction::Edit);
     let on_attach = {
-        let on_text = edit.reform(Edit::Set);
-        let attached = attached.clone();
-        let keep = Callback::from(move |file: Attachment| {
-            attachment::attach(page, Tab::Many, file.clone());
-            attached.set(Some(file));
-        });
+        let (on_text, keep) = (on_edit.reform(Edit::Set), act.reform(ManyAction::Attach));
         Callback::from(move |file: Attachment| {
             if file.is_large() {
                 keep.emit(file);
@@ -81,20 +69,12 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
             }
         })
     };
-    let on_detach = {
-        let attached = attached.clone();
-        Callback::from(move |()| {
-            attachment::detach(page, Tab::Many);
-            attached.set(None);
-        })
-    };
-    use_linked_text(visit, PARAMETER, edit.reform(|(text, _)| Edit::Set(text)));
 
     // Counted up when an input that was given up is to be judged after all.
     let again = use_state(|| 0_u32);
     let judge = job.clone();
     use_effect_with(
-        (text.clone(), (*attached).clone(), problem, *again),
+        (text.clone(), attached.cloned(), problem, *again),
         move |(text, attached, problem, _)| {
             let problem = *problem;
             let input = match attached {
@@ -111,8 +91,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         },
     );
 
-    let on_example = edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
-    let given = attached.is_some() || !text.trim().is_empty();
+    let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
     let on_again = {
         let again = again.clone();
         Callback::from(move |()| again.set(*again + 1))
@@ -120,7 +99,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let output = ManyOutput {
         state: job.state(),
         name: problem.name(),
-        given,
+        given: state.is_given(),
         on_again,
         on_place: attached.is_none().then_some(on_place),
         on_cancel: {
@@ -134,18 +113,10 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
                 <h2 id="input-heading">{ "Input" }</h2>
                 <p class="soft">{ &props.format }</p>
                 { example_buttons(props.examples, &on_example) }
-                <ManyInput history={(*history).clone()} attached={(*attached).clone()}
-                    on_edit={edit} {on_attach} {on_detach} {caret} />
+                <ManyInput history={state.text().clone()} attached={attached.cloned()} {on_edit} {on_attach}
+                    on_detach={act.reform(|()| ManyAction::Detach)} {caret} />
             </section>
             { many_output(&output) }
         </div>
-    }
-}
-
-/// The problem as the address tells it: only where the page has several.
-const fn shown(page: Page, problem: Problem) -> &'static str {
-    match page {
-        Page::Hand => problem.name(),
-        _ => "",
     }
 }

@@ -6,17 +6,27 @@ use super::call_view::call_view;
 use super::class_list::class_list;
 use super::reading_notes::reading_notes;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Outcome, Outlook, Step, System, Verdict};
-use crate::engine::card_set::CardSet;
+use crate::ui::shared::Shared;
 
-/// A system and the cards to open.
+/// What is known of an opening.
+#[derive(Clone, PartialEq)]
+pub enum Opening {
+    /// What a whole hand opens.
+    Known(Shared<Verdict>),
+    /// What a hand may open that lacks a card or two.
+    Outlook(Shared<Outlook>),
+    /// Nothing yet.
+    Waiting,
+}
+
+/// A system and its opening.
 #[derive(Properties, PartialEq)]
 pub struct OpeningViewProps {
     /// The system.
     pub system: System,
-    /// The cards of the hand, all or a part.
-    pub cards: CardSet,
+    /// What it opens, as far as that is known.
+    pub opening: Opening,
 }
 
 /// The opening with the rule that gave it; the whole way to it opens in place. A hand that lacks a
@@ -25,41 +35,46 @@ pub struct OpeningViewProps {
 pub fn OpeningView(props: &OpeningViewProps) -> Html {
     let open = use_state(|| false);
     let system = props.system;
-    let body = if let Ok(hand) = Hand::try_from(props.cards) {
-        let verdict = system.verdict(hand);
-        let onclick = {
-            let open = open.clone();
-            Callback::from(move |_: MouseEvent| open.set(!*open))
-        };
-        let trace_id = format!("trace-{}", system.name());
-        html! {
-            <>
-                <p class="opening-call">{ answer(verdict.call) }</p>
-                <p class="opening-spelled soft">
-                    { "in contest form: " }
-                    <code>{ system.spell(verdict.call).to_string() }</code>
-                </p>
-                { for verdict.deciding().map(decided) }
-                { reading_notes(&verdict.readings) }
-                <button type="button" class="why" aria-expanded={open.to_string()}
-                    aria-controls={trace_id.clone()} {onclick}>
-                    { "Why: all rules in order" }
-                </button>
-                <div id={trace_id} hidden={!*open}>
-                    if *open { { trace(&verdict) } }
-                </div>
-            </>
+    let body = match &props.opening {
+        Opening::Known(verdict) => known(system, verdict, &open),
+        Opening::Outlook(outlook) => prospects(outlook),
+        Opening::Waiting => {
+            html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
         }
-    } else if let Some(outlook) = Outlook::of(system, props.cards) {
-        prospects(&outlook)
-    } else {
-        html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
     };
     html! {
         <section class="opening" aria-label={system.title()}>
             <h3>{ system.title() }</h3>
             { body }
         </section>
+    }
+}
+
+/// What a whole hand opens.
+fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html {
+    let onclick = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(!*open))
+    };
+    let trace_id = format!("trace-{}", system.name());
+    let is_open = **open;
+    html! {
+        <>
+            <p class="opening-call">{ answer(verdict.call) }</p>
+            <p class="opening-spelled soft">
+                { "in contest form: " }
+                <code>{ system.spell(verdict.call).to_string() }</code>
+            </p>
+            { for verdict.deciding().map(decided) }
+            { reading_notes(&verdict.readings) }
+            <button type="button" class="why" aria-expanded={is_open.to_string()}
+                aria-controls={trace_id.clone()} {onclick}>
+                { "Why: all rules in order" }
+            </button>
+            <div id={trace_id} hidden={!is_open}>
+                if is_open { { trace(verdict) } }
+            </div>
+        </>
     }
 }
 

@@ -11,9 +11,7 @@ use crate::engine::card_set::CardSet;
 
 /// The total, then a row for each suit and a column for each reason. Figures are there from the
 /// first card; short suits count once the hand is whole.
-pub fn points_view(cards: CardSet) -> Html {
-    let hand = Hand::try_from(cards).ok();
-    let points = hand.map_or_else(|| Points::so_far(cards), Points::of);
+pub fn points_view(points: &Points, cards: CardSet) -> Html {
     html! {
         <>
             <div class="worth-total">
@@ -21,7 +19,7 @@ pub fn points_view(cards: CardSet) -> Html {
                     { points.total() }{ " " }
                     <small>{ if points.total() == 1 { "point" } else { "points" } }</small>
                 </p>
-                <p class="soft">{ summary(&points, cards, hand.is_some()) }</p>
+                <p class="soft">{ summary(points, cards) }</p>
             </div>
             <table class="points-table">
                 <thead>
@@ -35,7 +33,7 @@ pub fn points_view(cards: CardSet) -> Html {
                     </tr>
                 </thead>
                 <tbody>
-                    { for Suit::DESCENDING.into_iter().map(|suit| row(&points, cards, suit)) }
+                    { for Suit::DESCENDING.into_iter().map(|suit| row(points, cards, suit)) }
                 </tbody>
                 <tfoot>
                     <tr>
@@ -85,12 +83,12 @@ const fn name(category: Category) -> &'static str {
     }
 }
 
-fn summary(points: &Points, cards: CardSet, whole: bool) -> String {
+fn summary(points: &Points, cards: CardSet) -> String {
     let honours = points.in_category(Category::Honours);
     let shape = Shape::of(cards);
     match cards.len() {
         0 => "Pick the first card.".to_owned(),
-        _ if whole => format!("{honours} high-card, shape {shape}"),
+        Hand::SIZE => format!("{honours} high-card, shape {shape}"),
         count if count < Hand::SIZE => {
             format!("{honours} high-card so far, without short suits")
         }

@@ -12,7 +12,6 @@ use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
 use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
-use crate::engine::cribbage::notation::read_deal;
 use crate::engine::cribbage::split::DEALT;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::deal_slots::{DealSlots, deal_slots};
@@ -22,12 +21,10 @@ use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::rank_picker::RankPicker;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
-use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
+use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::random;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Tab};
 
-/// The query's name for the deal.
-const PARAMETER: &str = "cards";
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the deal.
@@ -60,28 +57,13 @@ struct OneDealProps {
 
 #[component]
 fn OneDeal(props: &OneDealProps) -> Html {
-    let route = &props.visit.route;
-    let state =
-        use_reducer_eq(|| CribbageState::first(route, first_history(route, PARAMETER, KEPT)));
-    let text = state.text();
-    let draft = read_deal(text);
+    let (state, act) = use_page_state(&props.visit, KEPT, CribbageState::first);
+    let (text, draft) = (state.text(), state.draft());
     let (caret, on_place) = use_wish();
     let dealt: Vec<_> = draft.ranks().collect();
     let extra = draft.extra.map(|(rank, _)| rank);
     let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();
     let count = taken.len();
-
-    let here = Route::to(Page::Cribbage, Tab::One).with(PARAMETER, text);
-    use_kept(KEPT, text, state.write(here), props.visit.number);
-    let act = {
-        let dispatcher = state.dispatcher();
-        Callback::from(move |action| dispatcher.dispatch(action))
-    };
-    use_linked_text(
-        &props.visit,
-        PARAMETER,
-        act.reform(|(text, route)| CribbageAction::Follow(text, route)),
-    );
 
     let on_add = act.reform(CribbageAction::Add);
     let on_random = act.reform(|_: MouseEvent| {
@@ -116,7 +98,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
             </section>
-            { cribbage_answer(&draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
+            { cribbage_answer(draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
         </div>
     }
 }

@@ -31,7 +31,7 @@ use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{RecordEditor, take_file};
 use crate::ui::components::tabs::tabs;
-use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::shared::Shared;
 
@@ -42,8 +42,6 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::Boards, "A file of boards"),
     (Tab::Many, "Contest form"),
 ];
-/// The query's name for the text.
-const PARAMETER: &str = "text";
 /// The storage's name for the text.
 const KEPT: &str = "deal";
 
@@ -76,31 +74,18 @@ pub fn deal_page(visit: &Visit) -> Html {
 
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
-    let route = &props.visit.route;
-    let state = use_reducer_eq(|| DealState::first(route, first_history(route, PARAMETER, KEPT)));
+    let (state, act) = use_page_state(&props.visit, KEPT, DealState::first);
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
     let (caret, on_place) = use_wish();
-
-    let here = Route::to(Page::Deal, Tab::One).with(PARAMETER, state.text());
-    use_kept(KEPT, state.text(), state.write(here), props.visit.number);
-    let act = {
-        let dispatcher = state.dispatcher();
-        Callback::from(move |action| dispatcher.dispatch(action))
-    };
-    use_linked_text(
-        &props.visit,
-        PARAMETER,
-        act.reform(|(text, route)| DealAction::Follow(text, route)),
-    );
 
     let on_text = act.reform(DealAction::Load);
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
     let build = Route::to(Page::Deal, Tab::Build)
-        .with(PARAMETER, state.text())
+        .with(DealState::PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
     let found = (!state.text().trim().is_empty()).then_some(records.format);

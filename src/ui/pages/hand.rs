@@ -7,13 +7,12 @@ mod state;
 
 use yew::prelude::*;
 
-use self::answer::hand_answer;
+use self::answer::HandAnswer;
 use self::examples::EXAMPLES;
 use self::many::ManyHands;
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
-use crate::engine::notation::read_cards;
 use crate::ui::components::card_picker::CardPicker;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -22,12 +21,10 @@ use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
-use crate::ui::hooks::{Visit, first_history, use_kept, use_linked_text};
+use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::random;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Tab};
 
-/// The query's name for the hand.
-const PARAMETER: &str = "cards";
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the hand.
@@ -55,24 +52,12 @@ struct OneHandProps {
 
 #[component]
 fn OneHand(props: &OneHandProps) -> Html {
-    let route = &props.visit.route;
-    let state = use_reducer_eq(|| HandState::new(first_history(route, PARAMETER, KEPT)));
-    let text = state.text();
-    let draft = read_cards(text);
+    let (state, act) = use_page_state(&props.visit, KEPT, |_, texts| HandState::new(texts));
+    let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
     let (caret, on_place) = use_wish();
 
-    use_kept(KEPT, text, Route::to(Page::Hand, Tab::One).with(PARAMETER, text), props.visit.number);
-    let act = {
-        let dispatcher = state.dispatcher();
-        Callback::from(move |action| dispatcher.dispatch(action))
-    };
-    use_linked_text(&props.visit, PARAMETER, act.reform(|(text, _)| HandAction::Load(text)));
-
-    let on_toggle = use_callback((), {
-        let act = act.clone();
-        move |card: Card, ()| act.emit(HandAction::Toggle(card))
-    });
+    let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));
     let on_clear = act.reform(|_: MouseEvent| HandAction::Clear);
     html! {
@@ -98,7 +83,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
                 <div class="fan-box">{ hand_fan(cards) }</div>
             </section>
-            { hand_answer(cards) }
+            <HandAnswer {cards} />
         </div>
     }
 }

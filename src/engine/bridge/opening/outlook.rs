@@ -32,14 +32,21 @@ impl Outlook {
     /// How many cards may be missing.
     pub const MOST_MISSING: usize = 2;
 
+    /// Whether cards lack one card or two, and so have an outlook.
+    #[must_use]
+    pub fn is_of(cards: CardSet) -> bool {
+        let missing = Hand::SIZE.checked_sub(cards.len());
+        missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))
+    }
+
     /// The outlook of cards that lack one card or two; `None` for a whole hand, and where more
     /// cards are missing.
     #[must_use]
     pub fn of(system: System, cards: CardSet) -> Option<Self> {
-        let missing = Hand::SIZE.checked_sub(cards.len())?;
-        if missing == 0 || missing > Self::MOST_MISSING {
+        if !Self::is_of(cards) {
             return None;
         }
+        let missing = Hand::SIZE - cards.len();
         let mut tally = Tally::default();
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
         for (place, &first) in absent.iter().enumerate() {

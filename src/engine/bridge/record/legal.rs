@@ -1,7 +1,11 @@
 //! A record that is legal as far as it goes: what the builder builds and the writers write.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`LegalRecord`]: the board, the auction, the play, the result |
+//! | [`dealing`] | its hands, card by card |
 
-use std::fmt;
-
+use super::draft::board_number;
 use super::remark::{Remark, Target};
 use super::tag::Tag;
 use super::{CheckedRecord, Verdict};
@@ -15,6 +19,10 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+
+pub mod dealing;
+
+pub use dealing::CannotDeal;
 
 /// A dealer, perhaps a deal, a legal auction and a legal play, each as far as it goes.
 ///
@@ -38,26 +46,6 @@ pub struct LegalRecord {
     play: Option<Play>,
     claim: Option<u8>,
 }
-
-/// Why cards cannot be given to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CannotDeal {
-    /// The seat has thirteen cards already.
-    Full(Seat),
-    /// Another seat has the card.
-    Taken(Seat),
-}
-
-impl fmt::Display for CannotDeal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Full(seat) => write!(f, "{seat} has thirteen cards already"),
-            Self::Taken(seat) => write!(f, "{seat} has that card"),
-        }
-    }
-}
-
-impl std::error::Error for CannotDeal {}
 
 impl LegalRecord {
     /// A record of which only the dealer is known.
@@ -95,55 +83,19 @@ impl LegalRecord {
         self.restart_play();
     }
 
-    /// The hands as dealt, no card in two of them, at most thirteen in each.
-    #[must_use]
-    pub const fn hands(&self) -> &BySeat<CardSet> {
-        &self.hands
-    }
-
-    /// The deal, if all four hands are known.
-    #[must_use]
-    pub fn deal(&self) -> Option<Deal> {
-        Deal::try_from(self.hands).ok()
-    }
-
-    /// The cards that no seat has.
-    #[must_use]
-    pub fn undealt(&self) -> CardSet {
-        self.hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand))
-    }
-
-    /// Gives a card to a seat; a play is taken back.
-    ///
-    /// # Errors
-    ///
-    /// A card that another seat has, or a fourteenth, is refused.
-    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), CannotDeal> {
-        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
-        if let Some((holder, _)) = holder {
-            return if holder == seat { Ok(()) } else { Err(CannotDeal::Taken(holder)) };
+    /// Names the board. A number sets who is vulnerable and who deals (Law 2); but once there are calls or
+    /// a contract they would be other players' calls then, and the dealer stays. Gives the number and its
+    /// dealer where that one does not deal.
+    pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
+        let number = board_number(&name);
+        self.board = Some(name).filter(|name| !name.is_empty());
+        let board = number?;
+        self.vulnerability = Some(Vulnerability::of_board(board));
+        let dealer = dealer_of_board(board);
+        if self.auction.calls().is_empty() && self.contract.is_none() {
+            self.set_dealer(dealer);
         }
-        if self.hands[seat].len() >= 13 {
-            return Err(CannotDeal::Full(seat));
-        }
-        self.hands[seat].insert(card);
-        self.deal_anew();
-        Ok(())
-    }
-
-    /// Takes a card from whoever has it; a play is taken back.
-    pub fn take(&mut self, card: Card) {
-        for seat in Seat::CLOCKWISE {
-            if self.hands[seat].remove(card) {
-                self.deal_anew();
-            }
-        }
-    }
-
-    /// Takes all cards back, and the play with them.
-    pub fn clear_hands(&mut self) {
-        self.hands = BySeat::default();
-        self.deal_anew();
+        (dealer != self.dealer()).then_some((board, dealer))
     }
 
     /// The auction as far as it went.
@@ -258,6 +210,17 @@ impl LegalRecord {
         play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
     }
 
+    /// What the record comes to.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        match (self.outcome(), self.contract()) {
+            _ if self.auction.is_passed_out() => Verdict::PassedOut,
+            (Some(outcome), _) => Verdict::Played(outcome),
+            (None, Some(contract)) => Verdict::Contract(contract),
+            (None, None) => Verdict::Unfinished,
+        }
+    }
+
     /// What it scored, if the vulnerability is known too.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
@@ -273,15 +236,6 @@ impl LegalRecord {
     /// The remarks on a target.
     pub fn remarks_on(&self, target: Target) -> impl Iterator<Item = &Remark> {
         self.remarks.iter().filter(move |remark| remark.target == target)
-    }
-
-    /// Begins the play with the hands as they are now. A result that is known without a card of the
-    /// play hangs on no hand, and stays.
-    fn deal_anew(&mut self) {
-        let by_cards = self.play.as_ref().is_some_and(|play| !play.is_empty());
-        let known = self.claim.filter(|_| !by_cards);
-        self.restart_play();
-        self.claim = known;
     }
 
     /// Begins the play anew, if there is a contract, and forgets what was said about the cards.

@@ -1,5 +1,6 @@
 //! The steps of a record in one line: its calls, then its cards, then its claim.
 
+use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::remark::Target;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
@@ -17,15 +18,12 @@ pub enum Step {
 impl Step {
     /// Before anything is called or played.
     pub const START: Self = Self::Calls(0);
-    /// No record has more calls: each of 35 bids passed twice, doubled, passed twice, redoubled, with
-    /// three passes before the first and one more after the last.
-    const MOST_CALLS: usize = 319;
 
     /// The same step, no further than any record goes.
     #[must_use]
     pub fn within_any(self) -> Self {
         match self {
-            Self::Calls(calls) => Self::Calls(calls.min(Self::MOST_CALLS)),
+            Self::Calls(calls) => Self::Calls(calls.min(Auction::MOST_CALLS)),
             Self::Cards(cards) => Self::Cards(cards.min(Play::CARDS + 1)),
         }
     }

@@ -1,5 +1,5 @@
-//! The cribbage page's state: one text, of which the cards are a view, and which of the splits that
-//! tie is looked at.
+//! The cribbage page's state: one text, the cards that are read from it, and which of the splits that tie
+//! is looked at.
 
 use std::rc::Rc;
 
@@ -10,12 +10,15 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, Dealt};
 use crate::ui::components::deal_slots::Slot;
 use crate::ui::history::History;
-use crate::ui::route::Route;
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
 
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CribbageState {
     text: History<String>,
+    /// What the text says of a deal; it is read once a change.
+    draft: Rc<DealDraft>,
     chosen: usize,
 }
 
@@ -47,8 +50,15 @@ pub enum CribbageAction {
 impl CribbageState {
     /// A page that begins with a text, at the split that its address names.
     #[must_use]
-    pub fn first(route: &Route, text: impl Into<History<String>>) -> Self {
-        Self { text: text.into(), chosen: split(route) }
+    pub fn first(route: &Route, text: History<String>) -> Self {
+        let draft = Rc::new(read_deal(text.present()));
+        Self { text, draft, chosen: split(route) }
+    }
+
+    /// What the text says of a deal.
+    #[must_use]
+    pub fn draft(&self) -> &DealDraft {
+        &self.draft
     }
 
     /// The text of the field.
@@ -74,38 +84,51 @@ impl CribbageState {
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
     }
-
-    /// Writes the split into a route, where it is not the first.
-    #[must_use]
-    pub fn write(&self, route: Route) -> Route {
-        let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
-        route.with("split", number)
-    }
 }
 
 impl Reducible for CribbageState {
     type Action = CribbageAction;
 
     fn reduce(self: Rc<Self>, action: CribbageAction) -> Rc<Self> {
-        let mut text = self.text.clone();
+        let Self { mut text, draft, mut chosen } = (*self).clone();
         match action {
-            CribbageAction::Choose(chosen) => return Self { text, chosen }.into(),
+            CribbageAction::Choose(split) => chosen = split,
             CribbageAction::Follow(linked, route) => {
                 text.set(linked);
-                return Self { text, chosen: split(&route) }.into();
+                return Self::first(&route, text).into();
             }
             CribbageAction::Type(typed) => text.type_in(typed),
             CribbageAction::Load(loaded) => text.set(loaded),
-            CribbageAction::Add(rank) => text.set(with_card(text.present(), rank)),
-            CribbageAction::Remove(slot) => text.set(without_card(text.present(), slot)),
+            CribbageAction::Add(rank) => text.set(with_card(text.present(), &draft, rank)),
+            CribbageAction::Remove(slot) => text.set(without_card(text.present(), &draft, slot)),
             CribbageAction::Replace(dealt, extra) => text.set(to_text(dealt, Some(extra))),
             CribbageAction::Clear => text.set(String::new()),
             CribbageAction::Undo => text.undo(),
             CribbageAction::Redo => text.redo(),
         }
+        if text.present() == self.text() {
+            return Self { text, draft, chosen }.into();
+        }
         // Another deal has other splits; the same deal keeps the one that is looked at.
-        let chosen = if text.present() == self.text() { self.chosen } else { 0 };
-        Self { text, chosen }.into()
+        let draft = Rc::new(read_deal(text.present()));
+        Self { text, draft, chosen: 0 }.into()
+    }
+}
+
+impl PageState for CribbageState {
+    const PARAMETER: &'static str = "cards";
+
+    fn follow(text: String, route: Rc<Route>) -> CribbageAction {
+        CribbageAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
+        Route::to(Page::Cribbage, Tab::One).with(Self::PARAMETER, text).with("split", number)
     }
 }
 
@@ -116,8 +139,7 @@ fn split(route: &Route) -> usize {
 }
 
 /// The text with a card added; a full deal stays as it is.
-fn with_card(text: &str, rank: Rank) -> String {
-    let draft = read_deal(text);
+fn with_card(text: &str, draft: &DealDraft, rank: Rank) -> String {
     let mut dealt: Vec<_> = draft.ranks().collect();
     let mut extra = draft.extra.map(|(rank, _)| rank);
     if extra.is_none() && (draft.awaits_extra || dealt.len() == DEALT) {
@@ -127,12 +149,11 @@ fn with_card(text: &str, rank: Rank) -> String {
     } else {
         return text.to_owned();
     }
-    rewritten(text, &draft, dealt, extra)
+    rewritten(text, draft, dealt, extra)
 }
 
 /// The text with the card of a slot taken out; an empty slot changes nothing.
-fn without_card(text: &str, slot: Slot) -> String {
-    let draft = read_deal(text);
+fn without_card(text: &str, draft: &DealDraft, slot: Slot) -> String {
     let mut dealt: Vec<_> = draft.ranks().collect();
     let mut extra = draft.extra.map(|(rank, _)| rank);
     match slot {
@@ -140,7 +161,7 @@ fn without_card(text: &str, slot: Slot) -> String {
         Slot::Extra if extra.is_some() => extra = None,
         _ => return text.to_owned(),
     }
-    rewritten(text, &draft, dealt, extra)
+    rewritten(text, draft, dealt, extra)
 }
 
 /// The deal written anew, and behind it what has no part in it, for nothing that was typed is lost.
@@ -160,10 +181,13 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::ui::route::{Page, Tab};
+
+    fn first(route: &Route, text: &str) -> CribbageState {
+        CribbageState::first(route, History::new(text.to_owned()))
+    }
 
     fn state(text: &str) -> Rc<CribbageState> {
-        CribbageState::first(&Route::to(Page::Cribbage, Tab::One), text.to_owned()).into()
+        first(&Route::to(Page::Cribbage, Tab::One), text).into()
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = CribbageAction>) -> String {
@@ -233,18 +257,18 @@ mod tests {
     #[test]
     fn the_address_names_the_split() {
         let state = state("x").reduce(CribbageAction::Choose(2));
-        let route = state.write(Route::to(Page::Cribbage, Tab::One));
-        assert_eq!(route.to_string(), "#/cribbage?split=3");
-        assert_eq!(CribbageState::first(&route, "x".to_owned()).chosen(), 2);
+        let route = state.route("x");
+        assert_eq!(route.to_string(), "#/cribbage?cards=x&split=3");
+        assert_eq!(first(&route, "x").chosen(), 2);
         let nonsense = Route::parse("#/cribbage?split=-1");
-        assert_eq!(CribbageState::first(&nonsense, String::new()).chosen(), 0);
+        assert_eq!(first(&nonsense, "").chosen(), 0);
     }
 
     proptest! {
         #[test]
         fn a_click_adds_that_card_and_changes_no_other(text in "[1-9tjqkaxo+ ,]{0,8}") {
             let before = read_deal(&text);
-            let after = read_deal(&with_card(&text, Rank::Seven));
+            let after = read_deal(&with_card(&text, &before, Rank::Seven));
             let (mut dealt, mut extra) =
                 (before.ranks().collect::<Vec<_>>(), before.extra.map(|(rank, _)| rank));
             if before.awaits_extra || dealt.len() == DEALT {
@@ -259,8 +283,12 @@ mod tests {
 
         #[test]
         fn no_text_makes_a_click_panic(text: String, index: usize) {
-            without_card(&with_card(&text, Rank::Ace), Slot::Dealt(index));
-            without_card(&text, Slot::Extra);
+            let steps = [
+                CribbageAction::Remove(Slot::Extra),
+                CribbageAction::Add(Rank::Ace),
+                CribbageAction::Remove(Slot::Dealt(index)),
+            ];
+            after(&text, steps);
         }
     }
 }

@@ -22,12 +22,10 @@ use self::state::{BuildAction, BuildState};
 use self::step::Step;
 use self::steps::{is_done, steps};
 use self::table::table;
-use self::text::text_of;
-use super::{DealPageProps, PARAMETER};
-use crate::ui::delegate::focus_within;
+use super::DealPageProps;
 use crate::ui::components::history_buttons::history_buttons;
-use crate::ui::hooks::{first_history, use_kept, use_linked_text};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::delegate::focus_within;
+use crate::ui::hooks::use_page_state;
 
 mod auction_step;
 mod board_fields;
@@ -49,26 +47,10 @@ const KEPT: &str = "build";
 /// The builder.
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
-    let route = &props.visit.route;
-    let state = use_reducer_eq(|| BuildState::first(route, first_history(route, PARAMETER, KEPT)));
-    let text = use_memo(state.record().clone(), text_of);
-    let here = Route::to(Page::Deal, Tab::Build)
-        .with(PARAMETER, text.as_str())
-        .with("step", if state.is_empty() { "" } else { state.step().path() });
-    use_kept(KEPT, &text, here, props.visit.number);
-    let act = {
-        let dispatcher = state.dispatcher();
-        Callback::from(move |action| dispatcher.dispatch(action))
-    };
-    use_linked_text(
-        &props.visit,
-        PARAMETER,
-        act.reform(|(text, route)| BuildAction::Follow(text, route)),
-    );
-
+    let (state, act) = use_page_state(&props.visit, KEPT, BuildState::first);
     let tool = use_node_ref();
     // A record taken over arrives with its work before it, as a step that was gone to does.
-    let taken_over = route.get("record").is_some();
+    let taken_over = props.visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
     let step = state.step();
     {
@@ -133,9 +115,9 @@ fn way_on(state: &BuildState, on_next: &Callback<Step>) -> Html {
         <div class="way-on">
             <p class="notice" role="status">{ for state.notice().map(|told| told.to_string()) }</p>
             { for state.step().next().map(|next| html! {
-                <button type="button" class={classes!(done)}
+                <button type="button" class={done}
                     onclick={on_next.reform(move |_: MouseEvent| next)}>
-                    { "On to the " }{ next.title().to_lowercase() }
+                    { "On to the " }{ next.title().to_ascii_lowercase() }
                 </button>
             }) }
         </div>

@@ -7,7 +7,8 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::ui::route::{Page, Route, Tab};
 
-use super::PARAMETER;
+use super::state::DealState;
+use crate::ui::hooks::PageState;
 
 /// The route to a record of a text. It carries the record as it stands, or as it can be written
 /// shorter, whatever reads back as the same; the whole text where the record does not stand alone.
@@ -29,7 +30,7 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
 }
 
 fn to(text: &str) -> Route {
-    Route::to(Page::Deal, Tab::One).with(PARAMETER, text)
+    Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text)
 }
 
 /// The texts that might say the same.
@@ -40,18 +41,12 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
         Format::Seed => format!("1\n{slice}"),
         Format::Pbn | Format::Lin => slice.to_owned(),
     };
-    let written = [write::lin(legal).ok(), write::seed(legal).ok(), Some(short_pbn(legal))];
+    let written = [
+        write::lin(legal).ok(),
+        write::seed(legal).ok(),
+        Some(write::pbn_short(legal).replace('\r', "")),
+    ];
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
-}
-
-/// PBN without the tags that say that nothing is known.
-fn short_pbn(legal: &LegalRecord) -> String {
-    let mut short = String::new();
-    for line in write::pbn(legal).lines().filter(|line| !line.ends_with(" \"?\"]")) {
-        short.push_str(line);
-        short.push('\n');
-    }
-    short
 }
 
 /// Whether a text is the same record: its verdict, its faults, and all that is legal of it.
@@ -90,7 +85,7 @@ mod tests {
         let records = check_text(TWO);
         for (chosen, record) in records.records.iter().enumerate() {
             let route = route_to(TWO, &records, chosen);
-            let again = check_text(route.get(PARAMETER).unwrap_or(""));
+            let again = check_text(route.get(DealState::PARAMETER).unwrap_or(""));
             let verdicts: Vec<_> = again.records.iter().map(CheckedRecord::verdict).collect();
             assert_eq!(verdicts, [record.verdict()]);
             assert_eq!(route.get("record"), None);
@@ -104,7 +99,7 @@ mod tests {
             for (chosen, record) in records.records.iter().enumerate() {
                 let route = route_to(example.text, &records, chosen);
                 assert_eq!(route.get("record"), None, "{}", example.name);
-                let again = check_text(route.get(PARAMETER).unwrap_or(""));
+                let again = check_text(route.get(DealState::PARAMETER).unwrap_or(""));
                 assert_eq!(again.records[0].verdict(), record.verdict(), "{}", example.name);
             }
         }
@@ -114,7 +109,7 @@ mod tests {
     fn a_link_keeps_the_faults_of_its_record() {
         let records = check_text(TWO);
         let route = route_to(TWO, &records, 1);
-        let again = check_text(route.get(PARAMETER).unwrap_or(""));
+        let again = check_text(route.get(DealState::PARAMETER).unwrap_or(""));
         assert_eq!(again.records[0].diagnostics[0].code, "insufficient-bid");
     }
 }

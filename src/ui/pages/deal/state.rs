@@ -8,7 +8,8 @@ use yew::Reducible;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::replay::Step;
 use crate::ui::history::History;
-use crate::ui::route::Route;
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
 
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +45,9 @@ pub enum DealAction {
 impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
     #[must_use]
-    pub fn first(route: &Route, text: impl Into<History<String>>) -> Self {
+    pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
-        Self { text: text.into(), format: format(route), chosen, step }
+        Self { text, format: format(route), chosen, step }
     }
 
     /// The text of the editor.
@@ -83,20 +84,6 @@ impl DealState {
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
-    }
-
-    /// Writes the format, the record and the step into a route, where they are not the first.
-    #[must_use]
-    pub fn write(&self, route: Route) -> Route {
-        let route = route.with("format", self.format.map_or("", Format::name));
-        let number = |number: usize, first: usize| {
-            if number == first { String::new() } else { number.to_string() }
-        };
-        let route = route.with("record", number(self.chosen + 1, 1));
-        match self.step {
-            Step::Calls(calls) => route.with("call", number(calls, 0)),
-            Step::Cards(cards) => route.with("step", cards.to_string()),
-        }
     }
 }
 
@@ -137,6 +124,33 @@ impl Reducible for DealState {
     }
 }
 
+impl PageState for DealState {
+    const PARAMETER: &'static str = "text";
+
+    fn follow(text: String, route: Rc<Route>) -> DealAction {
+        DealAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    /// The format, the record and the step stand in it where they are not the first.
+    fn route(&self, text: &str) -> Route {
+        let number = |number: usize, first: usize| {
+            if number == first { String::new() } else { number.to_string() }
+        };
+        let route = Route::to(Page::Deal, Tab::One)
+            .with(Self::PARAMETER, text)
+            .with("format", self.format.map_or("", Format::name))
+            .with("record", number(self.chosen + 1, 1));
+        match self.step {
+            Step::Calls(calls) => route.with("call", number(calls, 0)),
+            Step::Cards(cards) => route.with("step", cards.to_string()),
+        }
+    }
+}
+
 /// Whether a text has come in place of one, rather than from it by typing: neither their beginnings nor
 /// their ends are the same.
 fn is_another(before: &str, after: &str) -> bool {
@@ -166,10 +180,13 @@ fn place(route: &Route) -> (usize, Step) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::route::{Page, Tab};
+
+    fn first(route: &Route, text: &str) -> DealState {
+        DealState::first(route, History::new(text.to_owned()))
+    }
 
     fn state(text: &str) -> Rc<DealState> {
-        DealState::first(&Route::to(Page::Deal, Tab::One), text.to_owned()).into()
+        first(&Route::to(Page::Deal, Tab::One), text).into()
     }
 
     #[test]
@@ -218,9 +235,9 @@ mod tests {
         {
             let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(step));
             let state = state.reduce(DealAction::Format(Some(Format::Pbn)));
-            let route = state.write(Route::to(Page::Deal, Tab::One));
-            assert_eq!(route.to_string(), format!("#/deal?format=pbn&record=3&{written}"));
-            let again = DealState::first(&route, "x".to_owned());
+            let route = state.route("x");
+            assert_eq!(route.to_string(), format!("#/deal?text=x&format=pbn&record=3&{written}"));
+            let again = first(&route, "x");
             assert_eq!(again.format(), Some(Format::Pbn));
             assert_eq!((again.chosen(), again.step()), (2, step));
         }
@@ -228,8 +245,7 @@ mod tests {
 
     #[test]
     fn the_address_of_a_beginning_is_bare() {
-        let route = state("x").write(Route::to(Page::Deal, Tab::One));
-        assert_eq!(route.to_string(), "#/deal");
+        assert_eq!(state("").route("").to_string(), "#/deal");
     }
 
     #[test]
@@ -243,7 +259,7 @@ mod tests {
     #[test]
     fn an_address_with_nonsense_begins_at_the_first() {
         let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
-        let state = DealState::first(&route, String::new());
+        let state = first(&route, "");
         assert_eq!((state.chosen(), state.step()), (0, Step::START));
         assert_eq!(state.format(), None);
     }

@@ -3,28 +3,51 @@
 use yew::prelude::*;
 
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::System;
-use crate::engine::bridge::points::total;
+use crate::engine::bridge::opening::{Outlook, System, Verdict};
+use crate::engine::bridge::points::Points;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::opening_view::OpeningView;
+use crate::ui::components::opening_view::{Opening, OpeningView};
 use crate::ui::components::points_view::points_view;
+use crate::ui::hooks::use_after_paint;
+use crate::ui::shared::Shared;
+
+/// The cards of a hand, all or a part.
+#[derive(Properties, PartialEq)]
+pub struct HandAnswerProps {
+    /// The cards.
+    pub cards: CardSet,
+}
 
 /// Worth and openings, each in its panel. The panels are there from the start, so that nothing
 /// moves when the answer comes.
-pub fn hand_answer(cards: CardSet) -> Html {
+#[component]
+pub fn HandAnswer(props: &HandAnswerProps) -> Html {
+    let cards = props.cards;
+    let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
+    let verdicts = use_memo(cards, |&cards| verdicts(cards));
+    let outlooks = use_after_paint(Outlook::is_of(cards).then_some(cards), |&cards| {
+        System::ALL.map(|system| Outlook::of(system, cards).map(Shared::new))
+    });
+    let opening = |index: usize| match (&*verdicts, &outlooks) {
+        (Some(verdicts), _) => Opening::Known(verdicts[index].clone()),
+        (None, Some(outlooks)) => {
+            outlooks[index].clone().map_or(Opening::Waiting, Opening::Outlook)
+        }
+        (None, None) => Opening::Waiting,
+    };
     html! {
         <section aria-label="What Kibitzer says">
-            <p class="unseen" aria-live="polite">{ said(cards) }</p>
+            <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| said(&points, v)) }</p>
             <section class="panel worth" aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ "What it is worth" }</h2>
-                { points_view(cards) }
+                { points_view(&points, cards) }
             </section>
             <section class="panel openings" aria-labelledby="openings-heading">
                 <h2 id="openings-heading">{ "What to open" }</h2>
                 <p class="openings-state">{ state(cards) }</p>
                 <div class="systems">
-                    { for System::ALL.into_iter().map(|system| html! {
-                        <OpeningView key={system.name()} {system} {cards} />
+                    { for System::ALL.into_iter().enumerate().map(|(index, system)| html! {
+                        <OpeningView key={system.name()} {system} opening={opening(index)} />
                     }) }
                 </div>
             </section>
@@ -32,12 +55,19 @@ pub fn hand_answer(cards: CardSet) -> Html {
     }
 }
 
-/// The answer in one sentence, to be heard when it comes; nothing while the hand is not whole.
-fn said(cards: CardSet) -> String {
-    let Ok(hand) = Hand::try_from(cards) else { return String::new() };
-    let openings = System::ALL
-        .map(|system| format!("{}: {}.", system.title(), system.spell(system.suggest(hand))));
-    format!("{} points. {}", total(hand), openings.join(" "))
+/// What each system opens with a whole hand.
+fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
+    let hand = Hand::try_from(cards).ok()?;
+    Some(System::ALL.map(|system| Shared::new(system.verdict(hand))))
+}
+
+/// The answer in one sentence, to be heard when it comes.
+fn said(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
+    let openings = verdicts.iter().map(|verdict| {
+        let system = verdict.system;
+        format!("{}: {}.", system.title(), system.spell(verdict.call))
+    });
+    format!("{} points. {}", points.total(), openings.collect::<Vec<_>>().join(" "))
 }
 
 /// How far the hand is.

@@ -1,4 +1,4 @@
-//! The hand page's state: one text, of which the cards are a view.
+//! The hand page's state: one text, and the cards that are read from it.
 
 use std::rc::Rc;
 
@@ -6,13 +6,17 @@ use yew::Reducible;
 
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::read_cards;
+use crate::engine::notation::{CardsDraft, read_cards};
 use crate::ui::history::History;
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
 
 /// What the reader has entered, with undo and redo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     text: History<String>,
+    /// What the text says of cards; it is read once a change.
+    draft: Rc<CardsDraft>,
 }
 
 /// What the reader does.
@@ -37,8 +41,15 @@ pub enum HandAction {
 impl HandState {
     /// A page that begins with a text.
     #[must_use]
-    pub fn new(text: impl Into<History<String>>) -> Self {
-        Self { text: text.into() }
+    pub fn new(text: History<String>) -> Self {
+        let draft = Rc::new(read_cards(text.present()));
+        Self { text, draft }
+    }
+
+    /// What the text says of cards.
+    #[must_use]
+    pub fn draft(&self) -> &CardsDraft {
+        &self.draft
     }
 
     /// The text of the field.
@@ -68,21 +79,39 @@ impl Reducible for HandState {
         match action {
             HandAction::Type(typed) => text.type_in(typed),
             HandAction::Load(loaded) => text.set(loaded),
-            HandAction::Toggle(card) => text.set(toggled(text.present(), card)),
+            HandAction::Toggle(card) => text.set(toggled(text.present(), &self.draft, card)),
             HandAction::Replace(cards) => text.set(cards.to_string()),
             HandAction::Clear => text.set(String::new()),
             HandAction::Undo => text.undo(),
             HandAction::Redo => text.redo(),
         }
-        Self { text }.into()
+        if text.present() == self.text() {
+            return Self { text, draft: Rc::clone(&self.draft) }.into();
+        }
+        Self::new(text).into()
+    }
+}
+
+impl PageState for HandState {
+    const PARAMETER: &'static str = "cards";
+
+    fn follow(text: String, _: Rc<Route>) -> HandAction {
+        HandAction::Load(text)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
+        Route::to(Page::Hand, Tab::One).with(Self::PARAMETER, text)
     }
 }
 
 /// The text with a card added or taken out: the cards are written anew, and what could not be read
 /// is kept behind them, for nothing that was typed is lost. It stands on lines of its own, where no
 /// word of it can be taken for a part of the hand.
-fn toggled(text: &str, card: Card) -> String {
-    let draft = read_cards(text);
+fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let mut cards = draft.cards();
     if !cards.remove(card) {
         cards.insert(card);
@@ -104,7 +133,7 @@ mod tests {
     use super::*;
 
     fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
-        let start = Rc::new(HandState::new(text.to_owned()));
+        let start = Rc::new(HandState::new(History::new(text.to_owned())));
         actions.into_iter().fold(start, Reducible::reduce).text().to_owned()
     }
 

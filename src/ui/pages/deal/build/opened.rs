@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::play::{IllegalCard, Play};
-use crate::engine::bridge::record::{CheckedRecord, LegalRecord, check_text};
+use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as};
 use crate::engine::bridge::seat::{BySeat, Seat};
 
 use super::step::Step;
@@ -85,14 +85,15 @@ impl fmt::Display for LeftOut {
     }
 }
 
-/// Opens the record of an index of a text; none if the text has no such record. A text without a
-/// word is a beginning.
+/// Opens the record of an index of a text, in a format or in the one it looks like; none if the text has no
+/// such record. A text without a word is a beginning.
 #[must_use]
-pub fn open(text: &str, index: usize) -> Option<Opened> {
+pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> {
     if text.trim().is_empty() {
         return Some(Opened { record: LegalRecord::new(Seat::North), left_out: Vec::new() });
     }
-    check_text(text).records.get(index).map(take_over)
+    let format = format.unwrap_or_else(|| Format::detect(text));
+    check_text_as(text, format).records.get(index).map(take_over)
 }
 
 fn take_over(checked: &CheckedRecord) -> Opened {
@@ -128,7 +129,7 @@ mod tests {
     use crate::ui::pages::deal::SAMPLE;
 
     fn told(text: &str) -> (Opened, Vec<String>) {
-        let opened = open(text, 0).expect("a record");
+        let opened = open(text, None, 0).expect("a record");
         let told = opened.left_out.iter().map(ToString::to_string).collect();
         (opened, told)
     }
@@ -143,8 +144,8 @@ mod tests {
 
     #[test]
     fn a_text_has_no_record_past_its_last() {
-        assert!(open(SAMPLE, 2).is_some());
-        assert_eq!(open(SAMPLE, 3), None);
+        assert!(open(SAMPLE, None, 2).is_some());
+        assert_eq!(open(SAMPLE, None, 3), None);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
-use crate::engine::bridge::record::{LegalRecord, Verdict, write};
+use crate::engine::bridge::record::{LegalRecord, write};
 use crate::ui::components::score_view::score_line;
 use crate::ui::components::verdict_view::verdict_words;
 use crate::ui::route::{Page, Route, Tab};
@@ -16,7 +16,7 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <>
             <div class="built-verdict" role="status">
-                { verdict_words(verdict(record), 0) }
+                { verdict_words(record.verdict(), 0) }
                 { for record.score().map(|score| score_line(&score)) }
             </div>
             { missing(record) }
@@ -27,15 +27,6 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
                 </a>
             </p>
         </>
-    }
-}
-
-fn verdict(record: &LegalRecord) -> Verdict {
-    match (record.outcome(), record.contract()) {
-        _ if record.auction().is_passed_out() => Verdict::PassedOut,
-        (Some(outcome), _) => Verdict::Played(outcome),
-        (None, Some(contract)) => Verdict::Contract(contract),
-        (None, None) => Verdict::Unfinished,
     }
 }
 

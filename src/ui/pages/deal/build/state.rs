@@ -13,15 +13,17 @@ use self::edit::Typed;
 use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open};
 use super::step::Step;
+use super::text::text_of;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::{Format, LegalRecord};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::ui::history::History;
-use crate::ui::route::Route;
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
 
 mod edit;
 #[cfg(test)]
@@ -105,10 +107,14 @@ impl BuildState {
     #[must_use]
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
-        let wanted = number(route);
+        let (format, wanted) = (format(route), number(route));
         texts.undo();
-        // A link does not do away with what was kept: Undo leads back to it.
-        let kept = open(texts.present(), if texts.can_redo() { 0 } else { wanted - 1 });
+        // A link does not do away with what was kept, which is PBN: Undo leads back to it.
+        let kept = if texts.can_redo() {
+            open(texts.present(), None, 0)
+        } else {
+            open(texts.present(), format, wanted - 1)
+        };
         let kept = kept.unwrap_or_else(|| Opened {
             record: LegalRecord::new(Seat::North),
             left_out: Vec::new(),
@@ -123,8 +129,8 @@ impl BuildState {
             left_out: kept.left_out,
         };
         if texts.can_redo() {
-            state.open(&linked, wanted);
-        } else if !linked.trim().is_empty() && open(&linked, wanted - 1).is_none() {
+            state.open(&linked, format, wanted);
+        } else if !linked.trim().is_empty() && open(&linked, format, wanted - 1).is_none() {
             state.notice = Some(Notice::NoRecord(wanted));
         }
         if let Some(step) = state.left_out.iter().find_map(|left| left.step()) {
@@ -196,9 +202,10 @@ impl BuildState {
         self.record.can_redo()
     }
 
-    /// Opens a record of a text, by its number from 1; a text without it changes nothing.
-    fn open(&mut self, text: &str, number: usize) {
-        let Some(opened) = open(text, number - 1) else {
+    /// Opens a record of a text, by its number from 1, in a format or in the one it looks like; a text without
+    /// it changes nothing.
+    fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
+        let Some(opened) = open(text, format, number - 1) else {
             self.notice = Some(Notice::NoRecord(number));
             return;
         };
@@ -244,7 +251,7 @@ impl BuildState {
     /// Fills the last hand, and goes on to the next seat once the chosen one's hand is full.
     fn settle(&mut self) {
         let mut record = self.record().clone();
-        if let Some(seat) = edit::fill_last(&mut record) {
+        if let Some(seat) = record.fill_last_hand() {
             self.record.replace(record.into());
             self.notice = self.notice.or(Some(Notice::Filled(seat)));
         }
@@ -277,6 +284,11 @@ fn done(record: &LegalRecord) -> Option<usize> {
     (played > 0 || record.claim().is_some()).then_some(played)
 }
 
+/// The format that a route names.
+fn format(route: &Route) -> Option<Format> {
+    route.get("format")?.parse().ok()
+}
+
 /// The number of the record that a route names, from 1.
 fn number(route: &Route) -> usize {
     let number = route.get("record").and_then(|value| value.parse().ok());
@@ -294,7 +306,7 @@ impl Reducible for BuildState {
             state.field = None;
         }
         match action {
-            BuildAction::Follow(text, route) => state.open(&text, number(&route)),
+            BuildAction::Follow(text, route) => state.open(&text, format(&route), number(&route)),
             BuildAction::Go(step) => state.step = step,
             BuildAction::Dismiss => state.left_out.clear(),
             BuildAction::Undo => state.walk(History::undo),
@@ -321,7 +333,7 @@ impl Reducible for BuildState {
             BuildAction::Typed => state.settle(),
             BuildAction::Complete(pack) => {
                 state.edit(|record| {
-                    edit::complete(record, pack);
+                    record.deal_rest(pack);
                     None
                 });
                 state.seat = edit::open_seat(state.record(), state.seat);
@@ -369,5 +381,22 @@ impl Reducible for BuildState {
             }
         }
         state.into()
+    }
+}
+
+impl PageState for BuildState {
+    const PARAMETER: &'static str = "text";
+
+    fn follow(text: String, route: Rc<Route>) -> BuildAction {
+        BuildAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        text_of(self.record())
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let step = if self.is_empty() { "" } else { self.step.path() };
+        Route::to(Page::Deal, Tab::Build).with(Self::PARAMETER, text).with("step", step)
     }
 }

@@ -2,11 +2,9 @@
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::record::draft::board_number;
 use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::bridge::record::remark::{Remark, Said, Target};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
@@ -29,19 +27,10 @@ pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Names the board. Its number sets who deals and who is vulnerable (Law 2); the dealer stays once
-/// there are calls, for they would be other players' calls then.
+/// Names the board, whose number sets who deals and who is vulnerable.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<Notice> {
-    let number = board_number(&name);
-    record.board = Some(name).filter(|name| !name.is_empty());
-    let board = number?;
-    record.vulnerability = Some(Vulnerability::of_board(board));
-    let (dealer, began) = (dealer_of_board(board), record.dealer());
-    if record.auction().calls().is_empty() && record.contract().is_none() {
-        record.set_dealer(dealer);
-        return None;
-    }
-    (dealer != began).then_some(Notice::DealerStays { board, dealer, began })
+    let (board, dealer) = record.set_board(name)?;
+    Some(Notice::DealerStays { board, dealer, began: record.dealer() })
 }
 
 /// Gives a card to a seat, whoever has it, or takes it back if the seat has it itself.
@@ -70,35 +59,6 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     for card in wanted.iter() {
         // What another seat has, or a fourteenth card, is told beside the field.
         let _ = record.give(seat, card);
-    }
-}
-
-/// Gives the last hand the cards that are left; says whose it is.
-pub fn fill_last(record: &mut LegalRecord) -> Option<Seat> {
-    let undealt = record.undealt();
-    let mut open =
-        Seat::CLOCKWISE.into_iter().filter(|&seat| record.hands()[seat].len() < Hand::SIZE);
-    let (Some(seat), None) = (open.next(), open.next()) else { return None };
-    for card in undealt.iter() {
-        // There is room for just these.
-        let _ = record.give(seat, card);
-    }
-    Some(seat)
-}
-
-/// Deals the cards that nobody has in the order of a pack; all of them anew if all are dealt.
-pub fn complete(record: &mut LegalRecord, pack: Vec<Card>) {
-    if record.undealt().is_empty() {
-        record.clear_hands();
-    }
-    let undealt = record.undealt();
-    let mut cards = pack.into_iter().filter(|&card| undealt.contains(card));
-    for seat in Seat::CLOCKWISE {
-        let room = Hand::SIZE.saturating_sub(record.hands()[seat].len());
-        for card in cards.by_ref().take(room) {
-            // It is nobody's, and there is room.
-            let _ = record.give(seat, card);
-        }
     }
 }
 

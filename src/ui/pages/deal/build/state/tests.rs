@@ -300,7 +300,7 @@ proptest! {
         let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
         prop_assume!(full.count() != 3);
         let text = text_of(state.record());
-        let opened = open(&text, 0).expect("a record");
+        let opened = open(&text, None, 0).expect("a record");
         prop_assert_eq!(&opened.left_out, &[], "{}", text);
         let again = opened.record;
         let built = state.record();
@@ -315,5 +315,21 @@ proptest! {
             let judged = check_text(&legal);
             prop_assert_ne!(judged.records[0].verdict(), Verdict::Illegal, "{}", text);
         }
+    }
+}
+
+#[test]
+fn a_link_is_read_in_the_format_that_it_names() {
+    // By its first line the text looks like LIN.
+    let text = "mb|p|\n[Dealer \"E\"]\n[Auction \"E\"]\n1C Pass Pass Pass\n";
+    let route = Route::parse("#/deal/build?format=pbn&record=1");
+    let followed = after(first(""), [Do::Follow(text.into(), Rc::new(route.clone()))]);
+    let opened = BuildState::first(&route, History::new(text.to_owned()));
+    for state in [&*followed, &opened] {
+        assert_eq!(state.record().dealer(), Seat::East);
+        assert_eq!(
+            state.record().contract().map(|contract| contract.to_string()),
+            Some("1C".into())
+        );
     }
 }

@@ -1,0 +1,122 @@
+//! The hands of a legal record, given and taken back card by card.
+
+use std::fmt;
+
+use super::LegalRecord;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+
+/// Why cards cannot be given to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CannotDeal {
+    /// The seat has thirteen cards already.
+    Full(Seat),
+    /// Another seat has the card.
+    Taken(Seat),
+}
+
+impl fmt::Display for CannotDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Full(seat) => write!(f, "{seat} has thirteen cards already"),
+            Self::Taken(seat) => write!(f, "{seat} has that card"),
+        }
+    }
+}
+
+impl std::error::Error for CannotDeal {}
+
+impl LegalRecord {
+    /// The hands as dealt, no card in two of them, at most thirteen in each.
+    #[must_use]
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
+    /// The deal, if all four hands are known.
+    #[must_use]
+    pub fn deal(&self) -> Option<Deal> {
+        Deal::try_from(self.hands).ok()
+    }
+
+    /// The cards that no seat has.
+    #[must_use]
+    pub fn undealt(&self) -> CardSet {
+        self.hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand))
+    }
+
+    /// Gives a card to a seat; a play is taken back.
+    ///
+    /// # Errors
+    ///
+    /// A card that another seat has, or a fourteenth, is refused.
+    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), CannotDeal> {
+        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
+        if let Some((holder, _)) = holder {
+            return if holder == seat { Ok(()) } else { Err(CannotDeal::Taken(holder)) };
+        }
+        if self.hands[seat].len() >= Hand::SIZE {
+            return Err(CannotDeal::Full(seat));
+        }
+        self.hands[seat].insert(card);
+        self.deal_anew();
+        Ok(())
+    }
+
+    /// Takes a card from whoever has it; a play is taken back.
+    pub fn take(&mut self, card: Card) {
+        for seat in Seat::CLOCKWISE {
+            if self.hands[seat].remove(card) {
+                self.deal_anew();
+            }
+        }
+    }
+
+    /// Takes all cards back, and the play with them.
+    pub fn clear_hands(&mut self) {
+        self.hands = BySeat::default();
+        self.deal_anew();
+    }
+
+    /// Gives the last hand that is not full the cards that are left, and says whose it is; where several
+    /// are not full, or none, nothing is given.
+    pub fn fill_last_hand(&mut self) -> Option<Seat> {
+        let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
+        let (Some(seat), None) = (open.next(), open.next()) else { return None };
+        self.hands[seat] = self.hands[seat].union(self.undealt());
+        self.deal_anew();
+        Some(seat)
+    }
+
+    /// Deals the cards that nobody has, in the order of a pack, to the hands in turn; all cards anew if all
+    /// are dealt.
+    pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
+        if self.undealt().is_empty() {
+            self.hands = BySeat::default();
+        }
+        let undealt = self.undealt();
+        let mut cards = pack.into_iter().filter(|&card| undealt.contains(card));
+        for seat in Seat::CLOCKWISE {
+            let rest: CardSet = cards.by_ref().take(self.room(seat)).collect();
+            self.hands[seat] = self.hands[seat].union(rest);
+        }
+        self.deal_anew();
+    }
+
+    /// How many cards a seat still lacks.
+    fn room(&self, seat: Seat) -> usize {
+        Hand::SIZE.saturating_sub(self.hands[seat].len())
+    }
+
+    /// Begins the play with the hands as they are now. A result that is known without a card of the
+    /// play hangs on no hand, and stays.
+    fn deal_anew(&mut self) {
+        let by_cards = self.play.as_ref().is_some_and(|play| !play.is_empty());
+        let known = self.claim.filter(|_| !by_cards);
+        self.restart_play();
+        self.claim = known;
+    }
+}

@@ -1,0 +1,42 @@
+//! Work that takes long, done once the page has been painted.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_render::request_animation_frame;
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::ui::shared::Shared;
+
+/// What is worked out of a question after the next paint, so that a click is seen at once; nothing until
+/// then, and nothing without a question. An answer to a question before is never given.
+#[hook]
+pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> Option<Shared<A>>
+where
+    Q: Clone + PartialEq + 'static,
+    A: 'static,
+{
+    let answered = use_state(|| None::<(Q, Shared<A>)>);
+    let answer = answered
+        .as_ref()
+        .filter(|(of, _)| Some(of) == question.as_ref())
+        .map(|(_, answer)| answer.clone());
+    use_effect_with(question, move |question| {
+        let frame = question.clone().map(|question| {
+            // A frame's callback runs before its paint, and what it puts off after it.
+            let later = Rc::new(RefCell::new(None));
+            let setter = answered.setter();
+            let put_off = Rc::clone(&later);
+            let frame = request_animation_frame(move |_| {
+                put_off.replace(Some(Timeout::new(0, move || {
+                    let answer = Shared::new(work(&question));
+                    setter.set(Some((question, answer)));
+                })));
+            });
+            (frame, later)
+        });
+        move || drop(frame)
+    });
+    answer
+}

@@ -1,0 +1,48 @@
+//! What every page does with its state: it begins with the text in the address or the one that was kept,
+//! follows links, and is kept in turn.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::kept::{first_history, use_kept};
+use super::linked::use_linked_text;
+use super::visit::Visit;
+use crate::ui::history::History;
+use crate::ui::route::Route;
+
+/// The state of a page: a text with its history, and what of it is looked at.
+pub trait PageState: Reducible + PartialEq + Sized + 'static {
+    /// The query's name for the text.
+    const PARAMETER: &'static str;
+
+    /// What follows a link: to a text, and to what its address names besides.
+    fn follow(text: String, route: Rc<Route>) -> Self::Action;
+
+    /// The text that is kept.
+    fn kept_text(&self) -> String;
+
+    /// The address of what is looked at, with the text as it is kept.
+    fn route(&self, text: &str) -> Route;
+}
+
+/// The state of a page, and what changes it. `begin` makes the state from the texts that the page begins
+/// with; `name` is the storage's name for the text.
+#[hook]
+pub fn use_page_state<S: PageState>(
+    visit: &Visit,
+    name: &'static str,
+    begin: impl FnOnce(&Route, History<String>) -> S,
+) -> (UseReducerHandle<S>, Callback<S::Action>) {
+    let route = &visit.route;
+    let state = use_reducer_eq(|| begin(route, first_history(route, S::PARAMETER, name)));
+    let kept = use_memo(state.clone(), |state| {
+        let text = state.kept_text();
+        let route = state.route(&text);
+        (text, route)
+    });
+    use_kept(name, &kept.0, kept.1.clone(), visit.number);
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
+    (state, act)
+}
