@@ -2,7 +2,37 @@
 //!
 //! They are in sixty-fourths of a unit of log odds. What no position of the sample had is 0.
 
-use super::lead_order::Weights;
+/// What each property of a lead is worth. What is counted is bounded by the length of its list.
+pub(super) struct Weights {
+    /// By where the card stands among the candidates of its suit (0 alone, 1 highest, 2 lowest, 3
+    /// between), and who holds the three highest cards of the suit; see
+    /// `State::top_owners`.
+    pub owners: [[i16; 125]; 4],
+    /// By how many higher cards partner (1), left (4) and right (16) have, at most 3 each.
+    pub above: [i16; 64],
+    /// By the leader's length.
+    pub own: [i16; 7],
+    /// By each other's length, at most 6; 7 stands for a void with trumps to ruff.
+    pub partner: [i16; 8],
+    pub left: [i16; 8],
+    pub right: [i16; 8],
+    /// By how many of the highest cards lie with one side.
+    pub our_tops: [i16; 5],
+    pub their_tops: [i16; 5],
+    /// By how much our longer holding is longer than theirs, from -3 to 3.
+    pub longer: [i16; 7],
+    /// 0 for a card that is not the highest in play; otherwise 1, more if the suit is solid (1), if
+    /// right (2) or left (4) may ruff.
+    pub top: [i16; 9],
+    /// By slack; more if partner beats both opponents, with a lower (3) or a higher card (6).
+    pub partner_beats: [i16; 9],
+    /// By where the card stands (3) and slack.
+    pub kind: [i16; 12],
+    /// By the tricks left beyond two (2), and whether the card is the highest in play.
+    pub tricks_left: [i16; 16],
+    /// By the leader's (5) and partner's length, at most 4 each.
+    pub own_and_partner: [i16; 25],
+}
 
 /// With no trump.
 pub(super) static NO_TRUMP: Weights = Weights {
