@@ -37,6 +37,7 @@ mod notation;
 mod notation_properties;
 mod opening_goren;
 mod opening_outlook;
+mod opening_readings;
 mod opening_rocky_mountain;
 mod opening_verdict;
 mod order;
@@ -59,13 +60,13 @@ mod score;
 mod seeded_faults;
 mod seeded_text;
 mod strategies;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
 mod wire_judging;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
 mod wire_messages;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
 mod worker_boards;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
 mod worker_solving;
 mod write_diagrams;
 mod write_lin;

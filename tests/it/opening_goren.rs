@@ -7,14 +7,6 @@ use kibitzer::engine::judge::{Problem, run};
 
 use crate::hands::hand;
 
-#[track_caller]
-fn assert_opens(text: &str, call: &str, rule: &str) {
-    let verdict = SYSTEM.verdict(hand(text));
-    let opened = SYSTEM.spell(verdict.call).to_string();
-    let decided = verdict.deciding().unwrap().rule.number;
-    assert_eq!((opened.as_str(), decided), (call, rule), "{text}");
-}
-
 /// The readings that touch a hand: their numbers and the last words of each.
 #[track_caller]
 fn assert_readings(text: &str, expected: &[(&str, &str)]) {
@@ -43,31 +35,22 @@ fn reading_001_a_exact_rules_are_asked_before_broad_ones() {
 
 #[test]
 fn reading_001_b_balanced_19_to_20_with_four_four_minors_is_1d() {
-    assert_opens("A32.K2.AKQ2.K432", "1D", "4");
     assert_readings("A32.K2.AKQ2.K432", &[BY_RULES, ("001-B", "other reading: 1C.")]);
-    assert_opens("AK32.AK2.A32.Q32", "1C", "4");
     assert_readings("AK32.AK2.A32.Q32", &[]);
 }
 
 #[test]
 fn reading_001_c_twenty_one_balanced_is_2nt() {
-    assert_opens("AK32.AK2.A32.K32", "2NT", "5");
     assert_readings("AK32.AK2.A32.K32", &[BY_RULES, ("001-C", "other reading: 1C.")]);
-    assert_opens("AK2.AK2.A432.K32", "2NT", "5");
     assert_readings("AK2.AK2.A432.K32", &[BY_RULES, ("001-C", "other reading: 1D.")]);
 }
 
 #[test]
 fn reading_001_d_eight_cards_and_9_to_10_points_preempt() {
-    assert_opens("AKQJ5432.2.32.32", "4S", "8");
     assert_readings(
         "AKQJ5432.2.32.32",
         &[BY_RULES, ("001-D", "other reading: 1S."), ("001-F", "6–10.")],
     );
-    // Twelve hcp are too many for a preempt.
-    assert_opens("32..AQJ65432.KQ2", "1D", "3");
-    // Among the broad rules a five-card major would come first.
-    assert_opens(".A5432.KQ765432.", "4D", "8");
     assert_readings(
         ".A5432.KQ765432.",
         &[BY_RULES, ("001-D", "other reading: 1H."), ("001-F", "6–10.")],
@@ -76,103 +59,37 @@ fn reading_001_d_eight_cards_and_9_to_10_points_preempt() {
 
 #[test]
 fn reading_001_e_seven_cards_and_a_second_suit_preempt() {
-    assert_opens("AQJ5432.Q5432..2", "3S", "7");
     assert_readings("AQJ5432.Q5432..2", &[BY_RULES, ("001-E", "other reading: 1S.")]);
-    assert_opens("AQJ5432.5432..Q2", "3S", "7");
     assert_readings("AQJ5432.5432..Q2", &[]);
 }
 
 #[test]
 fn reading_001_f_the_misprinted_range_is_6_to_10() {
-    assert_opens("AKQJ5432.J.32.32", "1S", "2");
     assert_readings("AKQJ5432.J.32.32", &[("001-F", "other reading: 4S.")]);
-    assert_opens("AQ765432.2.32.32", "4S", "8");
     assert_readings("AQ765432.2.32.32", &[("001-F", "it is read as 6–10.")]);
 }
 
 #[test]
 fn reading_001_g_preempts_have_exactly_seven_or_eight_cards() {
-    assert_opens("AKQJ65432.2.2.32", "1S", "2");
     assert_readings("AKQJ65432.2.2.32", &[("001-G", "other reading: 4S.")]);
-    assert_opens("AQ8765432.2.2.32", "None", "9");
     assert_readings("AQ8765432.2.2.32", &[("001-G", "other reading: 4S.")]);
-    assert_opens("AJ765432.32.2.32", "None", "9");
     assert_readings("AJ765432.32.2.32", &[("001-G", "other reading: 3S.")]);
-    assert_opens("2.2.32.AJ8765432", "None", "9");
     assert_readings("2.2.32.AJ8765432", &[("001-G", "other reading: 3C.")]);
 }
 
 #[test]
-fn reading_001_h_a_five_card_major_comes_before_a_minor() {
-    assert_opens("AQ432.K2.KJ432.2", "1S", "2");
-}
-
-#[test]
-fn reading_001_i_the_longer_major_is_bid_whatever_the_minors() {
-    assert_opens("AK432.2.2.AQ5432", "1S", "2");
-    assert_opens("AK432.AQ5432.2.2", "1H", "2");
-}
-
-#[test]
 fn reading_001_j_two_six_card_majors_open_spades() {
-    assert_opens("AK5432.AQ5432.2.", "1S", "2");
     assert_readings("AK5432.AQ5432.2.", &[("001-J", "so it is spades.")]);
-    assert_opens("AK432.AQ432.32.2", "1S", "2");
     assert_readings("AK432.AQ432.32.2", &[]);
 }
 
 #[test]
-fn reading_001_k_equal_minors_open_clubs() {
-    assert_opens("AQ32.A32.Q32.Q32", "1C", "3");
-    assert_opens("A32.K2.K432.K432", "1C", "3");
-    assert_opens("A.32.AQ432.K5432", "1C", "3");
-}
-
-#[test]
-fn reading_001_l_each_card_beyond_four_is_a_point() {
-    assert_opens("AKQ32.AK2.A32.32", "1S", "2");
-    assert_opens("AKQ32.AK2.AJ2.32", "2S", "6");
-    assert_opens("AQ432.A32.Q2.432", "1S", "2");
-    assert_opens("AQ32.A432.Q2.432", "None", "9");
-}
-
-#[test]
-fn reading_001_m_a_five_card_major_is_not_balanced() {
-    assert_opens("AKQ32.AK2.J32.32", "1S", "2");
-    assert_opens("AKQ32.AK2.AJ2.32", "2S", "6");
-    assert_opens("AK2.AKQ.J5432.32", "1NT", "1");
-}
-
-#[test]
-fn reading_001_n_twenty_two_points_without_a_five_card_suit_are_none() {
-    assert_opens("AKQ2.AKQ.AK2.432", "None", "9");
-    assert_opens("AKQ2.AKQ2.A432.2", "None", "9");
-}
-
-#[test]
 fn reading_001_o_2nt_comes_before_two_of_a_minor() {
-    assert_opens("AK2.AK2.AKJ32.32", "2NT", "5");
     assert_readings("AK2.AK2.AKJ32.32", &[]);
 }
 
 #[test]
-fn reading_001_p_two_long_suits_and_22_points() {
-    // A major before a longer and stronger minor.
-    assert_opens("KQ432.A.AKQJ32.A", "2S", "6");
-    // More high-card points in the suit.
-    assert_opens("A5432.AKQ32.AK.A", "2H", "6");
-    assert_opens("AK5432.AKQ32.A.K", "2H", "6");
-    assert_opens("A.AK.AKQ32.AK432", "2D", "6");
-    // As many: the longer.
-    assert_opens("AK5432.AK432.A.K", "2S", "6");
-    // As long: the lower ranking.
-    assert_opens("AK432.AK432.AK.A", "2H", "6");
-    assert_opens("A.AK.AK432.AK432", "2C", "6");
-}
-
-#[test]
 fn reading_001_q_there_is_no_stopper_rule_and_none_is_no_pass() {
-    assert_opens("AKQJ.AQ32.32.432", "1NT", "1");
     let answer = SYSTEM.suggest(hand("9876.843.652.432"));
     assert_eq!(answer, None);
     assert_ne!(answer, Some(Call::Pass));
@@ -180,7 +97,6 @@ fn reading_001_q_there_is_no_stopper_rule_and_none_is_no_pass() {
 
 #[test]
 fn reading_001_r_five_five_minors_are_never_balanced() {
-    assert_opens("A.AK.AQ432.Q5432", "1C", "3");
     let verdict = SYSTEM.verdict(hand("A.AK.AQ432.Q5432"));
     let told = verdict.trace[1].outcome.to_string();
     assert_eq!(told, "shape 5-5-2-1 is not balanced");
