@@ -7,9 +7,23 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
 
+/// What the worker is made of. A page whose looks alone have changed goes on with a worker of before.
+const SHARED: [&str; 10] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "src/bin/worker.rs",
+    "src/engine",
+    "src/engine.rs",
+    "src/wire",
+    "src/wire.rs",
+    "src/worker",
+    "src/worker.rs",
+    "static/worker_loader.js",
+];
+
 fn main() -> io::Result<()> {
     let mut hasher = DefaultHasher::new();
-    for place in ["src", "Cargo.toml", "static/worker_loader.js"] {
+    for place in SHARED {
         println!("cargo::rerun-if-changed={place}");
         hash(Path::new(place), &mut hasher)?;
     }
@@ -26,6 +40,9 @@ fn hash(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
         return entries.iter().try_for_each(|entry| hash(entry, hasher));
     }
     path.to_string_lossy().hash(hasher);
-    fs::read(path)?.hash(hasher);
+    // A crate that is used as a library may come without the page's files.
+    if path.exists() {
+        fs::read(path)?.hash(hasher);
+    }
     Ok(())
 }

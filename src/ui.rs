@@ -17,7 +17,7 @@
 //! | [`history`] | undo and redo |
 //! | `pages` | one module a page, its reducer inside |
 //! | `components` | what pages are made of |
-//! | `hooks` | effects: the address, storage, timers |
+//! | `hooks` | what components share: a page's state, roving focus, … |
 
 pub mod address;
 pub mod app;

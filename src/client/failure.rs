@@ -21,8 +21,8 @@ impl fmt::Display for Failure {
                  offline? Once it has been loaded, it works offline too."
             }
             Self::Stopped => {
-                "This stopped in the middle. It may have been too much for the memory that the browser \
-                 allows."
+                "The work stopped in the middle. It may have been too much for the memory that the \
+                 browser allows."
             }
             Self::Mismatch => {
                 "Parts of this page are of different versions. Please reload it and try again."

@@ -13,6 +13,7 @@ use crate::wire::file;
 use crate::wire::judging::judge;
 use crate::wire::request::Task;
 
+pub use crate::wire::file::size;
 pub use crate::wire::judging::{Digest, Judged, NoText, Refusal};
 
 /// Texts of at most so many bytes are judged in the page at once, without a worker.
@@ -30,15 +31,10 @@ pub enum Input {
 impl Input {
     /// The input's length in bytes.
     #[must_use]
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the browser gives the size of a file as a float, never negative"
-    )]
     pub fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.len(),
-            Self::File(file) => file.size() as usize,
+            Self::File(file) => size(file),
         }
     }
 }
@@ -108,7 +104,7 @@ impl JudgeClient {
         let (text, file) = match input {
             Input::Text(text) if total <= AT_ONCE => {
                 let (judged, output) = judge(problem, &text, &mut |_| (), now);
-                let output = output.map(|text| file::make(&[&text], "text/plain;charset=utf-8"));
+                let output = output.map(|text| file::make(&[&text], file::TEXT));
                 return (self.on_change)(JobState::ended(judged, output.and_then(Result::ok)));
             }
             Input::Text(text) => (Some(text), None),

@@ -181,10 +181,9 @@ impl Shared {
         self.watch_rest();
     }
 
-    /// Has the workers end after a while, if there are any, and nothing to solve by then.
+    /// Has the workers that do nothing end after a while, if there is nothing to solve by then.
     fn watch_rest(self: &Rc<Self>) {
-        let is_at_rest = self.schedule.borrow().is_quiet() && !self.workers.borrow().is_empty();
-        let rest = is_at_rest.then(|| {
+        let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);
             let nobody_stays = usize::from(self.stays.get() == 0);
             Timeout::new(REST[nobody_stays], move || {

@@ -58,8 +58,8 @@ pub enum Command {
 ///
 /// Jobs take their turn as they came: those that are done alone first, then strains, then lines; but of
 /// several workers one takes a line as soon as another is at a strain, so that a reader gets both. What is
-/// done alone has a worker beside those for solving. A cancelled job's worker is stopped and kept, as it is
-/// warm; one that hears nothing is ended.
+/// done alone has a worker beside those for solving. A worker whose solving is cancelled is stopped and
+/// kept, as it is warm; one that hears nothing is ended.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
@@ -100,7 +100,7 @@ pub const fn workers_for(processors: usize) -> usize {
 }
 
 impl Schedule {
-    /// A schedule for at most so many workers, of which there is none yet.
+    /// A schedule for at most so many workers that solve, of which there is none yet.
     #[must_use]
     pub const fn new(most: usize) -> Self {
         Self {
@@ -125,6 +125,13 @@ impl Schedule {
     #[must_use]
     pub fn has_listened(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| state != At::Start)
+    }
+
+    /// Whether nothing is being solved, and a worker is there that does nothing.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        let is_at_work = |worker: &Worker| matches!(worker.state, At::Work(..));
+        self.is_quiet() && !self.workers.iter().all(is_at_work)
     }
 
     /// The worker that does a job.
@@ -193,7 +200,9 @@ impl Schedule {
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        if memory > MOST_MEMORY && self.waiting.is_empty() {
+        // Who has done a job alone is one more beside those that solve.
+        let is_one_too_many = self.for_solving() > self.most;
+        if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
         }
         commands.extend(self.go_on());
@@ -259,15 +268,19 @@ impl Schedule {
 
     /// How many workers are to be started now.
     fn missing(&self) -> usize {
-        let count = |is: fn(&At) -> bool| self.workers.iter().filter(|at| is(&at.state)).count();
-        let starting = count(|at| *at == At::Start);
-        let for_solving = count(|at| !matches!(at, At::Work(_, Kind::Alone)));
+        let starting = self.workers.iter().filter(|worker| worker.state == At::Start).count();
         let alone = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Alone).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - alone };
         // The first one fetches the script, and the others take what it has fetched.
         let at_once = if self.is_loaded { self.most } else { 1 };
-        let room = starting + self.most.saturating_sub(for_solving);
+        let room = starting + self.most.saturating_sub(self.for_solving());
         (alone + wanted.min(at_once).min(room)).saturating_sub(starting)
+    }
+
+    /// How many workers solve or may be given something to solve.
+    fn for_solving(&self) -> usize {
+        let is_alone = |worker: &&Worker| matches!(worker.state, At::Work(_, Kind::Alone));
+        self.workers.len() - self.workers.iter().filter(is_alone).count()
     }
 
     fn next_job(&mut self) -> Option<(u32, Kind)> {

@@ -131,13 +131,13 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// Bits that are no set of cards: there are more than 52.
+/// A number that is no set of cards: it has a bit above 51.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACardSet;
 
 impl fmt::Display for NotACardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a bit for each of 52 cards, found a bit beyond them")
+        f.write_str("expected bits 0 to 51, one for each card, found a higher one")
     }
 }
 

@@ -11,6 +11,7 @@ use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
 use super::route::{Page, Tab};
+use crate::client::judging::size;
 use crate::engine::encoding::decode;
 
 /// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
@@ -48,13 +49,8 @@ impl Attachment {
 
     /// The size in bytes, as a count.
     #[must_use]
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the browser gives the size of a file as a float, never negative"
-    )]
     pub fn bytes(&self) -> usize {
-        self.size() as usize
+        size(&self.blob)
     }
 
     /// Whether it is too long for a field.

@@ -1,4 +1,5 @@
-//! Effects: the address, what is kept of a page, files dropped astray.
+//! What components share: the state of a page as it is kept and linked, roving focus, work after the paint,
+//! files dropped astray.
 
 mod after_paint;
 mod kept;

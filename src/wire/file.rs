@@ -5,6 +5,20 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag};
 
+/// The media type of a plain text.
+pub const TEXT: &str = "text/plain;charset=utf-8";
+
+/// The length of a file in bytes.
+#[must_use]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the browser gives the size of a file as a float, never negative"
+)]
+pub fn size(file: &Blob) -> usize {
+    file.size() as usize
+}
+
 /// Texts, one after another, as a file of a media type.
 ///
 /// # Errors

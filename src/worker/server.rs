@@ -176,7 +176,11 @@ impl Server {
                 judge(problem, &text, &mut progress, || self.page.now())
             }
         };
-        let output = output.map(|output| file_of(&[&output], "text/plain;charset=utf-8"));
+        let output = output.map(|output| match file::make(&[&output], file::TEXT) {
+            Ok(file) => file,
+            // Uncaught, it reaches the page as the worker's failure.
+            Err(reason) => wasm_bindgen::throw_val(reason),
+        });
         self.page.send_part(job, Part::Judged(judged), output);
         self.report_free(job);
     }
@@ -214,7 +218,10 @@ impl Server {
             },
             Question::Report(query) => {
                 // Marked as UTF-8 for the spreadsheets that would not know.
-                let report = file_of(&["\u{feff}", &kept.report(&query)], "text/csv;charset=utf-8");
+                let report =
+                    file::make(&["\u{feff}", &kept.report(&query)], "text/csv;charset=utf-8");
+                // Without memory for it there is no report, and the file is still kept.
+                let Ok(report) = report else { return };
                 (Answer::Report, Some(report))
             }
         };
@@ -223,13 +230,5 @@ impl Server {
 
     fn report_free(&self, job: u32) {
         self.page.send(Event::Free { job, memory: memory::taken() });
-    }
-}
-
-fn file_of(texts: &[&str], media_type: &str) -> Blob {
-    match file::make(texts, media_type) {
-        Ok(file) => file,
-        // Uncaught, it reaches the page as the worker's failure.
-        Err(reason) => wasm_bindgen::throw_val(reason),
     }
 }

@@ -223,3 +223,30 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
     let failed = Fail { job: 1, failure: Failure::Mismatch };
     assert_eq!(schedule.lost(1, Failure::Mismatch), [End { worker: 1 }, failed]);
 }
+
+#[test]
+fn who_judged_beside_a_solver_does_not_stay_beside_it() {
+    let mut schedule = ready(1);
+    schedule.take(1, Kind::Strain);
+    schedule.take(2, Kind::Alone);
+    schedule.ready(2);
+    assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
+    // With nobody beside it, it stays for the next input.
+    let mut alone = Schedule::new(1);
+    alone.take(1, Kind::Alone);
+    alone.ready(1);
+    assert_eq!(alone.free(1, 1, 0), []);
+    assert_eq!(alone.take(2, Kind::Alone), [give(1, 2)]);
+}
+
+#[test]
+fn nobody_is_idle_beside_a_file_that_is_kept() {
+    let mut schedule = Schedule::new(1);
+    assert!(!schedule.is_idle());
+    schedule.take(1, Kind::Alone);
+    schedule.ready(1);
+    assert!(schedule.is_quiet() && !schedule.is_idle());
+    schedule.prepare();
+    schedule.ready(2);
+    assert!(schedule.is_idle());
+}

@@ -51,6 +51,17 @@ fn a_repeated_tag_of_pbn_is_written_out() {
 }
 
 #[test]
+fn what_stands_beside_a_repeated_tag_on_its_line_stays() {
+    let text = format!(
+        "[Event \"Club\"]\n[Site \"Hall\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"] [Site \"#\"] [Dealer \"W\"] {{late}}\n[Board \"8\"]\n[Deal \"{DEAL}\"]\n"
+    );
+    let (_, own) = excerpts(&text);
+    let line = "[Event \"Club\"] [Site \"Hall\"] [Dealer \"W\"] {late}\n[Board \"8\"]";
+    assert!(own[1].starts_with(line), "{}", own[1]);
+}
+
+#[test]
 fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
     for (name, value) in [("Event", r#"the \"last\" one"#), ("Site", r"C:\\"), ("Date", r#"\""#)] {
         let own = |board: &str, repeated: &str| {

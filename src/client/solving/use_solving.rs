@@ -17,8 +17,7 @@ use crate::engine::bridge::seat::Seat;
 const FIRST_PAINT: u32 = 300;
 
 /// What is solved of a record.
-#[derive(Clone, PartialEq)]
-pub struct Solving {
+pub struct SolvedRecord {
     /// The table of its deal; empty, where the deal is not known.
     pub table: Solved,
     /// The analysis of its play.
@@ -33,7 +32,7 @@ pub struct Solving {
 /// component the work ends. Workers are started soon after the component's first paint, with or without a
 /// deal, so that they are warm when one is there.
 #[hook]
-pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> Solving {
+pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
     use_effect_with((), |()| {
         let stay = Pool::of_page().stay();
         let soon = Timeout::new(FIRST_PAINT, || Pool::of_page().prepare());
@@ -57,7 +56,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> Solving {
         |begun, setter| vec![analyse(begun, move |analysed| setter.emit(analysed))],
     );
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
-    Solving { table, play, on_retry }
+    SolvedRecord { table, play, on_retry }
 }
 
 /// Something that is solved part by part.

@@ -53,7 +53,6 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         move |key: &str, from| aim(key, from, &auction)
     };
     let calls = use_roving_focus(CALL, Some(Call::Pass), aim, choose);
-    let stop = calls.current.unwrap_or(Call::Pass);
     let last_key = use_mut_ref(String::new);
     let onkeydown = {
         let (on_key, on_back) = (calls.onkeydown.clone(), props.on_back.clone());
@@ -90,7 +89,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         let disabled = refusal.as_ref().map(|_| "true");
         html! {
             <button type="button" data-call={call.to_string()} aria-disabled={disabled}
-                title={refusal} tabindex={if stop == call { "0" } else { "-1" }}>
+                title={refusal} tabindex={if calls.stop == Some(call) { "0" } else { "-1" }}>
                 { call_view(call) }
             </button>
         }

@@ -11,11 +11,8 @@ pub const CARD: &str = "data-card";
 /// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` hears of every card
 /// clicked or typed.
 #[hook]
-pub fn use_card_grid(on_choose: Callback<Card>) -> (RovingFocus<Card>, Card) {
-    let first = Card::new(Suit::Spades, Rank::Ace);
-    let grid = use_roving_focus(CARD, Some(first), key_action, on_choose);
-    let stop = grid.current.unwrap_or(first);
-    (grid, stop)
+pub fn use_card_grid(on_choose: Callback<Card>) -> RovingFocus<Card> {
+    use_roving_focus(CARD, Some(Card::new(Suit::Spades, Rank::Ace)), key_action, on_choose)
 }
 
 /// A name as the beginning of a sentence.

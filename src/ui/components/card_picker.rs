@@ -40,7 +40,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
             }
         })
     };
-    let (grid, stop) = use_card_grid(toggle);
+    let grid = use_card_grid(toggle);
 
     let still = refused.filter(|&(_, then)| then == props.selected);
     let notice = still.map_or_else(String::new, |(card, _)| {
@@ -54,7 +54,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
                         let pressed = props.selected.contains(card);
-                        card_button(card, pressed, stop == card)
+                        card_button(card, pressed, grid.stop == Some(card))
                     }) }
                 </div>
             }) }

@@ -25,7 +25,7 @@ pub struct DealPickerProps {
 /// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
-    let (grid, stop) = use_card_grid(props.on_click.clone());
+    let grid = use_card_grid(props.on_click.clone());
     let holder =
         |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
@@ -38,7 +38,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
                         let holder = holder(card);
                         html! {
                             <DealtCard {card} {holder} own={holder == Some(props.seat)}
-                                tab_stop={stop == card} />
+                                tab_stop={grid.stop == Some(card)} />
                         }
                     }) }
                 </div>

@@ -47,7 +47,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let first = legal.iter().next();
     let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, held), choose);
     // The next hand's first legal card takes the place of the card that is gone.
-    let stop = cards.current.filter(|card| held.contains(*card)).or(first);
+    let stop = cards.stop.filter(|card| held.contains(*card)).or(first);
     {
         let cards = cards.clone();
         use_effect_with(play.len(), move |_| {

@@ -59,7 +59,13 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     });
     let on_edit = act.reform(ManyAction::Edit);
     let on_attach = {
-        let (on_text, keep) = (on_edit.reform(Edit::Set), act.reform(ManyAction::Attach));
+        let on_text = on_edit.reform(Edit::Set);
+        let act = act.clone();
+        let keep = Callback::from(move |file: Attachment| {
+            // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
+            attachment::attach(page, Tab::Many, file.clone());
+            act.emit(ManyAction::Attach(file));
+        });
         Callback::from(move |file: Attachment| {
             if file.is_large() {
                 keep.emit(file);

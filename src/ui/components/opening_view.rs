@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
-use super::class_list::class_list;
+use super::class_list::{class_if, class_list};
 use super::reading_notes::reading_notes;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::{Outcome, Outlook, Step, System, Verdict};
@@ -14,8 +14,9 @@ use crate::ui::shared::Shared;
 pub enum Opening {
     /// What a whole hand opens.
     Known(Shared<Verdict>),
-    /// What a hand may open that lacks a card or two.
-    Outlook(Shared<Outlook>),
+    /// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand
+    /// before might have: it keeps its place, and is not seen.
+    Outlook(Shared<Outlook>, bool),
     /// Nothing yet.
     Waiting,
 }
@@ -37,7 +38,7 @@ pub fn OpeningView(props: &OpeningViewProps) -> Html {
     let system = props.system;
     let body = match &props.opening {
         Opening::Known(verdict) => known(system, verdict, &open),
-        Opening::Outlook(outlook) => prospects(outlook),
+        Opening::Outlook(outlook, is_current) => prospects(outlook, *is_current),
         Opening::Waiting => {
             html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
         }
@@ -98,13 +99,13 @@ fn decided(step: &Step) -> Html {
 const PROSPECTS: usize = 6;
 
 /// The likeliest calls, each with its share as a bar.
-fn prospects(outlook: &Outlook) -> Html {
+fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     let all = outlook.completions;
     let rarer = outlook.calls.iter().skip(PROSPECTS);
     let (kinds, hands) =
         rarer.fold((0, 0), |(kinds, hands), &(_, count)| (kinds + 1, hands + count));
     html! {
-        <ul class="prospects">
+        <ul class={class_list(&["prospects", class_if(!is_current, "stale")])}>
             { for outlook.calls.iter().take(PROSPECTS).map(|&(call, count)| html! {
                 <li style={format!("--share: {}%", 100 * count / all.max(1))}>
                     { answer(call) }<span>{ format!("{count} of {all}") }</span>

@@ -42,7 +42,6 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
         })
     };
     let row = use_roving_focus("data-rank", Some(Rank::Ace), key_action, add);
-    let stop = row.current.unwrap_or(Rank::Ace);
 
     let notice = refused
         .as_ref()
@@ -54,7 +53,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                 { for Rank::ALL.into_iter().map(|rank| {
                     let taken = count(rank);
                     html! {
-                        { rank_button(rank, taken, full || taken >= OF_A_RANK, stop == rank) }
+                        { rank_button(rank, taken, full || taken >= OF_A_RANK, row.stop == Some(rank)) }
                     }
                 }) }
             </div>

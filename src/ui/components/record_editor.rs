@@ -7,7 +7,7 @@ use super::caret::{Wish, use_caret};
 use super::class_list::{class_if, class_list};
 use super::text_box::hand_over;
 use super::typing::{on_input, on_paste};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::Severity;
 use crate::engine::source::Span;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::route::Page;
@@ -15,6 +15,9 @@ use crate::ui::shared::Shared;
 
 /// A longer text, in UTF-16 units, goes to the tab for files.
 pub const LONGEST: u32 = 50_000;
+
+/// A stretch of the text that is at fault, and how grave that is.
+pub type Mark = (Span, Severity);
 
 /// A text to edit.
 #[derive(Properties, PartialEq)]
@@ -25,8 +28,8 @@ pub struct RecordEditorProps {
     pub text: String,
     /// The text was changed.
     pub on_text: Callback<String>,
-    /// What is wrong with the text, in its order, to be underlined.
-    pub diagnostics: Shared<Vec<Diagnostic>>,
+    /// The stretches of the text that are underlined, in its order.
+    pub marks: Shared<Vec<Mark>>,
     /// Where the caret is to go.
     pub caret: Option<Wish>,
     /// An example of what may stand in it.
@@ -77,7 +80,7 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
             <pre class="editor-lines" aria-hidden="true">{ numbers.join("\n") }</pre>
             <div class="editor-stack">
                 <pre class="editor-marks" aria-hidden="true">
-                    { for marked(&props.text, &props.diagnostics) }{ "\n" }
+                    { for marked(&props.text, &props.marks) }{ "\n" }
                 </pre>
                 <textarea ref={field} value={props.text.clone()} aria-label={&props.label}
                     placeholder={&props.placeholder} spellcheck="false" autocomplete="off"
@@ -98,11 +101,11 @@ pub fn take_file(page: Page, file: Attachment, on_text: Callback<String>) {
 }
 
 /// The text in pieces, those at fault marked. Where faults overlap, the first one is seen.
-fn marked<'t>(text: &'t str, diagnostics: &[Diagnostic]) -> impl Iterator<Item = Html> + 't {
-    let mut pieces = Vec::with_capacity(2 * diagnostics.len() + 1);
+fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
+    let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
     let mut done = 0;
-    for diagnostic in diagnostics {
-        let (span, severity) = (visible(text, diagnostic.place.span), diagnostic.severity);
+    for &(span, severity) in marks {
+        let span = visible(text, span);
         let piece = text.get(done..span.start).zip(text.get(span.start..span.end));
         if let Some((before, fault)) = piece {
             pieces.push((before, None));

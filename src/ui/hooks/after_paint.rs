@@ -9,21 +9,26 @@ use yew::prelude::*;
 
 use crate::ui::shared::Shared;
 
-/// What is worked out of a question after the next paint, so that a click is seen at once; nothing until
-/// then, and nothing without a question. An answer to a question before is never given.
+/// What was worked out last, and whether that is the answer to what is asked now.
+pub struct AfterPaint<A> {
+    /// The last answer.
+    pub last: Option<Shared<A>>,
+    /// Whether it is of the question that is asked.
+    pub is_current: bool,
+}
+
+/// What is worked out of a question after the next paint, so that a click is seen at once.
 #[hook]
-pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> Option<Shared<A>>
+pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> AfterPaint<A>
 where
     Q: Clone + PartialEq + 'static,
     A: 'static,
 {
     let answered = use_state(|| None::<(Q, Shared<A>)>);
-    let answer = answered
-        .as_ref()
-        .filter(|(of, _)| Some(of) == question.as_ref())
-        .map(|(_, answer)| answer.clone());
+    let is_current = answered.as_ref().is_some_and(|(of, _)| Some(of) == question.as_ref());
+    let last = answered.as_ref().map(|(_, answer)| answer.clone());
     use_effect_with(question, move |question| {
-        let frame = question.clone().map(|question| {
+        let frame = question.clone().filter(|_| !is_current).map(|question| {
             // A frame's callback runs before its paint, and what it puts off after it.
             let later = Rc::new(RefCell::new(None));
             let setter = answered.setter();
@@ -38,5 +43,5 @@ where
         });
         move || drop(frame)
     });
-    answer
+    AfterPaint { last, is_current }
 }

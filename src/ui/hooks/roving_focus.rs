@@ -25,8 +25,8 @@ pub enum KeyAction<T> {
 pub struct RovingFocus<T> {
     /// The frame.
     pub root: NodeRef,
-    /// What the tab key was last brought to, if anything was.
-    pub current: UseStateHandle<Option<T>>,
+    /// What the tab key stops at.
+    pub stop: Option<T>,
     /// Hears the clicks on all buttons.
     pub onclick: Callback<MouseEvent>,
     /// Hears the keys on all buttons; those with Control, Alt or Meta are the browser's.
@@ -41,7 +41,7 @@ impl<T: Display> RovingFocus<T> {
     }
 }
 
-/// Roving focus among buttons told apart by a data attribute. `stop` is what the tab key stops at at first;
+/// Roving focus among buttons told apart by a data attribute. `stop` is what the tab key stops at first;
 /// `aim` says what a key does at a button, and `on_choose` hears of every button clicked or chosen by a key.
 #[hook]
 pub fn use_roving_focus<T>(
@@ -84,7 +84,7 @@ where
             }
         })
     };
-    RovingFocus { root, current, onclick, onkeydown, attribute }
+    RovingFocus { root, stop: current.or(stop), onclick, onkeydown, attribute }
 }
 
 fn focus<T: Display>(root: &NodeRef, attribute: &str, to: &T) {

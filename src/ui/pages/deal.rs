@@ -22,14 +22,15 @@ use self::many::many_records;
 use self::record::told_of;
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
-use crate::engine::diagnostic::{Diagnostic, sort_by_place};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::order::sort_by;
 use crate::ui::components::caret::use_wish;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
-use crate::ui::components::record_editor::{RecordEditor, take_file};
+use crate::ui::components::record_editor::{Mark, RecordEditor, take_file};
 use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::route::{Page, Route, Tab};
@@ -96,7 +97,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
                 <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
                     placeholder="Paste a record here: PBN, LIN or contest form"
-                    on_text={act.reform(DealAction::Type)} diagnostics={read.diagnostics.clone()}
+                    on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                     {caret} />
                 <div class="toolbar">
                     { format_select(state.format(), found, &act.reform(DealAction::Format)) }
@@ -121,8 +122,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
 /// A text read and judged, kept while it is only stepped through.
 struct ReadText {
     records: Shared<CheckedRecords>,
-    /// What is wrong with the text and with each of its records, in the order of the text.
-    diagnostics: Shared<Vec<Diagnostic>>,
+    /// Where something is wrong with the text or with one of its records, in the order of the text.
+    marks: Shared<Vec<Mark>>,
 }
 
 impl ReadText {
@@ -138,9 +139,10 @@ impl ReadText {
             Some(format) => check_text_as(text, format),
         };
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
-        let mut all: Vec<_> = records.diagnostics.iter().chain(of_records).cloned().collect();
-        sort_by_place(&mut all);
-        Self { records: Shared::new(records), diagnostics: Shared::new(all) }
+        let all = records.diagnostics.iter().chain(of_records);
+        let mut marks: Vec<Mark> = all.map(|found| (found.place.span, found.severity)).collect();
+        sort_by(&mut marks, |(one, _), (other, _)| one.start < other.start);
+        Self { records: Shared::new(records), marks: Shared::new(marks) }
     }
 }
 

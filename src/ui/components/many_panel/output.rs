@@ -3,6 +3,7 @@
 use web_sys::Blob;
 use yew::prelude::*;
 
+use crate::client::failure::Failure;
 use crate::client::judging::{Digest, JobState};
 use crate::ui::clipboard;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list};
@@ -76,6 +77,9 @@ fn told(state: &JobState) -> String {
             count => format!("The input is not in the format: {count} faults, and no output."),
         },
         JobState::NoText(reason) => reason.to_string(),
+        JobState::Failed(Failure::NotLoaded) => {
+            format!("{} Short inputs are judged even so.", Failure::NotLoaded)
+        }
         JobState::Failed(failure) => failure.to_string(),
     }
 }

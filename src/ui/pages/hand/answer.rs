@@ -25,15 +25,17 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let cards = props.cards;
     let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
     let verdicts = use_memo(cards, |&cards| verdicts(cards));
-    let outlooks = use_after_paint(Outlook::is_of(cards).then_some(cards), |&cards| {
+    let has_outlook = Outlook::is_of(cards);
+    let outlooks = use_after_paint(has_outlook.then_some(cards), |&cards| {
         System::ALL.map(|system| Outlook::of(system, cards).map(Shared::new))
     });
-    let opening = |index: usize| match (&*verdicts, &outlooks) {
+    let opening = |index: usize| match (&*verdicts, &outlooks.last) {
         (Some(verdicts), _) => Opening::Known(verdicts[index].clone()),
-        (None, Some(outlooks)) => {
-            outlooks[index].clone().map_or(Opening::Waiting, Opening::Outlook)
-        }
-        (None, None) => Opening::Waiting,
+        (None, Some(last)) if has_outlook => match &last[index] {
+            Some(outlook) => Opening::Outlook(outlook.clone(), outlooks.is_current),
+            None => Opening::Waiting,
+        },
+        _ => Opening::Waiting,
     };
     html! {
         <section aria-label="What Kibitzer says">

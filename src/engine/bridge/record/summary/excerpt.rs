@@ -74,15 +74,21 @@ impl Inherited {
                 text.push('\n');
             }
         }
-        for line in record.split_inclusive('\n') {
-            match self.tags.iter().find(|(name, _)| tag_repeats(line, name)) {
-                Some((name, value)) => {
-                    text.push_str(&pbn_tag(name, value));
-                    text.push('\n');
-                }
-                None => text.push_str(line),
+        let mut rest = record;
+        while let Some(at) = rest.find('[') {
+            let (before, from_tag) = rest.split_at(at);
+            text.push_str(before);
+            let repeated = self.tags.iter().find(|(name, _)| tag_repeats(from_tag, name));
+            let end = repeated.and_then(|_| from_tag.find(']'));
+            if let (Some((name, value)), Some(end)) = (repeated, end) {
+                text.push_str(&pbn_tag(name, value));
+                rest = &from_tag[end + 1..];
+            } else {
+                text.push('[');
+                rest = &from_tag[1..];
             }
         }
+        text.push_str(rest);
         text
     }
 
@@ -163,14 +169,15 @@ fn repeated_tags(draft: &Draft, record: &str) -> Vec<(String, String)> {
     }
     let board = draft.board.as_ref().map(|board| ("Board", board.value.as_str()));
     let tags = draft.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()));
-    let repeats = |name: &str| record.lines().any(|line| tag_repeats(line, name));
+    let repeats =
+        |name: &str| record.match_indices('[').any(|(at, _)| tag_repeats(&record[at..], name));
     let repeated = board.into_iter().chain(tags).filter(|(name, _)| repeats(name));
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Whether a line is the tag of a name with a value that stands for the one before.
-fn tag_repeats(line: &str, name: &str) -> bool {
-    let after = line.trim_start().strip_prefix('[').map(str::trim_start);
+/// Whether a text begins with the tag of a name and a value that stands for the one before.
+fn tag_repeats(text: &str, name: &str) -> bool {
+    let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);
     value.is_some_and(|value| value.starts_with("\"#\"") || value.starts_with("\"##\""))
 }

@@ -110,7 +110,8 @@ impl BuildState {
         let (format, wanted) = (format(route), number(route));
         texts.undo();
         // A link does not do away with what was kept, which is PBN: Undo leads back to it.
-        let kept = if texts.can_redo() {
+        let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
+        let kept = if is_kept {
             open(texts.present(), None, 0)
         } else {
             open(texts.present(), format, wanted - 1)
@@ -130,7 +131,10 @@ impl BuildState {
         };
         if texts.can_redo() {
             state.open(&linked, format, wanted);
-        } else if !linked.trim().is_empty() && open(&linked, format, wanted - 1).is_none() {
+        } else if !is_kept
+            && !linked.trim().is_empty()
+            && open(&linked, format, wanted - 1).is_none()
+        {
             state.notice = Some(Notice::NoRecord(wanted));
         }
         if let Some(step) = state.left_out.iter().find_map(|left| left.step()) {

@@ -324,7 +324,8 @@ fn a_link_is_read_in_the_format_that_it_names() {
     let text = "mb|p|\n[Dealer \"E\"]\n[Auction \"E\"]\n1C Pass Pass Pass\n";
     let route = Route::parse("#/deal/build?format=pbn&record=1");
     let followed = after(first(""), [Do::Follow(text.into(), Rc::new(route.clone()))]);
-    let opened = BuildState::first(&route, History::new(text.to_owned()));
+    let linked = route.clone().with("text", text);
+    let opened = BuildState::first(&linked, History::new(text.to_owned()));
     for state in [&*followed, &opened] {
         assert_eq!(state.record().dealer(), Seat::East);
         assert_eq!(
@@ -332,4 +333,12 @@ fn a_link_is_read_in_the_format_that_it_names() {
             Some("1C".into())
         );
     }
+}
+
+#[test]
+fn what_was_kept_is_read_as_it_was_written_whatever_the_address_names() {
+    let kept = text_of(dealt().record());
+    let route = Route::parse("#/deal/build?format=lin&record=5");
+    let state = BuildState::first(&route, History::new(kept));
+    assert!(state.record().deal().is_some());
 }
