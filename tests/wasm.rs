@@ -1,6 +1,6 @@
 //! Tests of what lives in the browser, run there.
 
-#![cfg(all(target_arch = "wasm32", feature = "web"))]
+#![cfg(feature = "web")]
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 

@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | [`arguments`] | the command line |
+//! | [`arrows`] | which top modules use which, held against the map |
 //! | [`project`] | where the parts of the repository are |
 //! | [`process`] | running a program with its output shown |
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
@@ -14,6 +15,7 @@
 //! | [`steps`] | steps run one after another, with a summary |
 
 mod arguments;
+mod arrows;
 mod bench;
 mod browser;
 mod process;

@@ -23,11 +23,6 @@ pub fn e2e() -> PathBuf {
     root().join("e2e")
 }
 
-/// Whether a path relative to the root exists.
-pub fn has(path: &str) -> bool {
-    root().join(path).exists()
-}
-
 /// The version of a dependency as `Cargo.lock` pins it.
 pub fn locked_version(package: &str) -> Result<String> {
     let path = root().join("Cargo.lock");

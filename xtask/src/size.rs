@@ -12,13 +12,10 @@ use flate2::write::GzEncoder;
 use crate::project;
 
 /// What the first load may weigh, compressed with Brotli, in bytes.
-const LIMIT: usize = 350 * 1024;
+const LIMIT: usize = 350_000;
 
-/// What the solver of deals may weigh with its script, compressed with Brotli, in bytes.
-const SOLVER_LIMIT: usize = 40 * 1024;
-
-/// The files of the solver.
-const SOLVER: [&str; 3] = ["solver.js", "solver_bg.wasm", "solver_loader.js"];
+/// What a worker may weigh with its scripts, compressed with Brotli, in bytes.
+const WORKER_LIMIT: usize = 170_000;
 
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]
@@ -34,7 +31,7 @@ struct Weighed {
     first_load: bool,
 }
 
-/// Prints what every file of the site weighs; fails when the first load or the solver is over its limit.
+/// Prints what every file of the site weighs; fails when the first load or the worker is over its limit.
 pub fn check() -> Result<()> {
     let dist = project::dist();
     let files = weigh_all(&dist)?;
@@ -44,11 +41,10 @@ pub fn check() -> Result<()> {
     print_row("total", total);
     println!("fetched later, or only by some");
     print(files.iter().filter(|file| !file.first_load));
-    let solver = files.iter().filter(|file| SOLVER.contains(&file.name.as_str()));
-    ensure!(solver.clone().count() == SOLVER.len(), "the solver's files are not all there");
-    let solver = solver.map(|file| file.weight.brotli).sum();
+    let worker = files.iter().filter(|file| file.name.starts_with("worker"));
+    let worker = worker.map(|file| file.weight.brotli).sum();
     keep_to("the first load", total.brotli, LIMIT)?;
-    keep_to("the solver", solver, SOLVER_LIMIT)
+    keep_to("the worker", worker, WORKER_LIMIT)
 }
 
 fn keep_to(what: &str, brotli: usize, limit: usize) -> Result<()> {

@@ -20,8 +20,6 @@ pub enum Outcome {
     Passed,
     /// It did not, and why.
     Failed(String),
-    /// There was nothing to do, and why.
-    Skipped(&'static str),
 }
 
 struct Step {
@@ -60,17 +58,6 @@ impl Steps {
         passed
     }
 
-    /// Notes a step that has nothing to do.
-    pub fn skip(&mut self, name: &'static str, reason: &'static str) {
-        println!("\n== {name}: skipped, {reason}");
-        self.done.push(Step {
-            name,
-            counted: Counted::ByItsTool,
-            outcome: Outcome::Skipped(reason),
-            time: Duration::ZERO,
-        });
-    }
-
     /// Prints how every step ended, and the sum; the program fails if any step failed.
     ///
     /// The sum counts the steps that passed except those whose tool has counted its own tests, so
@@ -90,9 +77,6 @@ impl Steps {
                 Outcome::Failed(why) => {
                     failed += 1;
                     println!("FAILED   {seconds:>6.1} s  {}: {why}", step.name);
-                }
-                Outcome::Skipped(why) => {
-                    println!("skipped  {seconds:>6.1} s  {}: {why}", step.name);
                 }
             }
         }

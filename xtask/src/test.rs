@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, ensure};
 use crate::process::{cargo, run as run_process};
 use crate::steps::{Counted, Steps};
 use crate::tools::{chromium, npm, wasm_bindgen, wasm_target};
-use crate::{browser, project, site, size};
+use crate::{arrows, browser, project, site, size};
 
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
 pub fn run(long: bool) -> ExitCode {
@@ -25,18 +25,14 @@ pub fn run(long: bool) -> ExitCode {
         "native tests",
         "the engine's answers, its documentation's examples and its properties",
         Counted::ByItsTool,
-        || run_process(&mut native_tests("--workspace", long)),
+        || run_process(&mut native_tests(long)),
     );
-    if has_wasm_tests() {
-        steps.run(
-            "tests of components",
-            "what lives in the page's parts, in a browser",
-            Counted::ByItsTool,
-            wasm_tests,
-        );
-    } else {
-        steps.skip("tests of components", "there are none");
-    }
+    steps.run(
+        "tests of components",
+        "what lives in the page's parts, in a browser",
+        Counted::ByItsTool,
+        wasm_tests,
+    );
     page(&mut steps);
     steps.finish()
 }
@@ -50,40 +46,23 @@ fn lints(steps: &mut Steps) {
     steps.run("lints", "no warning in any crate", Counted::Here, || {
         clippy("--workspace --all-targets")
     });
-    steps.run("lints for WebAssembly", "no warning in what the page runs", Counted::Here, || {
-        wasm_target::ensure()?;
-        let tests = if has_wasm_tests() { "--test wasm" } else { "" };
-        let target = wasm_target::NAME;
-        clippy(&format!("--package kibitzer --lib --bins {tests} --target {target}"))
-    });
     steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
-        run_process(&mut cargo("check --package kibitzer --no-default-features"))?;
-        // The solver's wasm is built with its own feature alone.
-        run_process(&mut cargo(
-            "check --package kibitzer --no-default-features --features solver",
-        ))?;
         clippy("--package kibitzer --all-targets --no-default-features")
     });
-    steps.run("engine's tests alone", "it is tested without a browser", Counted::ByItsTool, || {
-        run_process(&mut native_tests("--package kibitzer --no-default-features", false))
-    });
+    steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
 }
 
 fn clippy(arguments: &str) -> Result<()> {
     run_process(&mut cargo(&format!("clippy {arguments} -- -D warnings")))
 }
 
-fn native_tests(packages: &str, long: bool) -> Command {
+fn native_tests(long: bool) -> Command {
     let profile = if long { "--profile long" } else { "" };
-    let mut command = cargo(&format!("test {packages} --no-fail-fast {profile}"));
+    let mut command = cargo(&format!("test --workspace --no-fail-fast {profile}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
     }
     command
-}
-
-fn has_wasm_tests() -> bool {
-    project::has("tests/wasm.rs")
 }
 
 fn wasm_tests() -> Result<()> {
