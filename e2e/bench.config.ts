@@ -10,4 +10,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 300_000,
+  // A trace would be measured with the page.
+  use: { ...tests.use, trace: "off" },
 });

@@ -53,7 +53,7 @@ test.beforeAll(() => {
 test("tables by one worker", async ({ browser, page }) => {
   let started = 0;
   page.on("worker", (worker) => {
-    started += isSolver(worker) ? 1 : 0;
+    started += isWorker(worker) ? 1 : 0;
   });
   await useWorkers(page, 1);
   await reopen(page, "#/deal");
@@ -153,7 +153,7 @@ async function solveAll(page: Page, deals: readonly SolvedDeal[]): Promise<Solve
 
 /** The memory of the worker that has the most, in megabytes. */
 async function mostMemory(page: Page): Promise<number> {
-  const solvers = page.workers().filter(isSolver);
+  const solvers = page.workers().filter(isWorker);
   const sizes = solvers.map((worker) =>
     worker
       .evaluate(async () => {
@@ -166,7 +166,7 @@ async function mostMemory(page: Page): Promise<number> {
   return Math.max(0, ...(await Promise.all(sizes)));
 }
 
-function isSolver(worker: Worker): boolean {
+function isWorker(worker: Worker): boolean {
   return worker.url().includes("worker_loader");
 }
 

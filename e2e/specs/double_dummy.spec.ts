@@ -299,8 +299,26 @@ test.describe("while the worker is held up", () => {
     complaints.length = 0;
   });
 
+  for (const [what, message] of [
+    ["of another build", "[Uint8Array.of(0, 5, ...new TextEncoder().encode('other'))]"],
+    ["that speaks otherwise", "{ job: { id: 1 } }"],
+  ] as const) {
+    test(`a worker ${what} is found out, and said`, async ({ page, complaints }) => {
+      await page.route(WORKER, async (route) =>
+        route.fulfill({ contentType: "text/javascript", body: `postMessage(${message});` }),
+      );
+      const deal = new DealPage(page);
+      const { failure } = new DoubleDummy(page);
+      await deal.open(BEATEN);
+      await expect(failure).toContainText("Parts of this page are of different versions. Please reload it");
+      await expect(failure.getByRole("button")).toHaveCount(0);
+      complaints.length = 0;
+    });
+  }
+
   test("what could not be solved is tried again when the reader asks", async ({ page, complaints }) => {
-    await page.route(WORKER, async (route) => route.abort());
+    let isBlocked = true;
+    await page.route(WORKER, async (route) => (isBlocked ? route.abort() : route.continue()));
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN);
@@ -310,7 +328,7 @@ test.describe("while the worker is held up", () => {
     await expect(solved.panel.getByRole("term")).toHaveCount(0);
     await again.click();
     await expect(solved.failure).toContainText("could not be loaded");
-    await page.unroute(WORKER);
+    isBlocked = false;
     await again.click();
     await expect(solved.numbers).toHaveCount(20);
     await expect(solved.failure).toBeEmpty();

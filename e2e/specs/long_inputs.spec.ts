@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import type { Problem } from "../support/golden.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
+import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { longInput } from "../support/long_inputs.ts";
-import { watchLongTasks, withoutLongTask } from "../support/long_tasks.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expect, open, test } from "../support/page.ts";
@@ -20,8 +20,6 @@ const LENGTHS: readonly [Problem, number][] = [
   ["cribbage-split", MB],
 ];
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [problem, bytes] of LENGTHS) {
   test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, async ({
     page,
@@ -29,20 +27,27 @@ for (const [problem, bytes] of LENGTHS) {
     const long = longInput(problem, bytes);
     const path = testInfo.outputPath("long.txt");
     await writeFile(path, (long.text.head ?? "") + long.text.piece.repeat(long.text.times ?? 1));
+    await holdWorkers(page);
+    // The page hands the file on, and reads none of it itself.
+    await page.addInitScript(() => {
+      for (const way of ["arrayBuffer", "text", "stream"] as const) {
+        Blob.prototype[way] = () => {
+          throw new Error("the page has read a file");
+        };
+      }
+    });
     const tab = new ManyTab(page);
     await tab.open(problem);
-    await withoutLongTask(page, async () => {
-      await watchLongTasks(page);
-      await tab.files.setInputFiles(path);
-      await expect(tab.progress).toBeVisible();
-      // The page is at the reader's service while the worker works.
-      const theme = page.getByRole("button", { name: /^Theme/ });
-      const before = await theme.textContent();
-      await theme.click();
-      await expect(theme).not.toHaveText(before ?? "");
-      await expect(tab.state).toContainText("judged", { timeout: 60_000 });
-      await expect(tab.output).toBeVisible();
-    });
+    await tab.files.setInputFiles(path);
+    await expect(tab.progress).toBeVisible();
+    // The page is at the reader's service while the worker works.
+    const theme = page.getByRole("button", { name: /^Theme/ });
+    const before = await theme.textContent();
+    await theme.click();
+    await expect(theme).not.toHaveText(before ?? "");
+    await releaseWorkers(page);
+    await expect(tab.state).toContainText("judged");
+    await expect(tab.output).toBeVisible();
     const { text } = await tab.download();
     expect(text.length).toBe(long.output.length);
     expect(text === long.output, "the output is right to the last byte").toBe(true);
@@ -53,12 +58,9 @@ test("a drop of 10 MB keeps the page at the reader's service", async ({ page }) 
   const long = longInput("goren", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("goren");
-  await withoutLongTask(page, async () => {
-    await tab.button("Clear").click();
-    await watchLongTasks(page);
-    await dropFile(tab.input, "hands.txt", long.text);
-    await expect(tab.output).toBeVisible({ timeout: 60_000 });
-  });
+  await tab.button("Clear").click();
+  await dropFile(tab.input, "hands.txt", long.text);
+  await expect(tab.output).toBeVisible();
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
@@ -66,13 +68,10 @@ test("a paste of 10 MB is attached and judged whole", async ({ page }) => {
   const long = longInput("hand-points", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("hand-points");
-  await withoutLongTask(page, async () => {
-    await tab.button("Clear").click();
-    await watchLongTasks(page);
-    await paste(tab.input, long.text);
-    await expect(tab.attached).toContainText(`${(long.bytes / MB).toFixed(1)} MB`);
-    await expect(tab.output).toBeVisible({ timeout: 60_000 });
-  });
+  await tab.button("Clear").click();
+  await paste(tab.input, long.text);
+  await expect(tab.attached).toContainText(`${(long.bytes / MB).toFixed(1)} MB`);
+  await expect(tab.output).toBeVisible();
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
@@ -84,7 +83,7 @@ test("10 MB pasted into the field for one hand go over to the tab for files", as
   await open(page, "#/hand");
   await paste(new HandPage(page).field, long.text);
   await expect(page).toHaveURL(/#\/hand\/many/);
-  await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  await expect(tab.output).toBeVisible();
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
@@ -94,7 +93,7 @@ test("10 MB pasted into the editor of records go over to the tab for files", asy
   await paste(new DealPage(page).editor, long.text);
   await expect(page).toHaveURL(/#\/deal\/boards/);
   const tab = new BoardsTab(page);
-  await expect(tab.table).toBeVisible({ timeout: 60_000 });
+  await expect(tab.table).toBeVisible();
   expect(await tab.count()).toBe(long.output.split("\n").length - 1);
 });
 
@@ -109,23 +108,25 @@ test("progress is told while a long input is judged", async ({ page }) => {
     new MutationObserver(note).observe(state, { characterData: true, childList: true, subtree: true });
   });
   await dropFile(tab.input, "records.txt", longInput("deal-record", 10 * MB).text);
-  await expect(tab.output).toBeVisible({ timeout: 60_000 });
+  await expect(tab.output).toBeVisible();
   const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
   const percents = told.flatMap((text) => /^Judging: (\d+) %$/.exec(text)?.[1] ?? []).map(Number);
-  expect(percents.length, told.join("; ")).toBeGreaterThan(3);
+  expect(percents.some((percent) => percent > 0), told.join("; ")).toBe(true);
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
 });
 
 test("a long input can be given up, and another judged at once", async ({ page }) => {
+  await holdWorkers(page);
   const tab = new ManyTab(page);
   await tab.open("deal-record");
-  await dropFile(tab.input, "records.txt", longInput("deal-record", 30 * MB).text);
+  await dropFile(tab.input, "records.txt", longInput("deal-record", MB).text);
   await tab.button("Cancel").click();
   await expect(tab.progress).toHaveCount(0);
   await expect(tab.state).toHaveText("The answer appears here, in the statement's own format.");
+  await releaseWorkers(page);
   const next = longInput("deal-record", 25_000);
   await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);
-  await expect(tab.output).toBeVisible({ timeout: 20_000 });
+  await expect(tab.output).toBeVisible();
   await tab.button("Take it away").click();
   await expect(tab.output).toHaveCount(0);
   await paste(tab.input, next.text);
@@ -139,7 +140,7 @@ test("a fault at the end of a long input is found, with its place", async ({ pag
   await tab.open("goren");
   const lines = piece.split("\n").length - 1;
   await dropFile(tab.input, "hands.txt", { piece: `${piece}`, times: times ?? 1 });
-  await expect(tab.output).toBeVisible({ timeout: 20_000 });
+  await expect(tab.output).toBeVisible();
   await tab.button("Clear").click();
   await dropFile(tab.input, "hands.txt", { head: piece.repeat(20), piece: "5C 7H AS\n" });
   await expect(tab.faults.first()).toContainText(`line ${20 * lines + 1}`);

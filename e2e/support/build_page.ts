@@ -56,7 +56,6 @@ export class BuildPage {
   /** Opens the tab, with a text in its address. */
   async open(text = "", more = ""): Promise<void> {
     await open(this.page, `#/deal/build${text === "" ? "" : `?text=${encodeURIComponent(text)}`}${more}`);
-    // The builder is fetched when it is first needed.
     await expect(this.steps).toBeVisible();
   }
 

@@ -84,7 +84,7 @@ export class DealPage {
     return (await this.format.locator("option").first().textContent()) ?? "";
   }
 
-  /** The export is fetched when it is asked for. */
+  /** Has the export shown, which comes when it is asked for. */
   async showExport(): Promise<void> {
     const show = this.exported.getByRole("button", { name: "Export this record" });
     if (await show.isVisible()) {

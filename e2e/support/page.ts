@@ -35,8 +35,8 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Finds violations of the accessibility rules of axe in what the page shows now. */
-  axe: (page: Page) => Promise<void>;
+  /** Finds violations of the accessibility rules of axe, or of those on colours, in what the page shows now. */
+  axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
    * What the page did wrong so far. A test that provokes an error on purpose empties the list;
    * what is in it at the end fails the test.
@@ -60,10 +60,14 @@ export const test = base.extend<Fixtures>({
   ],
 
   axe: async ({}, use) => {
-    await use(async (page) => {
+    await use(async (page, rules = "all") => {
       // There are no frames, so the results need not be brought together in a page of their own.
       const builder = new AxeBuilder({ page }).setLegacyMode();
-      const { violations } = await builder.options({ resultTypes: ["violations"] }).analyze();
+      builder.options({ resultTypes: ["violations"] });
+      if (rules === "colours") {
+        builder.withRules(["color-contrast", "link-in-text-block"]);
+      }
+      const { violations } = await builder.analyze();
       const told = violations.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,

@@ -31,7 +31,7 @@ async fn sleep(millis: i32) {
 }
 
 #[wasm_bindgen_test]
-async fn a_solver_that_does_not_load_is_told_once_and_each_deal_tries_again() {
+async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
     for _ in 0..2 {
         let told = Rc::new(RefCell::new(Vec::<Solved>::new()));
         let tell = Rc::clone(&told);

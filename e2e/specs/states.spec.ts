@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { misfits, smallTargets, useTouch } from "../support/fit.ts";
+import { expect, test } from "../support/page.ts";
+import { STATES } from "../support/states.ts";
+
+/** The pictures are for people to look at; git ignores the folder. */
+const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
+
+const WIDTHS = [320, 390, 768, 1280, 2560] as const;
+
+/** Of the dark theme only its colours are new: the document is the same. */
+const LOOKS = [
+  { look: "wide-light", width: 1280, height: 800, colorScheme: "light", rules: "all" },
+  { look: "wide-dark", width: 1280, height: 800, colorScheme: "dark", rules: "colours" },
+  { look: "phone-dark", width: 390, height: 844, colorScheme: "dark", rules: "colours" },
+  { look: "phone-light", width: 390, height: 844, colorScheme: "light", rules: "all" },
+] as const;
+
+// One visit for all that is asked of every state: to open it takes as long as to look at it.
+for (const { name, enter } of STATES) {
+  test(`${name} fits from 320 to 2560 px and under a finger, and axe finds nothing in it`, async ({ page, axe }) => {
+    // Colours on their way from one theme to the other are nobody's choice.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await enter(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { beyond, covered } = await misfits(page);
+      expect(beyond, `wider than ${width} px`).toEqual([]);
+      expect(covered, `panels on one another at ${width} px`).toEqual([]);
+    }
+    for (const { look, width, height, colorScheme, rules } of LOOKS) {
+      await test.step(look, async () => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const path = `${FOLDER}${name}-${look}.png`;
+        const picture = await page.screenshot({ path, fullPage: true, animations: "disabled" });
+        expect(picture.length).toBeGreaterThan(5000);
+        await axe(page, rules);
+      });
+    }
+    await useTouch(page);
+    expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
+  });
+}

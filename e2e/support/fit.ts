@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+
+/** What does not fit the window as it is now, and which panels lie on one another. */
+export async function misfits(page: Page): Promise<{ beyond: string[]; covered: string[] }> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrolls = (element: Element): boolean =>
+      element.parentElement?.closest(".editor, .examples, .many-text, .export-picture, .tables-scroll, pre") !== null;
+    const wide = [...document.querySelectorAll("#app *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element),
+    );
+    const panels = [...document.querySelectorAll(".panel")].filter(
+      (panel) => panel.parentElement?.closest(".panel") === null && panel.checkVisibility(),
+    );
+    const boxes = panels.map((panel) => panel.getBoundingClientRect());
+    const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    const told = (element: Element | undefined): string => element?.outerHTML.slice(0, 100) ?? "";
+    return {
+      beyond: scrollWidth > clientWidth ? [`${scrollWidth} px`, ...wide.slice(0, 3).map(told)] : [],
+      covered: boxes.flatMap((box, index) =>
+        boxes.slice(index + 1).some((other) => overlaps(box, other)) ? [told(panels[index])] : [],
+      ),
+    };
+  });
+}
+
+/** Has the page take its reader's pointer for a finger, as on a phone. */
+export async function useTouch(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
+  await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
+}
+
+/** What there is to tap that is less than 44 px one way or the other. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest("[hidden]") === null;
+    // A link within a sentence is as large as its words.
+    const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic") !== null;
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary, label.file-button")]
+      .filter((element) => isSeen(element) && !inSentence(element) && !element.matches(".skip"))
+      .filter((element) => !element.matches(".file-button input"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(({ element, box }) => {
+        const label = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+        return `${label}: ${Math.round(box.width)} × ${Math.round(box.height)}`;
+      });
+  });
+}
