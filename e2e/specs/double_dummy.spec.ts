@@ -257,10 +257,6 @@ test("a table is announced once, not cell by cell", async ({ page }) => {
 });
 
 test.describe("while the worker is held up", () => {
-  // A service worker would fetch the worker where no test can hold it; that it is blocked is told on the
-  // console.
-  test.use({ serviceWorkers: "block" });
-
   for (const [width, height] of [
     [1280, 800],
     [390, 844],

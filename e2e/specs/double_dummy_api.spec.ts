@@ -213,17 +213,21 @@ test("no worker is fetched where there is nothing for it to do", async ({ page }
   expect(fetched.filter((url) => url.includes("worker_bg.wasm")).length).toBeGreaterThan(0);
 });
 
-test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
-  await open(page);
-  await controlled(page);
-  const [first, second] = SOLVED;
-  await solve(page, first?.deal ?? "");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator("#app > *").first()).toBeAttached();
-  expect(inOrder((await solve(page, second?.deal ?? "")).tricks)).toEqual(second?.tricks);
-  // The icon is asked for behind the page's back, and is not there.
-  complaints.length = 0;
+test.describe("kept for later", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
+    await open(page);
+    await controlled(page);
+    const [first, second] = SOLVED;
+    await solve(page, first?.deal ?? "");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator("#app > *").first()).toBeAttached();
+    expect(inOrder((await solve(page, second?.deal ?? "")).tricks)).toEqual(second?.tricks);
+    // The icon is asked for behind the page's back, and is not there.
+    complaints.length = 0;
+  });
 });
 
 test("a worker that cannot be fetched is told, and the next deal tries again", async ({

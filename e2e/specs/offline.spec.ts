@@ -1,5 +1,7 @@
 import { expect, open, test } from "../support/page.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a page that was loaded once works without a network", async ({ page, context, complaints }) => {
   await open(page, "#/hand");
   // The worker of the service takes over once it has kept everything.
