@@ -3,17 +3,18 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`BuildState`], and what each [`BuildAction`] does |
+//! | `address` | what an address names of it, and its own address |
 //! | `edit` | the changes of a record that are more than one change of its parts |
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
+use self::address::{format, number};
 use self::edit::Typed;
 use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open};
 use super::step::Step;
-use super::text::text_of;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::Play;
@@ -22,9 +23,10 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::ui::history::History;
-use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::hooks::PageState as _;
+use crate::ui::route::Route;
 
+mod address;
 mod edit;
 #[cfg(test)]
 mod tests;
@@ -288,17 +290,6 @@ fn done(record: &LegalRecord) -> Option<usize> {
     (played > 0 || record.claim().is_some()).then_some(played)
 }
 
-/// The format that a route names.
-fn format(route: &Route) -> Option<Format> {
-    route.get("format")?.parse().ok()
-}
-
-/// The number of the record that a route names, from 1.
-fn number(route: &Route) -> usize {
-    let number = route.get("record").and_then(|value| value.parse().ok());
-    number.filter(|&number| number > 0).unwrap_or(1)
-}
-
 impl Reducible for BuildState {
     type Action = BuildAction;
 
@@ -385,22 +376,5 @@ impl Reducible for BuildState {
             }
         }
         state.into()
-    }
-}
-
-impl PageState for BuildState {
-    const PARAMETER: &'static str = "text";
-
-    fn follow(text: String, route: Rc<Route>) -> BuildAction {
-        BuildAction::Follow(text, route)
-    }
-
-    fn kept_text(&self) -> String {
-        text_of(self.record())
-    }
-
-    fn route(&self, text: &str) -> Route {
-        let step = if self.is_empty() { "" } else { self.step.path() };
-        Route::to(Page::Deal, Tab::Build).with(Self::PARAMETER, text).with("step", step)
     }
 }
