@@ -83,6 +83,16 @@ test("the focus goes to a page that was gone to, so that a screen reader goes on
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("who goes back while the address is still to be written is not held", async ({ page }) => {
+  await open(page, "#/hand");
+  const field = new HandPage(page).field;
+  await field.fill("A2.KJT92.3.KQ743");
+  // As in the midst of going back: the address has changed, and the page has not heard of it yet.
+  await page.evaluate(() => history.pushState(null, "", "#/cribbage"));
+  await page.waitForFunction(() => localStorage.getItem("kibitzer.hand") === "A2.KJT92.3.KQ743");
+  expect(await page.evaluate(() => location.hash)).toBe("#/cribbage");
+});
+
 test("each example of the start page leads to its answer", async ({ page }) => {
   const examples = page.getByRole("link", { name: "This example" });
   await open(page);

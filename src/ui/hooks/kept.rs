@@ -7,6 +7,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::visit::Visit;
 use crate::ui::attachment::with_line_feeds;
 use crate::ui::history::History;
 use crate::ui::route::Route;
@@ -36,8 +37,16 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
 /// Keeps a text in storage under a name, and a route in the address, a moment after the last
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
 /// left.
+///
+/// The address is written only where it is still as this page knows it: a reader who goes back changes it a
+/// moment before the page hears of that, and must not be held.
 #[hook]
-pub fn use_kept(name: &'static str, text: &str, route: Route, visit: u32) {
+pub fn use_kept(name: &'static str, text: &str, route: Route, visit: &Visit) {
+    let known = use_mut_ref(|| Rc::clone(&visit.route));
+    use_effect_with(visit.clone(), {
+        let known = Rc::clone(&known);
+        move |visit| drop(known.replace(Rc::clone(&visit.route)))
+    });
     let pending = use_mut_ref(|| None::<String>);
     let save = {
         let pending = Rc::clone(&pending);
@@ -45,15 +54,21 @@ pub fn use_kept(name: &'static str, text: &str, route: Route, visit: u32) {
     };
 
     let on_change = save.clone();
-    use_effect_with((AttrValue::from(text.to_owned()), route, visit), move |(text, route, _)| {
-        *pending.borrow_mut() = Some(text.to_string());
-        let route = route.clone();
-        let timer = Timeout::new(PAUSE, move || {
-            on_change();
-            address::replace(&route);
-        });
-        move || drop(timer)
-    });
+    use_effect_with(
+        (AttrValue::from(text.to_owned()), route, visit.number),
+        move |(text, route, _)| {
+            *pending.borrow_mut() = Some(text.to_string());
+            let (route, known) = (route.clone(), Rc::clone(&known));
+            let timer = Timeout::new(PAUSE, move || {
+                on_change();
+                if address::current() == **known.borrow() {
+                    address::replace(&route);
+                    known.replace(address::current().into());
+                }
+            });
+            move || drop(timer)
+        },
+    );
 
     use_effect_with((), move |()| {
         let leave = save.clone();

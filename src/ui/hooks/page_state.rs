@@ -41,7 +41,7 @@ pub fn use_page_state<S: PageState>(
         let route = state.route(&text);
         (text, route)
     });
-    use_kept(name, &kept.0, kept.1.clone(), visit.number);
+    use_kept(name, &kept.0, kept.1.clone(), visit);
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
     (state, act)
