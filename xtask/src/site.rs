@@ -1,44 +1,15 @@
 //! Building the page into `dist/`.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
-use std::thread::{self, JoinHandle};
-use std::{env, fs, io};
+use std::process::Command;
+use std::{env, fs};
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::Result;
 
 use crate::{process, project, tools};
 
 /// Builds the release; installs the tools that are missing.
 pub fn build() -> Result<()> {
-    process::run(&mut trunk()?)
-}
-
-/// A release that is being built.
-pub struct Building(JoinHandle<io::Result<Output>>);
-
-impl Building {
-    /// Begins to build the release beside other work, once the tools are there. Its artifacts are of other
-    /// profiles than those of checks and tests, so that neither waits for the other.
-    pub fn begin() -> Result<Self> {
-        let mut trunk = trunk()?;
-        println!("$ {}  (what it prints comes below)", process::line(&trunk));
-        Ok(Self(thread::spawn(move || trunk.output())))
-    }
-
-    /// Waits for the end, and prints what the build has printed.
-    pub fn finish(self) -> Result<()> {
-        let Ok(output) = self.0.join() else { bail!("the build could not be waited for") };
-        let output = output.context("could not start trunk")?;
-        print!("{}", String::from_utf8_lossy(&output.stdout));
-        print!("{}", String::from_utf8_lossy(&output.stderr));
-        ensure!(output.status.success(), "trunk: {}", output.status);
-        Ok(())
-    }
-}
-
-/// The command that builds the release; installs the tools that are missing.
-fn trunk() -> Result<Command> {
     let path = tools::search_path_for_building()?;
     let mut trunk = Command::new("trunk");
     trunk
@@ -54,7 +25,7 @@ fn trunk() -> Result<Command> {
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
         // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
         .env_remove("NO_COLOR");
-    Ok(trunk)
+    process::run(&mut trunk)
 }
 
 /// Keeps the folders of this machine out of what the compiler writes into the page: they say where a

@@ -7,16 +7,13 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, run as run_process};
-use crate::site::Building;
 use crate::steps::{Counted, Steps};
 use crate::tools::{chromium, npm, wasm_bindgen, wasm_target};
-use crate::{arrows, browser, project, size};
+use crate::{arrows, browser, project, site, size};
 
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
 pub fn run(long: bool) -> ExitCode {
     let mut steps = Steps::default();
-    // The compiler leaves a processor idle half of the time.
-    let building = Building::begin();
     lints(&mut steps);
     steps.run(
         "documentation",
@@ -36,7 +33,7 @@ pub fn run(long: bool) -> ExitCode {
         Counted::ByItsTool,
         wasm_tests,
     );
-    page(&mut steps, building);
+    page(&mut steps);
     steps.finish()
 }
 
@@ -98,9 +95,8 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-fn page(steps: &mut Steps, building: Result<Building>) {
-    let why = "the release that is published, built beside the steps above";
-    let built = steps.run("page", why, Counted::Here, || building?.finish());
+fn page(steps: &mut Steps) {
+    let built = steps.run("page", "the release that is published", Counted::Here, site::build);
     // Without a new page, an old one may lie in `dist/`, which is not to be judged.
     let need_page = || {
         ensure!(built, "not run, because the page was not built");
