@@ -13,7 +13,7 @@ use crate::wire::request::Task;
 
 pub use crate::wire::boards::{Query, Row, Rows, Summary};
 
-/// What is heard of a file.
+/// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardsEvent {
     /// So many bytes of so many are checked.
@@ -43,7 +43,7 @@ pub struct BoardsClient {
 }
 
 impl BoardsClient {
-    /// A client that calls `on_event` with whatever is heard of the file. Nothing is heard of a file that was
+    /// A client that calls `on_event` with whatever comes of the file. It is not called for a file that was
     /// given up, or of a window while another query is asked for.
     #[must_use]
     pub fn new(on_event: impl Fn(BoardsEvent) + 'static) -> Rc<Self> {
@@ -61,7 +61,7 @@ impl BoardsClient {
         let client = Rc::downgrade(self);
         let job = Pool::of_page().start(Task::Check, Some(file), move |report| {
             if let Some(client) = client.upgrade() {
-                client.hear(report);
+                client.receive(report);
             }
         });
         self.job.replace(Some(job));
@@ -108,7 +108,7 @@ impl BoardsClient {
         }
     }
 
-    fn hear(&self, report: Report) {
+    fn receive(&self, report: Report) {
         let (part, file) = match report {
             Report::Part(part, file) => (part, file),
             Report::Failed(failure) => {

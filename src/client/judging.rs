@@ -88,7 +88,7 @@ pub struct JudgeClient {
 }
 
 impl JudgeClient {
-    /// A client that calls `on_change` whenever the state of the job changes. Nothing is heard of an input
+    /// A client that calls `on_change` whenever the state of the job changes. It is not called for an input
     /// that was cancelled or followed by another.
     #[must_use]
     pub fn new(on_change: impl Fn(JobState) + 'static) -> Self {

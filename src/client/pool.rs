@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{Blob, Navigator, window};
 
 use super::failure::Failure;
-use super::running::{Heard, Running};
+use super::running::{Received, Running};
 use super::schedule::{Command, Kind, Schedule, workers_for};
 use crate::wire::boards::Question;
 use crate::wire::build::BUILD;
@@ -120,7 +120,7 @@ impl Pool {
         }
     }
 
-    /// Has a task done, perhaps about a file. `on_report` hears of each part in turn.
+    /// Has a task done, perhaps about a file. `on_report` gets each part in turn.
     #[must_use]
     pub fn start(
         &self,
@@ -231,9 +231,9 @@ impl Shared {
 
     fn start(self: &Rc<Self>, worker: u32) {
         let pool = Rc::downgrade(self);
-        let running = Running::start(move |heard| {
+        let running = Running::start(move |received| {
             if let Some(pool) = pool.upgrade() {
-                pool.hear(worker, heard);
+                pool.receive(worker, received);
             }
         });
         match running {
@@ -274,11 +274,11 @@ impl Shared {
         }
     }
 
-    fn hear(self: &Rc<Self>, worker: u32, heard: Heard) {
-        let Message { body, file } = match heard {
-            Heard::Event(message) => message,
-            Heard::Garbage => return self.lose(worker, Failure::Mismatch),
-            Heard::Error => {
+    fn receive(self: &Rc<Self>, worker: u32, received: Received) {
+        let Message { body, file } = match received {
+            Received::Event(message) => message,
+            Received::Garbage => return self.lose(worker, Failure::Mismatch),
+            Received::Error => {
                 let has_listened = self.schedule.borrow().has_listened(worker);
                 let failure = if has_listened { Failure::Stopped } else { Failure::NotLoaded };
                 return self.lose(worker, failure);

@@ -12,9 +12,9 @@ use crate::wire::request::Request;
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
-/// What is heard of a worker.
+/// What comes from a worker.
 #[derive(Debug)]
-pub enum Heard {
+pub enum Received {
     /// An event.
     Event(Message<Event>),
     /// A message that is of another build.
@@ -30,26 +30,26 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a worker; `on_heard` hears all that comes from it.
+    /// Starts a worker; `on_received` gets all that comes from it.
     ///
     /// # Errors
     ///
     /// A browser may refuse to start one.
-    pub fn start(on_heard: impl Fn(Heard) + Clone + 'static) -> Result<Self, JsValue> {
+    pub fn start(on_received: impl Fn(Received) + Clone + 'static) -> Result<Self, JsValue> {
         // The build in the address keeps a cache from mixing two of them.
         let worker = Worker::new(&format!("{SCRIPT}?v={BUILD}"))?;
-        let on = |kind: &'static str, heard: fn(&web_sys::Event) -> Heard| {
-            let on_heard = on_heard.clone();
-            EventListener::new(&worker, kind, move |event| on_heard(heard(event)))
+        let on = |kind: &'static str, received: fn(&web_sys::Event) -> Received| {
+            let on_received = on_received.clone();
+            EventListener::new(&worker, kind, move |event| on_received(received(event)))
         };
         let listeners = [
             on("message", |event| {
                 let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
                 let message = message.and_then(|message| Message::read(&message));
-                message.map_or(Heard::Garbage, Heard::Event)
+                message.map_or(Received::Garbage, Received::Event)
             }),
-            on("error", |_| Heard::Error),
-            on("messageerror", |_| Heard::Garbage),
+            on("error", |_| Received::Error),
+            on("messageerror", |_| Received::Garbage),
         ];
         Ok(Self { worker, _listeners: listeners })
     }

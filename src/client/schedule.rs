@@ -16,7 +16,7 @@ pub enum Kind {
     Strain,
     /// The positions of a play to solve.
     Line,
-    /// Any other: a worker hears nothing in the midst of it, and has it alone. It waits for no solving.
+    /// Any other: a worker reads no message in the midst of it, and has it alone. It waits for no solving.
     Alone,
 }
 
@@ -59,7 +59,7 @@ pub enum Command {
 /// Jobs take their turn as they came: those that are done alone first, then strains, then lines; but of
 /// several workers one takes a line as soon as another is at a strain, so that a reader gets both. What is
 /// done alone has a worker beside those for solving. A worker whose solving is cancelled is stopped and
-/// kept, as it is warm; one that hears nothing is ended.
+/// kept, as it is warm; one that reads no message is ended.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
@@ -196,7 +196,7 @@ impl Schedule {
     pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<Command> {
         match self.state(worker) {
             Some(At::Work(at, _) | At::Stop(at)) if at == job => self.set(worker, At::Rest),
-            // It was free before it heard that it should stop.
+            // It was free before it read that it should stop.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();

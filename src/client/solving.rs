@@ -28,14 +28,14 @@ pub use use_solving::use_solving;
 /// be drawn for each of 53 positions.
 const EVERY: f64 = 50.0;
 
-/// Solves the table of a deal. `on_change` hears the table whenever it has changed, until it is done or has
+/// Solves the table of a deal. `on_change` gets the table whenever it has changed, until it is done or has
 /// failed.
 ///
 /// Dropping what it gives cancels it.
 #[must_use]
 pub fn solve_table(deal: Deal, on_change: impl Fn(Solved) + 'static) -> Vec<Job> {
     let solved = RefCell::new(Solved::begun());
-    let hear = Rc::new(move |strain, report| {
+    let report_on = Rc::new(move |strain, report| {
         let now = {
             let mut solved = solved.borrow_mut();
             match report {
@@ -52,14 +52,14 @@ pub fn solve_table(deal: Deal, on_change: impl Fn(Solved) + 'static) -> Vec<Job>
     });
     let pool = Pool::of_page();
     let begin = |strain: Strain| {
-        let hear = Rc::clone(&hear);
-        pool.start(Task::Strain(deal, strain), None, move |report| hear(strain, report))
+        let report_on = Rc::clone(&report_on);
+        pool.start(Task::Strain(deal, strain), None, move |report| report_on(strain, report))
     };
     // The strains that are played most come first.
     Strain::ASCENDING.into_iter().rev().map(begin).collect()
 }
 
-/// Solves the positions of a play, the last one first. `on_change` hears the analysis now and then as it
+/// Solves the positions of a play, the last one first. `on_change` gets the analysis now and then as it
 /// grows, and when it is done or has failed.
 ///
 /// Dropping what it gives cancels it.

@@ -103,8 +103,8 @@ impl fmt::Display for NoText {
 
 impl std::error::Error for NoText {}
 
-/// Judges a text; `progress` hears from time to time how many of its bytes are done, and `clock` tells the
-/// time in milliseconds. Gives what came of it, and the output if there is one.
+/// Judges a text; `progress` is called from time to time with how many of its bytes are done, and `clock`
+/// gives the time in milliseconds. Gives what came of it, and the output if there is one.
 ///
 /// ```
 /// use kibitzer::engine::judge::Problem;

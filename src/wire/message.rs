@@ -59,7 +59,8 @@ impl<T: DeserializeOwned> Message<T> {
 /// The bytes of a body.
 #[must_use]
 pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
-    // What crosses is plain data, of which postcard refuses nothing.
+    // What crosses is plain data, of which postcard refuses nothing; should it ever, no bytes are read as no
+    // message, and the worker is given up with a failure that the page shows.
     postcard::to_allocvec(body).unwrap_or_default()
 }
 

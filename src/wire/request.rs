@@ -20,8 +20,8 @@ pub enum Request {
     },
     /// About the file that the worker keeps, since a [`Task::Check`].
     Ask(Question),
-    /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task hears
-    /// nothing, and is ended.
+    /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
+    /// reads no message, and is ended.
     Stop,
 }
 

@@ -47,8 +47,8 @@ pub fn start() {
     let asked = Rc::clone(&server);
     EventListener::new(&scope, "message", move |event| {
         match Message::read(&event.unchecked_ref::<MessageEvent>().data()) {
-            Some(Message { body, file }) => asked.hear(body, file),
-            // The page has heard of which build this is, so that this does not happen.
+            Some(Message { body, file }) => asked.receive(body, file),
+            // The page knows which build this is, so that this does not happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
     })
@@ -81,7 +81,7 @@ struct Server {
 }
 
 impl Server {
-    fn hear(self: &Rc<Self>, request: Request, file: Option<Blob>) {
+    fn receive(self: &Rc<Self>, request: Request, file: Option<Blob>) {
         match request {
             Request::Start { job, task: Task::Strain(deal, strain) } => {
                 self.begin(Doing::Solving(job, Solving::strain(deal, strain)));

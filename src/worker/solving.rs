@@ -6,7 +6,7 @@ use crate::engine::bridge::double_dummy::{Position, Solver};
 use crate::engine::bridge::seat::Seat;
 use crate::wire::event::Part;
 
-/// What is to be solved, and how far that is done. A worker hears nothing while it searches, so it listens
+/// What is to be solved, and how far that is done. A worker reads no message while it searches, so it listens
 /// between two steps: one declarer, or one position.
 #[derive(Clone, Debug)]
 pub struct Solving {

@@ -28,7 +28,7 @@ pub struct SolvedRecord {
 
 /// Solves the table of a deal, and the play of it by a declarer, part by part.
 ///
-/// A new deal or play takes the place of the one before, and nothing is heard any more of that one. With the
+/// A new deal or play takes the place of the one before, and nothing more is reported of that one. With the
 /// component the work ends. Workers are started soon after the component's first paint, with or without a
 /// deal, so that they are warm when one is there.
 #[hook]
