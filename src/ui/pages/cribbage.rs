@@ -21,6 +21,7 @@ use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::rank_picker::RankPicker;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
+use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
@@ -70,7 +71,8 @@ fn OneDeal(props: &OneDealProps) -> Html {
         let (dealt, extra) = random::cribbage_deal();
         CribbageAction::Replace(dealt, extra)
     });
-    let on_clear = act.reform(|_: MouseEvent| CribbageAction::Clear);
+    let on_edit = act.reform(CribbageAction::Edit);
+    let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     let slots = DealSlots {
         dealt: &dealt,
         extra,
@@ -81,10 +83,10 @@ fn OneDeal(props: &OneDealProps) -> Html {
         <div class="given-and-answer cribbage">
             <section class="panel cribbage-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
-                    &act.reform(|example: Example| CribbageAction::Load(example.text.to_owned()))) }
+                    &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
                 <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the extra one" rows=1 page={Page::Cribbage}
                     placeholder="5T524765 + 9"
-                    text={text.to_owned()} on_text={act.reform(CribbageAction::Type)} />
+                    text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} />
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
                 { deal_slots(&slots) }
                 <div class="toolbar">
@@ -94,7 +96,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
                     <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
                     <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
-                        &act.reform(|()| CribbageAction::Undo), &act.reform(|()| CribbageAction::Redo)) }
+                        &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
             </section>

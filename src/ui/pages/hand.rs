@@ -21,6 +21,7 @@ use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
+use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
@@ -59,15 +60,16 @@ fn OneHand(props: &OneHandProps) -> Html {
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));
-    let on_clear = act.reform(|_: MouseEvent| HandAction::Clear);
+    let on_edit = act.reform(HandAction::Edit);
+    let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer">
             <section class="panel hand-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
-                    &act.reform(|example: Example| HandAction::Load(example.text.to_owned()))) }
+                    &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
                 <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
                     placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
-                    text={text.to_owned()} on_text={act.reform(HandAction::Type)} />
+                    text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} />
                 <div class="picker-box">
                     <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
                 </div>
@@ -78,7 +80,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
                     <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
-                        &act.reform(|()| HandAction::Undo), &act.reform(|()| HandAction::Redo)) }
+                        &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
                 <div class="fan-box">{ hand_fan(cards) }</div>

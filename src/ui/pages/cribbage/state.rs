@@ -9,7 +9,7 @@ use crate::engine::cribbage::notation::{DealDraft, read_deal, to_text};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, Dealt};
 use crate::ui::components::deal_slots::Slot;
-use crate::ui::history::History;
+use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -25,10 +25,8 @@ pub struct CribbageState {
 /// What the reader does.
 #[derive(Clone, Debug)]
 pub enum CribbageAction {
-    /// Types in the text field.
-    Type(String),
-    /// Tries an example.
-    Load(String),
+    /// Edits the text field, or clears it, or follows an example.
+    Edit(Edit),
     /// Follows a link, to the split that it names.
     Follow(String, Rc<Route>),
     /// Adds a card: to the dealt ones, and once there are eight, as the extra one.
@@ -37,12 +35,6 @@ pub enum CribbageAction {
     Remove(Slot),
     /// Asks for a deal at random.
     Replace(Dealt, Rank),
-    /// Takes all cards out.
-    Clear,
-    /// Goes a step back.
-    Undo,
-    /// Goes an undone step forward.
-    Redo,
     /// Looks at the split of an index among those that tie.
     Choose(usize),
 }
@@ -97,14 +89,10 @@ impl Reducible for CribbageState {
                 text.set(linked);
                 return Self::first(&route, text).into();
             }
-            CribbageAction::Type(typed) => text.type_in(typed),
-            CribbageAction::Load(loaded) => text.set(loaded),
+            CribbageAction::Edit(edit) => text.edit(edit),
             CribbageAction::Add(rank) => text.set(with_card(text.present(), &draft, rank)),
             CribbageAction::Remove(slot) => text.set(without_card(text.present(), &draft, slot)),
             CribbageAction::Replace(dealt, extra) => text.set(to_text(dealt, Some(extra))),
-            CribbageAction::Clear => text.set(String::new()),
-            CribbageAction::Undo => text.undo(),
-            CribbageAction::Redo => text.redo(),
         }
         if text.present() == self.text() {
             return Self { text, draft, chosen }.into();
@@ -242,9 +230,13 @@ mod tests {
 
     #[test]
     fn clear_can_be_undone_and_redone() {
-        let steps = [CribbageAction::Clear, CribbageAction::Undo];
+        let steps =
+            [CribbageAction::Edit(Edit::Set(String::new())), CribbageAction::Edit(Edit::Undo)];
         assert_eq!(after("5T5 xyz", steps.clone()), "5T5 xyz");
-        assert_eq!(after("5T5 xyz", steps.into_iter().chain([CribbageAction::Redo])), "");
+        assert_eq!(
+            after("5T5 xyz", steps.into_iter().chain([CribbageAction::Edit(Edit::Redo)])),
+            ""
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use yew::Reducible;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::{CardsDraft, read_cards};
-use crate::ui::history::History;
+use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -22,20 +22,12 @@ pub struct HandState {
 /// What the reader does.
 #[derive(Clone, Debug)]
 pub enum HandAction {
-    /// Types in the text field.
-    Type(String),
-    /// Follows a link or an example.
-    Load(String),
+    /// Edits the text field, or clears it, or follows an example.
+    Edit(Edit),
     /// Clicks a card.
     Toggle(Card),
     /// Asks for a hand at random.
     Replace(CardSet),
-    /// Takes all cards out.
-    Clear,
-    /// Goes a step back.
-    Undo,
-    /// Goes an undone step forward.
-    Redo,
 }
 
 impl HandState {
@@ -77,13 +69,9 @@ impl Reducible for HandState {
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         let mut text = self.text.clone();
         match action {
-            HandAction::Type(typed) => text.type_in(typed),
-            HandAction::Load(loaded) => text.set(loaded),
+            HandAction::Edit(edit) => text.edit(edit),
             HandAction::Toggle(card) => text.set(toggled(text.present(), &self.draft, card)),
             HandAction::Replace(cards) => text.set(cards.to_string()),
-            HandAction::Clear => text.set(String::new()),
-            HandAction::Undo => text.undo(),
-            HandAction::Redo => text.redo(),
         }
         if text.present() == self.text() {
             return Self { text, draft: Rc::clone(&self.draft) }.into();
@@ -96,7 +84,7 @@ impl PageState for HandState {
     const PARAMETER: &'static str = "cards";
 
     fn follow(text: String, _: Rc<Route>) -> HandAction {
-        HandAction::Load(text)
+        HandAction::Edit(Edit::Set(text))
     }
 
     fn kept_text(&self) -> String {
@@ -161,9 +149,9 @@ mod tests {
 
     #[test]
     fn clear_can_be_undone_and_redone() {
-        let steps = [HandAction::Clear, HandAction::Undo];
+        let steps = [HandAction::Edit(Edit::Set(String::new())), HandAction::Edit(Edit::Undo)];
         assert_eq!(after("SA foo", steps.clone()), "SA foo");
-        assert_eq!(after("SA foo", steps.into_iter().chain([HandAction::Redo])), "");
+        assert_eq!(after("SA foo", steps.into_iter().chain([HandAction::Edit(Edit::Redo)])), "");
     }
 
     proptest! {
