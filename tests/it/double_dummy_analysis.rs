@@ -190,8 +190,10 @@ proptest! {
         let play = play(&deal, Strain::NoTrump, declarer, &choices);
         let mut analysis = Analysis::begin(&play, declarer).unwrap();
         let mut other = analysis.clone();
+        // One solver each: to begin a new one at every step would take most of the time of all tests.
+        let mut solver = Solver::new();
         for step in 36..=52 {
-            let values = Solver::new().values(analysis.position(step));
+            let values = solver.values(analysis.position(step));
             analysis.set(step, values);
         }
         let mut solver = Solver::new();
