@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import axe, { type Result, type RunOptions } from "axe-core";
 
 export { expect };
 export type { Page };
@@ -46,6 +46,22 @@ interface Fixtures {
   complaints: string[];
 }
 
+/** The accessibility rules of axe, or those on colours, that the page violates as it is now. */
+async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
+  const options: RunOptions = { resultTypes: ["violations"] };
+  if (rules === "colours") {
+    options.runOnly = ["color-contrast", "link-in-text-block"];
+  }
+  // It is large: it goes into a page once, however often that is looked at.
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(axe.source);
+  }
+  return page.evaluate(async (chosen) => {
+    const { axe: inPage } = window as unknown as { axe: { run: typeof axe.run } };
+    return (await inPage.run(document, chosen)).violations;
+  }, options);
+}
+
 /** Playwright's `test` for a page that keeps its console silent and stays on its origin. */
 export const test = base.extend<Fixtures>({
   complaints: [
@@ -63,14 +79,8 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({}, use) => {
     await use(async (page, rules = "all") => {
-      // There are no frames, so the results need not be brought together in a page of their own.
-      const builder = new AxeBuilder({ page }).setLegacyMode();
-      builder.options({ resultTypes: ["violations"] });
-      if (rules === "colours") {
-        builder.withRules(["color-contrast", "link-in-text-block"]);
-      }
-      const { violations } = await builder.analyze();
-      const told = violations.map(
+      const found = await violations(page, rules);
+      const told = found.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
       );
