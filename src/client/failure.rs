@@ -10,7 +10,7 @@ pub enum Failure {
     /// The worker stopped in the middle of its work.
     Stopped,
     /// The page and the worker are of different builds, and do not understand each other.
-    Mismatch,
+    OtherBuild,
 }
 
 impl fmt::Display for Failure {
@@ -24,7 +24,7 @@ impl fmt::Display for Failure {
                 "The work stopped in the middle. It may have been too much for the memory that the \
                  browser allows."
             }
-            Self::Mismatch => {
+            Self::OtherBuild => {
                 "Parts of this page are of different versions. Please reload it and try again."
             }
         })

@@ -277,7 +277,7 @@ impl Shared {
     fn receive(self: &Rc<Self>, worker: u32, received: Received) {
         let Message { body, file } = match received {
             Received::Event(message) => message,
-            Received::Garbage => return self.lose(worker, Failure::Mismatch),
+            Received::Garbage => return self.lose(worker, Failure::OtherBuild),
             Received::Error => {
                 let has_listened = self.schedule.borrow().has_listened(worker);
                 let failure = if has_listened { Failure::Stopped } else { Failure::NotLoaded };
@@ -286,7 +286,7 @@ impl Shared {
         };
         match body {
             Event::Ready(build) if build == BUILD => self.change(|schedule| schedule.ready(worker)),
-            Event::Ready(_) => self.lose(worker, Failure::Mismatch),
+            Event::Ready(_) => self.lose(worker, Failure::OtherBuild),
             // What belongs to a job that was cancelled is not reported.
             Event::Part { job, part } => {
                 if self.schedule.borrow().job_of(worker) == Some(job) {

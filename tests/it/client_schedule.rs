@@ -220,8 +220,8 @@ fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
 fn a_worker_of_another_build_fails_every_job_as_such() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, Kind::Alone);
-    let failed = Fail { job: 1, failure: Failure::Mismatch };
-    assert_eq!(schedule.lost(1, Failure::Mismatch), [End { worker: 1 }, failed]);
+    let failed = Fail { job: 1, failure: Failure::OtherBuild };
+    assert_eq!(schedule.lost(1, Failure::OtherBuild), [End { worker: 1 }, failed]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::deal::{Deal, NotADeal};
 use kibitzer::engine::bridge::play::Play;
-use kibitzer::engine::bridge::score::{Reason, Score};
+use kibitzer::engine::bridge::score::{PartKind, Score};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use kibitzer::engine::card::{Card, Suit};
@@ -61,19 +61,19 @@ fn known_scores_come_out() {
 #[test]
 fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
     let parts = score("6NT", Doubling::Redoubled, true, 1).parts().to_vec();
-    let told: Vec<_> = parts.iter().map(|part| (part.reason, part.points)).collect();
+    let told: Vec<_> = parts.iter().map(|part| (part.kind, part.points)).collect();
     assert_eq!(
         told,
         [
-            (Reason::Tricks, 760),
-            (Reason::Game, 500),
-            (Reason::Slam, 750),
-            (Reason::Redoubled, 100),
-            (Reason::Overtricks(1), 400),
+            (PartKind::Tricks, 760),
+            (PartKind::Game, 500),
+            (PartKind::Slam, 750),
+            (PartKind::Redoubled, 100),
+            (PartKind::Overtricks(1), 400),
         ]
     );
     let parts = score("2C", Doubling::Undoubled, false, -3).parts().to_vec();
-    let told: Vec<_> = parts.iter().map(|part| (part.reason.to_string(), part.points)).collect();
+    let told: Vec<_> = parts.iter().map(|part| (part.kind.to_string(), part.points)).collect();
     assert_eq!(told, [("3 undertricks".to_owned(), -150)]);
 }
 

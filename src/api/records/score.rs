@@ -35,7 +35,7 @@ pub struct ScorePart {
 impl From<&engine::Score> for Score {
     fn from(score: &engine::Score) -> Self {
         let part =
-            |part: &engine::Part| ScorePart { told: part.reason.to_string(), points: part.points };
+            |part: &engine::Part| ScorePart { told: part.kind.to_string(), points: part.points };
         Self {
             side: match score.side() {
                 Side::NorthSouth => "NS",

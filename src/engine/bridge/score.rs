@@ -8,9 +8,9 @@ use super::seat::Side;
 use super::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 
-/// One reason for points.
+/// What points are given or taken for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum PartKind {
     /// The tricks that were bid and made.
     Tricks,
     /// A contract worth less than 100 below the line.
@@ -31,7 +31,7 @@ pub enum Reason {
     Undertricks(u8),
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for PartKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = |f: &mut fmt::Formatter<'_>, number: u8, what: &str| {
             let s = if number == 1 { "" } else { "s" };
@@ -51,11 +51,11 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A reason and its points, for declarer's side.
+/// What was scored for and its points, for declarer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
-    /// Why.
-    pub reason: Reason,
+    /// For what.
+    pub kind: PartKind,
     /// How many points; negative for undertricks.
     pub points: i32,
 }
@@ -92,7 +92,7 @@ impl Score {
         let vulnerable = vulnerability.includes(side);
         let parts = match outcome.margin() {
             Margin::Under(tricks) => vec![Part {
-                reason: Reason::Undertricks(tricks),
+                kind: PartKind::Undertricks(tricks),
                 points: -penalty(tricks, contract.doubling, vulnerable),
             }],
             Margin::Exact => made(contract, 0, vulnerable),
@@ -113,7 +113,7 @@ impl Score {
         self.vulnerable
     }
 
-    /// The reasons with their points, in the order in which Law 77 lists them.
+    /// The parts, in the order in which Law 77 lists them.
     #[must_use]
     pub fn parts(&self) -> &[Part] {
         &self.parts
@@ -153,30 +153,30 @@ fn made(contract: Contract, overtricks: u8, vulnerable: bool) -> Vec<Part> {
     let first = if bid.strain == Strain::NoTrump { 10 } else { 0 };
     let value = trick_value(bid.strain);
     let tricks = (i32::from(bid.level.get()) * value + first) * factor(doubling);
-    let mut parts = vec![Part { reason: Reason::Tricks, points: tricks }];
-    let mut add = |reason, points| parts.push(Part { reason, points });
+    let mut parts = vec![Part { kind: PartKind::Tricks, points: tricks }];
+    let mut add = |kind, points| parts.push(Part { kind, points });
     let by = |not: i32, vul: i32| if vulnerable { vul } else { not };
     if tricks < 100 {
-        add(Reason::PartScore, 50);
+        add(PartKind::PartScore, 50);
     } else {
-        add(Reason::Game, by(300, 500));
+        add(PartKind::Game, by(300, 500));
     }
     match bid.level.get() {
-        6 => add(Reason::Slam, by(500, 750)),
-        7 => add(Reason::GrandSlam, by(1000, 1500)),
+        6 => add(PartKind::Slam, by(500, 750)),
+        7 => add(PartKind::GrandSlam, by(1000, 1500)),
         _ => {}
     }
     match doubling {
         Doubling::Undoubled => {}
-        Doubling::Doubled => add(Reason::Doubled, 50),
-        Doubling::Redoubled => add(Reason::Redoubled, 100),
+        Doubling::Doubled => add(PartKind::Doubled, 50),
+        Doubling::Redoubled => add(PartKind::Redoubled, 100),
     }
     if overtricks > 0 {
         let each = match doubling {
             Doubling::Undoubled => value,
             Doubling::Doubled | Doubling::Redoubled => factor(doubling) / 2 * by(100, 200),
         };
-        add(Reason::Overtricks(overtricks), i32::from(overtricks) * each);
+        add(PartKind::Overtricks(overtricks), i32::from(overtricks) * each);
     }
     parts
 }

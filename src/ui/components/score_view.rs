@@ -48,7 +48,7 @@ fn line(score: &Score, when: &str) -> Html {
             { for score.parts().iter().enumerate().map(|(index, part)| html! {
                 <>
                     if index > 0 { { ", " } }
-                    { part.reason.to_string() }{ " " }
+                    { part.kind.to_string() }{ " " }
                     { if part.points < 0 { signed(part.points) } else { part.points.to_string() } }
                 </>
             }) }

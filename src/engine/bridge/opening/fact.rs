@@ -97,9 +97,13 @@ impl Strength {
     ///
     /// # Errors
     ///
-    /// [`Lack::Strength`] outside of the bounds.
-    pub const fn within(self, needs: Bounds) -> Result<Self, Lack> {
-        if needs.allow(self.value()) { Ok(self) } else { Err(Lack::Strength { has: self, needs }) }
+    /// [`Mismatch::Strength`] outside of the bounds.
+    pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
+        if needs.allow(self.value()) {
+            Ok(self)
+        } else {
+            Err(Mismatch::Strength { has: self, needs })
+        }
     }
 }
 
@@ -117,7 +121,7 @@ impl fmt::Display for Strength {
 
 /// Why a rule applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
+pub enum Reason {
     /// The strength, and a suit chosen for its length or against another.
     Suit(Strength, Choice),
     /// The strength and the shape.
@@ -130,7 +134,7 @@ pub enum Ground {
     NothingElse,
 }
 
-impl fmt::Display for Ground {
+impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Suit(strength, choice) => write!(f, "{strength} with {choice}"),
@@ -146,7 +150,7 @@ impl fmt::Display for Ground {
 
 /// The first thing that keeps a rule from applying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
+pub enum Mismatch {
     /// Too weak, or too strong.
     Strength {
         /// The hand's strength.
@@ -208,7 +212,7 @@ pub enum Lack {
     EarlierRule(&'static str),
 }
 
-impl fmt::Display for Lack {
+impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Strength { has, needs } => write!(f, "{has}, needs {needs}"),

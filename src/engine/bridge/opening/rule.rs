@@ -1,6 +1,6 @@
 //! One rule of an opening system: its number, its words, its test.
 
-use super::fact::{Ground, Lack};
+use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 
@@ -24,7 +24,7 @@ impl std::fmt::Display for Rule {
 }
 
 /// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.
-pub(super) type Ruling = Result<(Call, Ground), Lack>;
+pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
 /// A rule with its test, as a system's table lists it.
 pub(super) struct Entry {

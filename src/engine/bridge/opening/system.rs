@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::fact::Lack;
+use super::fact::Mismatch;
 use super::features::Features;
 use super::rule::{Entry, Rule, Test};
 use crate::engine::bridge::call::Call;
@@ -75,7 +75,7 @@ impl System {
 
 impl Test {
     /// The rule's answer, if it applies after all rules before it did not.
-    fn answer(&self, features: &Features) -> Result<Option<Call>, Lack> {
+    fn answer(&self, features: &Features) -> Result<Option<Call>, Mismatch> {
         match self {
             Self::When(rule) => rule(features).map(|(call, _)| Some(call)),
             Self::Otherwise(answer) => Ok(*answer),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::fact::{Ground, Lack};
+use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use super::rule::{Rule, Test};
 use super::system::System;
@@ -51,30 +51,30 @@ pub enum Outcome {
         /// Its answer; `None` where the system has none.
         call: Option<Call>,
         /// Why it applies.
-        ground: Ground,
+        reason: Reason,
     },
     /// It would apply, but an earlier rule has decided.
     Yields {
         /// The call that it would give.
         call: Call,
         /// Why it would apply.
-        ground: Ground,
+        reason: Reason,
         /// The rule that decided.
         to: &'static Rule,
     },
     /// It does not apply.
     Fails {
         /// The first thing that keeps it from applying.
-        lack: Lack,
+        mismatch: Mismatch,
     },
 }
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Decides { ground, .. } => ground.fmt(f),
-            Self::Yields { ground, to, .. } => write!(f, "{ground}, but {to} comes first"),
-            Self::Fails { lack } => lack.fmt(f),
+            Self::Decides { reason, .. } => reason.fmt(f),
+            Self::Yields { reason, to, .. } => write!(f, "{reason}, but {to} comes first"),
+            Self::Fails { mismatch } => mismatch.fmt(f),
         }
     }
 }
@@ -99,18 +99,18 @@ impl System {
         let mut trace = Vec::with_capacity(self.0.entries.len());
         for entry in self.0.entries {
             let ruling = match entry.test {
-                Test::When(test) => test(&features).map(|(call, ground)| (Some(call), ground)),
+                Test::When(test) => test(&features).map(|(call, reason)| (Some(call), reason)),
                 Test::Otherwise(answer) => match decided {
-                    Some((rule, _)) => Err(Lack::EarlierRule(rule.number)),
-                    None => Ok((answer, Ground::NothingElse)),
+                    Some((rule, _)) => Err(Mismatch::EarlierRule(rule.number)),
+                    None => Ok((answer, Reason::NothingElse)),
                 },
             };
             let outcome = match (ruling, decided) {
-                (Err(lack), _) => Outcome::Fails { lack },
-                (Ok((Some(call), ground)), Some((to, _))) => Outcome::Yields { call, ground, to },
-                (Ok((call, ground)), _) => {
+                (Err(mismatch), _) => Outcome::Fails { mismatch },
+                (Ok((Some(call), reason)), Some((to, _))) => Outcome::Yields { call, reason, to },
+                (Ok((call, reason)), _) => {
                     decided = Some((&entry.rule, call));
-                    Outcome::Decides { call, ground }
+                    Outcome::Decides { call, reason }
                 }
             };
             trace.push(Step { rule: &entry.rule, outcome });

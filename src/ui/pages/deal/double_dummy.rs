@@ -56,7 +56,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                         { for failure.map(|failure| html! {
                             <>
                                 <p>{ failure.to_string() }</p>
-                                if failure != Failure::Mismatch {
+                                if failure != Failure::OtherBuild {
                                     <button type="button" onclick={shown.on_retry}>{ "Try again" }</button>
                                 }
                             </>

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::fact::{
-    Bounds, Choice, Ground, Lack, Preference, Strength, Tie,
+    Bounds, Choice, Mismatch, Preference, Reason, Strength, Tie,
 };
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Ruling, bid};
@@ -13,8 +13,8 @@ use crate::engine::card::Suit;
 pub(super) fn one_no_trump(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(16, 18))?;
     balanced(hand)?;
-    let ground = Ground::Shape(strength, hand.shape());
-    Ok((bid(1, Strain::NoTrump), ground))
+    let reason = Reason::Shape(strength, hand.shape());
+    Ok((bid(1, Strain::NoTrump), reason))
 }
 
 pub(super) fn balanced_minor(hand: &Features) -> Ruling {
@@ -32,8 +32,8 @@ pub(super) fn balanced_minor(hand: &Features) -> Ruling {
 pub(super) fn two_no_trump(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(21, 23))?;
     balanced(hand)?;
-    let ground = Ground::Shape(strength, hand.shape());
-    Ok((bid(2, Strain::NoTrump), ground))
+    let reason = Reason::Shape(strength, hand.shape());
+    Ok((bid(2, Strain::NoTrump), reason))
 }
 
 pub(super) fn three_level_preempt(hand: &Features) -> Ruling {
@@ -55,7 +55,7 @@ pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
         (Some(one), Some(other)) => Choice::longer(hand, one, other, Tie::HigherRank),
         (Some(one), None) => Choice::only(hand, one),
         (None, _) => {
-            return Err(Lack::ShortMajors {
+            return Err(Mismatch::ShortMajors {
                 spades: hand.length(Suit::Spades),
                 hearts: hand.length(Suit::Hearts),
             });
@@ -78,7 +78,7 @@ pub(super) fn strong_two(hand: &Features) -> Ruling {
         (Some(suit), None) => Choice::only(hand, suit),
         (None, _) => {
             let has = hand.longest();
-            return Err(Lack::Longest { has, needs });
+            return Err(Mismatch::Longest { has, needs });
         }
     };
     Ok(bid_choice(2, strength, choice))
@@ -105,21 +105,21 @@ fn stronger(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     }
 }
 
-fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Lack> {
+fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)
 }
 
-fn opening_points(hand: &Features) -> Result<Strength, Lack> {
+fn opening_points(hand: &Features) -> Result<Strength, Mismatch> {
     Strength::points(hand).within(Bounds::between(13, 21))
 }
 
 /// The longest suit, if it is as long as a rule asks for. No hand has two suits of seven cards.
-fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Lack> {
+fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
         Ok(Choice::longest(hand, Tie::HigherRank))
     } else {
-        Err(Lack::Longest { has, needs })
+        Err(Mismatch::Longest { has, needs })
     }
 }
 
@@ -127,18 +127,18 @@ fn longer_minor(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
 }
 
-fn balanced(hand: &Features) -> Result<(), Lack> {
+fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match hand.lengths() {
         [4, 3, 3, 3] | [4, 4, 3, 2] => Ok(()),
         [5, 3, 3, 2] => match hand.suits_where(|length| length == 5).next() {
-            Some(suit) if suit.is_major() => Err(Lack::FiveCardMajor(suit)),
+            Some(suit) if suit.is_major() => Err(Mismatch::FiveCardMajor(suit)),
             _ => Ok(()),
         },
-        _ => Err(Lack::Unbalanced(hand.shape())),
+        _ => Err(Mismatch::Unbalanced(hand.shape())),
     }
 }
 
-fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Ground) {
+fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
-    (call, Ground::Suit(strength, choice))
+    (call, Reason::Suit(strength, choice))
 }

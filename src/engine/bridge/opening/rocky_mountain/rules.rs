@@ -1,7 +1,9 @@
 //! What each rule of "Rocky Mountain 2006" makes of a hand.
 
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Ground, Lack, Stoppers, Strength, Tie};
+use crate::engine::bridge::opening::fact::{
+    Bounds, Choice, Mismatch, Reason, Stoppers, Strength, Tie,
+};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Ruling, bid};
 use crate::engine::card::Suit;
@@ -33,14 +35,14 @@ pub(super) fn weak_two_of_six(hand: &Features) -> Ruling {
 pub(super) fn mini_roman(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(11, 15))?;
     if !matches!(hand.lengths(), [4, 4, 4, 1] | [5, 4, 4, 0]) {
-        return Err(Lack::Shape { has: hand.shape(), needs: "4-4-4-1 or 5-4-4-0" });
+        return Err(Mismatch::Shape { has: hand.shape(), needs: "4-4-4-1 or 5-4-4-0" });
     }
     let spades = hand.length(Suit::Spades);
     if spades < 4 {
-        return Err(Lack::TooFew { suit: Suit::Spades, has: spades, needs: 4 });
+        return Err(Mismatch::TooFew { suit: Suit::Spades, has: spades, needs: 4 });
     }
     let call = bid(2, Strain::Suit(Suit::Diamonds));
-    Ok((call, Ground::Shape(strength, hand.shape())))
+    Ok((call, Reason::Shape(strength, hand.shape())))
 }
 
 pub(super) fn one_no_trump(hand: &Features) -> Ruling {
@@ -48,23 +50,23 @@ pub(super) fn one_no_trump(hand: &Features) -> Ruling {
     balanced(hand)?;
     let stoppers = Stoppers::of(hand);
     if stoppers.count() < Stoppers::NEEDED {
-        return Err(Lack::Stoppers(stoppers));
+        return Err(Mismatch::Stoppers(stoppers));
     }
-    let ground = Ground::Stopped(strength, hand.shape(), stoppers);
-    Ok((bid(1, Strain::NoTrump), ground))
+    let reason = Reason::Stopped(strength, hand.shape(), stoppers);
+    Ok((bid(1, Strain::NoTrump), reason))
 }
 
 pub(super) fn two_no_trump(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(20, 22))?;
     balanced(hand)?;
-    let ground = Ground::Shape(strength, hand.shape());
-    Ok((bid(2, Strain::NoTrump), ground))
+    let reason = Reason::Shape(strength, hand.shape());
+    Ok((bid(2, Strain::NoTrump), reason))
 }
 
 pub(super) fn strong_two_clubs(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::at_least(22))?;
     let call = bid(2, Strain::Suit(Suit::Clubs));
-    Ok((call, Ground::Strength(strength)))
+    Ok((call, Reason::Strength(strength)))
 }
 
 pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
@@ -74,7 +76,7 @@ pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
         (Some(one), Some(other)) => Choice::longer(hand, one, other, Tie::HigherRank),
         (Some(one), None) => Choice::only(hand, one),
         (None, _) => {
-            return Err(Lack::ShortMajors {
+            return Err(Mismatch::ShortMajors {
                 spades: hand.length(Suit::Spades),
                 hearts: hand.length(Suit::Hearts),
             });
@@ -86,7 +88,7 @@ pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
 pub(super) fn one_of_a_minor(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(13, 16))?;
     if let Some(suit) = long_majors(hand).next() {
-        return Err(Lack::LongMajor { suit, length: hand.length(suit) });
+        return Err(Mismatch::LongMajor { suit, length: hand.length(suit) });
     }
     let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
     Ok(bid_choice(1, strength, choice))
@@ -98,34 +100,34 @@ pub(super) fn reverse(hand: &Features) -> Ruling {
     Ok(bid_choice(1, strength, choice))
 }
 
-fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Lack> {
+fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)
 }
 
 /// The longest suit, of equals the highest, if it is as long as a rule asks for.
-fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Lack> {
+fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
         Ok(Choice::longest(hand, Tie::HigherRank))
     } else {
-        Err(Lack::Longest { has, needs })
+        Err(Mismatch::Longest { has, needs })
     }
 }
 
 /// Holds a choice to the majors. A major ranks above every minor, so if the highest of the longest
 /// suits is a minor, none of them is a major.
-const fn major(choice: Choice) -> Result<Choice, Lack> {
+const fn major(choice: Choice) -> Result<Choice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
-        Err(Lack::NoMajor { suit: choice.suit, length: choice.length })
+        Err(Mismatch::NoMajor { suit: choice.suit, length: choice.length })
     }
 }
 
-fn balanced(hand: &Features) -> Result<(), Lack> {
+fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match hand.lengths() {
         [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Ok(()),
-        _ => Err(Lack::Unbalanced(hand.shape())),
+        _ => Err(Mismatch::Unbalanced(hand.shape())),
     }
 }
 
@@ -133,7 +135,7 @@ fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
-fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Ground) {
+fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
-    (call, Ground::Suit(strength, choice))
+    (call, Reason::Suit(strength, choice))
 }
