@@ -5,28 +5,33 @@ use yew::prelude::*;
 
 use super::diagnostic_list::LineColumn;
 
-/// A wish to have the caret at a place. Each wish has its own number, so that the same place can be
-/// wished for again.
-pub type Wish = (LineColumn, u32);
+/// A request to have the caret at a place. Each has its own number, so that the same place can be
+/// requested again.
+pub type CaretRequest = (LineColumn, u32);
 
-/// The last wish, and a way to make another.
+/// The last request, and a way to make another.
 #[hook]
-pub fn use_wish() -> (Option<Wish>, Callback<LineColumn>) {
-    let wish = use_state(|| None::<Wish>);
-    let last = *wish;
+pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineColumn>) {
+    let request = use_state(|| None::<CaretRequest>);
+    let last = *request;
     let make = Callback::from(move |place| {
-        wish.set(Some((place, last.map_or(0, |(_, number)| number.wrapping_add(1)))));
+        request.set(Some((place, last.map_or(0, |(_, number)| number.wrapping_add(1)))));
     });
     (last, make)
 }
 
-/// Moves the caret of a field with a text whenever it is wished, and brings it into view: in the
+/// Moves the caret of a field with a text at each request, and brings it into view: in the
 /// field itself, or in a frame that scrolls in its place.
 #[hook]
-pub fn use_caret(field: &NodeRef, frame: Option<&NodeRef>, text: &str, wish: Option<Wish>) {
+pub fn use_caret(
+    field: &NodeRef,
+    frame: Option<&NodeRef>,
+    text: &str,
+    request: Option<CaretRequest>,
+) {
     let (field, frame, text) = (field.clone(), frame.cloned(), text.to_owned());
-    use_effect_with(wish, move |wish| {
-        let Some(((line, column), _)) = *wish else { return };
+    use_effect_with(request, move |request| {
+        let Some(((line, column), _)) = *request else { return };
         let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
         let offset = utf16_offset(&text, line, column);
         // The field may have gone meanwhile; then there is no caret to move.

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::input::ManyInput;
 use self::output::{ManyOutput, many_output};
 use self::state::{ManyAction, ManyState};
-use super::caret::use_wish;
+use super::caret::use_caret_request;
 use super::examples::{Example, example_buttons};
 use crate::client::judging::Input;
 use crate::client::use_judge::use_judge;
@@ -50,7 +50,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         ManyState::new(page, problem, texts, attachment::attached(page, Tab::Many))
     });
     let (text, attached) = (state.text().present(), state.attached());
-    let (caret, on_place) = use_wish();
+    let (caret, on_place) = use_caret_request();
     let job = use_judge();
 
     use_effect_with(attached.cloned(), move |attached| match attached {

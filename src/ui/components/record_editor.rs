@@ -3,7 +3,7 @@
 use web_sys::DragEvent;
 use yew::prelude::*;
 
-use super::caret::{Wish, use_caret};
+use super::caret::{CaretRequest, use_caret};
 use super::class_list::{class_if, class_list};
 use super::text_box::hand_over;
 use super::typing::{on_input, on_paste};
@@ -31,7 +31,7 @@ pub struct RecordEditorProps {
     /// The stretches of the text that are underlined, in its order.
     pub marks: Shared<Vec<Mark>>,
     /// Where the caret is to go.
-    pub caret: Option<Wish>,
+    pub caret: Option<CaretRequest>,
     /// An example of what may stand in it.
     pub placeholder: AttrValue,
     /// The page whose tab for files takes what is too long.

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::caret::{Wish, use_caret};
+use super::caret::{CaretRequest, use_caret};
 use super::typing::{on_input, on_paste};
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::route::{Page, Route};
@@ -23,7 +23,7 @@ pub struct TextBoxProps {
     /// An example of what may stand in it.
     pub placeholder: AttrValue,
     /// Where the caret is to go.
-    pub caret: Option<Wish>,
+    pub caret: Option<CaretRequest>,
     /// The id of the list of what is wrong with the text, where something is.
     pub faults: Option<&'static str>,
     /// How many lines are seen.

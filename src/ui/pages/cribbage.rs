@@ -13,7 +13,7 @@ use self::examples::EXAMPLES;
 use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
 use crate::engine::cribbage::split::DEALT;
-use crate::ui::components::caret::use_wish;
+use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::diagnostic_list::diagnostic_list;
 use crate::ui::components::examples::{Example, example_buttons};
@@ -60,7 +60,7 @@ struct OneDealProps {
 fn OneDeal(props: &OneDealProps) -> Html {
     let (state, act) = use_page_state(&props.visit, KEPT, CribbageState::first);
     let (text, draft) = (state.text(), state.draft());
-    let (caret, on_place) = use_wish();
+    let (caret, on_place) = use_caret_request();
     let dealt: Vec<_> = draft.ranks().collect();
     let extra = draft.extra.map(|(rank, _)| rank);
     let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();

@@ -24,7 +24,7 @@ use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
-use crate::ui::components::caret::use_wish;
+use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
@@ -79,7 +79,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
-    let (caret, on_place) = use_wish();
+    let (caret, on_place) = use_caret_request();
 
     let on_text = act.reform(DealAction::Load);
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));

@@ -14,7 +14,7 @@ use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
 use crate::ui::components::card_picker::CardPicker;
-use crate::ui::components::caret::use_wish;
+use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::diagnostic_list::diagnostic_list;
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::hand_fan::hand_fan;
@@ -56,7 +56,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let (state, act) = use_page_state(&props.visit, KEPT, |_, texts| HandState::new(texts));
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
-    let (caret, on_place) = use_wish();
+    let (caret, on_place) = use_caret_request();
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));

@@ -4,7 +4,7 @@ use web_sys::DragEvent;
 use yew::prelude::*;
 
 use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
-use crate::ui::components::caret::{Wish, use_caret};
+use crate::ui::components::caret::{CaretRequest, use_caret};
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::history_buttons::history_buttons;
@@ -26,7 +26,7 @@ pub struct ManyInputProps {
     /// What is attached is to be taken away; the text of the field is still there.
     pub on_detach: Callback<()>,
     /// Where the caret is to go.
-    pub caret: Option<Wish>,
+    pub caret: Option<CaretRequest>,
 }
 
 /// The field, or the name and size of what is attached.
