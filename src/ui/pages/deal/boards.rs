@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 use self::filters::filters;
 use self::session::{Session, use_session};
-use self::start::{Drop, Start};
+use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
 use crate::client::boards::Summary;
@@ -55,7 +55,7 @@ pub fn Boards() -> Html {
         return html! { <Start typed={state.typed.clone()} {on_text} {on_file} /> };
     };
     html! {
-        <Drop on_file={on_file.clone()}>
+        <DropZone on_file={on_file.clone()}>
             <section class="panel boards" aria-labelledby="boards-heading">
                 <header class="boards-head">
                     <div>
@@ -73,7 +73,7 @@ pub fn Boards() -> Html {
                 </header>
                 { body(&state, &session) }
             </section>
-        </Drop>
+        </DropZone>
     }
 }
 

@@ -15,7 +15,7 @@ const EXAMPLES: &[Example] =
 
 /// What is inside, and who hears of a file that is dropped on it.
 #[derive(Properties, PartialEq)]
-pub struct DropProps {
+pub struct DropZoneProps {
     /// A file was dropped.
     pub on_file: Callback<Attachment>,
     /// What is inside.
@@ -24,7 +24,7 @@ pub struct DropProps {
 
 /// A place that takes files.
 #[component]
-pub fn Drop(props: &DropProps) -> Html {
+pub fn DropZone(props: &DropZoneProps) -> Html {
     let dragged = use_state_eq(|| false);
     let drag = |over: bool| {
         let dragged = dragged.clone();
@@ -77,7 +77,7 @@ pub fn Start(props: &StartProps) -> Html {
         Callback::from(move |_: MouseEvent| give(&on_file, "Typed text", &typed))
     };
     html! {
-        <Drop on_file={props.on_file.clone()}>
+        <DropZone on_file={props.on_file.clone()}>
             <section class="panel boards-start" aria-labelledby="boards-heading">
                 <div class="boards-invitation">
                     <h2 id="boards-heading">{ "Check every board of a file" }</h2>
@@ -107,7 +107,7 @@ pub fn Start(props: &StartProps) -> Html {
                     }
                 </div>
             </section>
-        </Drop>
+        </DropZone>
     }
 }
 
