@@ -2,9 +2,9 @@
 //! files dropped astray.
 
 mod after_paint;
-mod kept;
 mod linked;
 mod page_state;
+mod persisted_text;
 mod roving_focus;
 mod stray_drop;
 mod visit;

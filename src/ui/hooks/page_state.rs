@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::kept::{first_history, use_kept};
 use super::linked::use_linked_text;
+use super::persisted_text::{first_history, use_persisted_text};
 use super::visit::Visit;
 use crate::ui::history::History;
 use crate::ui::route::Route;
@@ -41,7 +41,7 @@ pub fn use_page_state<S: PageState>(
         let route = state.route(&text);
         (text, route)
     });
-    use_kept(name, &kept.0, kept.1.clone(), visit);
+    use_persisted_text(name, &kept.0, kept.1.clone(), visit);
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
     (state, act)

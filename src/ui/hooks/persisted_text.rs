@@ -41,7 +41,7 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
 /// The address is written only where it is still as this page knows it: a reader who goes back changes it a
 /// moment before the page hears of that, and must not be held.
 #[hook]
-pub fn use_kept(name: &'static str, text: &str, route: Route, visit: &Visit) {
+pub fn use_persisted_text(name: &'static str, text: &str, route: Route, visit: &Visit) {
     let known = use_mut_ref(|| Rc::clone(&visit.route));
     use_effect_with(visit.clone(), {
         let known = Rc::clone(&known);
