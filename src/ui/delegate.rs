@@ -9,16 +9,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Tells what an event says, if it says something.
+/// A callback that passes on what is read from each event, where there is something.
 #[must_use]
-pub fn heard<E: 'static, T: 'static>(
+pub fn filter_map<E: 'static, T: 'static>(
     on: &Callback<T>,
     read: impl Fn(E) -> Option<T> + 'static,
 ) -> Callback<E> {
     let on = on.clone();
     Callback::from(move |event: E| {
-        if let Some(told) = read(event) {
-            on.emit(told);
+        if let Some(value) = read(event) {
+            on.emit(value);
         }
     })
 }

@@ -3,7 +3,7 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use crate::ui::delegate::heard;
+use crate::ui::delegate::filter_map;
 
 /// What there is to choose from.
 #[derive(Properties, PartialEq)]
@@ -22,7 +22,7 @@ pub struct ChoiceProps {
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
-    let onchange = heard(&props.on_choose, |event: Event| {
+    let onchange = filter_map(&props.on_choose, |event: Event| {
         event.target_dyn_into::<HtmlSelectElement>().map(|field| field.value())
     });
     {

@@ -5,7 +5,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::ui::delegate::{data_at, focus_within, heard};
+use crate::ui::delegate::{data_at, filter_map, focus_within};
 
 /// Four radio buttons, one tab stop, each with a word such as a count beneath its name. Arrow keys,
 /// the numbers 1 to 4 and the seats' letters choose.
@@ -15,8 +15,8 @@ pub fn seat_choice(
     told: &BySeat<String>,
     on_choose: &Callback<Seat>,
 ) -> Html {
-    let onclick = heard(on_choose, |event: MouseEvent| data_at(&event, "data-seat"));
-    let onkeydown = heard(on_choose, move |event: KeyboardEvent| {
+    let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-seat"));
+    let onkeydown = filter_map(on_choose, move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return None;
         }

@@ -12,7 +12,7 @@ use crate::engine::bridge::record::remark::{Said, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::bidding_box::BiddingBox;
 use crate::ui::components::call_view::call_view;
-use crate::ui::delegate::{data_at, heard};
+use crate::ui::delegate::{data_at, filter_map};
 
 /// The columns, as auctions are printed.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
@@ -73,7 +73,7 @@ fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let skipped = COLUMNS.iter().position(|&seat| seat == auction.dealer()).unwrap_or(0);
     let used = skipped + auction.calls().len() + usize::from(auction.turn().is_some());
     let rounds = used.div_ceil(4).max(ROUNDS);
-    let onclick = heard(act, |event: MouseEvent| {
+    let onclick = filter_map(act, |event: MouseEvent| {
         Some(BuildAction::TakeBackCalls(data_at(&event, "data-index")?))
     });
     html! {
@@ -148,7 +148,7 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
             _ => {}
         }
     }
-    let oninput = heard(act, |event: InputEvent| {
+    let oninput = filter_map(act, |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(BuildAction::Explain(field.value()))
     });

@@ -8,16 +8,17 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::choice::Choice;
-use crate::ui::delegate::heard;
+use crate::ui::delegate::filter_map;
 
 /// The fields side by side. The number sets the other two, and each can be set by hand.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
-    let oninput = heard(act, |event: InputEvent| {
+    let oninput = filter_map(act, |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(BuildAction::Board(field.value()))
     });
     let dealers = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let on_dealer = heard(act, |letter: String| Some(BuildAction::Dealer(letter.parse().ok()?)));
+    let on_dealer =
+        filter_map(act, |letter: String| Some(BuildAction::Dealer(letter.parse().ok()?)));
     let mut vulnerabilities = vec![(String::new(), "not known".to_owned())];
     let sides = Vulnerability::ALL.map(|sides| (sides.to_string(), in_short(sides).to_owned()));
     vulnerabilities.extend(sides);

@@ -8,7 +8,7 @@ use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::choice::Choice;
-use crate::ui::delegate::heard;
+use crate::ui::delegate::filter_map;
 
 const DOUBLINGS: [(Doubling, &str); 3] = [
     (Doubling::Undoubled, "no"),
@@ -31,7 +31,7 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
         }
     }
     let chosen = set.map_or_else(String::new, |contract| contract.bid.to_string());
-    let on_bid = heard(act, move |bid: String| {
+    let on_bid = filter_map(act, move |bid: String| {
         Some(BuildAction::Contract(Contract { bid: bid.parse().ok()?, doubling, declarer }))
     });
     html! {
@@ -47,13 +47,13 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
 
 fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Html {
     let doublings = DOUBLINGS.map(|(doubling, name)| (doubling.to_string(), name.to_owned()));
-    let on_doubling = heard(act, move |value: String| {
+    let on_doubling = filter_map(act, move |value: String| {
         let mut doublings = DOUBLINGS.into_iter().map(|(doubling, _)| doubling);
         let doubling = doublings.find(|doubling| doubling.to_string() == value)?;
         Some(BuildAction::Contract(Contract { doubling, ..contract }))
     });
     let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let on_declarer = heard(act, move |letter: String| {
+    let on_declarer = filter_map(act, move |letter: String| {
         Some(BuildAction::Contract(Contract { declarer: letter.parse().ok()?, ..contract }))
     });
     html! {

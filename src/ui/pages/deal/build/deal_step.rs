@@ -10,7 +10,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::notation::read_cards;
 use crate::ui::components::deal_picker::DealPicker;
 use crate::ui::components::seat_choice::seat_choice;
-use crate::ui::delegate::heard;
+use crate::ui::delegate::filter_map;
 use crate::ui::random;
 
 /// The id of what is wrong with the hand that is typed.
@@ -43,7 +43,7 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 
 fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> Html {
     let faulty = *fault != Html::default();
-    let oninput = heard(act, |event: InputEvent| {
+    let oninput = filter_map(act, |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(BuildAction::Type(field.value()))
     });
