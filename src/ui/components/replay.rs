@@ -3,20 +3,20 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`replay`]: the table and the controls |
-//! | `course` | [`Course`]: the steps in one line, and what happens at each |
+//! | `timeline` | [`Timeline`]: the steps in one line, and what happens at each |
 //! | `table` | the four hands with the calls or the trick between them |
 //! | `told` | what has just happened, in words |
 //! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
 
-mod course;
 mod table;
+mod timeline;
 mod told;
 mod values;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-pub use self::course::{Course, Event, Step};
+pub use self::timeline::{Event, Step, Timeline};
 
 use self::table::table;
 use self::told::{spoken, told};
@@ -34,9 +34,9 @@ pub fn replay(
     on_step: &Callback<Step>,
     analysis: Option<&Analysis>,
 ) -> Html {
-    let course = Course::of(record);
-    let (index, last) = (course.index(step), course.len());
-    let on_index = on_step.reform(move |index| course.step(index));
+    let timeline = Timeline::of(record);
+    let (index, last) = (timeline.index(step), timeline.len());
+    let on_index = on_step.reform(move |index| timeline.step(index));
     let onkeydown = {
         let on_index = on_index.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -46,8 +46,8 @@ pub fn replay(
             let to = match event.key().as_str() {
                 "ArrowRight" | "ArrowUp" => (index + 1).min(last),
                 "ArrowLeft" | "ArrowDown" => index.saturating_sub(1),
-                "PageUp" => course.trick_forward(index),
-                "PageDown" => course.trick_back(index),
+                "PageUp" => timeline.trick_forward(index),
+                "PageDown" => timeline.trick_back(index),
                 "Home" => 0,
                 "End" => last,
                 _ => return,
@@ -56,7 +56,7 @@ pub fn replay(
             on_index.emit(to);
         })
     };
-    let event = course.event(index);
+    let event = timeline.event(index);
     let remarks = &record.draft.remarks;
     let analysed = record.judgement.play.as_ref().zip(analysis);
     let claim = match event {
@@ -65,16 +65,16 @@ pub fn replay(
     };
     html! {
         <div class="replay" role="group" aria-label="Step through the deal" {onkeydown}>
-            { table(record, course, index, analysis) }
+            { table(record, timeline, index, analysis) }
             if last > 0 {
-                { controls(record, course, index, &on_index) }
+                { controls(record, timeline, index, &on_index) }
             }
             <div class="replay-told" aria-live="polite">
                 <p>{ told(record, event) }</p>
                 { for analysed.map(|(play, analysis)| html! {
                     <p class="value">
-                        if index >= course.calls() {
-                            { value_told(play, analysis, course.played(index), claim) }
+                        if index >= timeline.calls() {
+                            { value_told(play, analysis, timeline.played(index), claim) }
                         }
                     </p>
                 }) }
@@ -93,11 +93,11 @@ pub fn replay(
 
 fn controls(
     record: &CheckedRecord,
-    course: Course,
+    timeline: Timeline,
     index: usize,
     on_index: &Callback<usize>,
 ) -> Html {
-    let last = course.len();
+    let last = timeline.len();
     let oninput = {
         let on_index = on_index.clone();
         Callback::from(move |event: InputEvent| {
@@ -121,7 +121,7 @@ fn controls(
             { button("To the start", "#icon-start", 0) }
             { button("One step back", "#icon-back", index.saturating_sub(1)) }
             <input type="range" min="0" max={last.to_string()} value={index.to_string()}
-                aria-label="Step" aria-valuetext={spoken(record, course, index)} {oninput} />
+                aria-label="Step" aria-valuetext={spoken(record, timeline, index)} {oninput} />
             { button("One step forward", "#icon-forward", (index + 1).min(last)) }
             { button("To the end", "#icon-end", last) }
         </div>

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::course::{Course, Event};
+use super::timeline::{Event, Timeline};
 use super::values::valued_holding;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::double_dummy::Analysis;
@@ -22,13 +22,13 @@ use crate::ui::components::suit_icon::named_suit;
 /// where that is known.
 pub fn table(
     record: &CheckedRecord,
-    course: Course,
+    timeline: Timeline,
     index: usize,
     analysis: Option<&Analysis>,
 ) -> Html {
     let judgement = &record.judgement;
-    let event = course.event(index);
-    let played = course.played(index);
+    let event = timeline.event(index);
+    let played = timeline.played(index);
     let moment = judgement.play.as_ref().map(|play| play.at(played));
     let whole = record.hands();
     let left = moment.as_ref().map_or(whole, |moment| *moment.left());
@@ -36,10 +36,10 @@ pub fn table(
         Event::Claim(_) => None,
         _ => match judgement.auction.get(index) {
             Some(next) => Some(next.seat),
-            None => moment.as_ref().and_then(Moment::turn).filter(|_| index < course.len()),
+            None => moment.as_ref().and_then(Moment::turn).filter(|_| index < timeline.len()),
         },
     };
-    let step = analysis.filter(|_| index >= course.calls()).and_then(|all| all.step(played));
+    let step = analysis.filter(|_| index >= timeline.calls()).and_then(|all| all.step(played));
     let known = whole.iter().any(|(_, hand)| !hand.is_empty());
     html! {
         <div class={class_list(&["table", class_if(!known, "bare")])}>

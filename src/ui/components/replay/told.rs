@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::course::{Course, Event};
+use super::timeline::{Event, Timeline};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Moment;
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
@@ -49,8 +49,8 @@ fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
 }
 
 /// Where in the record a place in its line is, for who hears the slider.
-pub fn spoken(record: &CheckedRecord, course: Course, index: usize) -> String {
-    match course.event(index) {
+pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> String {
+    match timeline.event(index) {
         Event::Start => "start".to_owned(),
         Event::Call(call) => match record.judgement.auction.get(call) {
             Some(judged) => format!("call {}, {}, {}", call + 1, judged.seat, judged.call),

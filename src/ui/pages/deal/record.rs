@@ -17,7 +17,7 @@ use crate::ui::components::could_be_made::could_be_made;
 use crate::ui::components::diagnostic_list::severity_counts;
 use crate::ui::components::lost_tricks::lost_tricks;
 use crate::ui::components::reading_notes::reading_notes;
-use crate::ui::components::replay::{Course, Event, Step, replay};
+use crate::ui::components::replay::{Event, Step, Timeline, replay};
 use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
@@ -84,7 +84,7 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
 pub fn record_replay(shown: Shown) -> Html {
     let Some(record) = shown.record() else { return Html::default() };
     let dealt = record.hands().iter().any(|(_, hand)| !hand.is_empty());
-    if !dealt && Course::of(record).is_empty() {
+    if !dealt && Timeline::of(record).is_empty() {
         return Html::default();
     }
     html! {
@@ -100,9 +100,9 @@ pub fn record_auction(shown: Shown) -> Html {
     let known = shown.record().filter(|record| !record.judgement.auction.is_empty());
     let Some(record) = known else { return Html::default() };
     let calls = &record.judgement.auction;
-    let course = Course::of(record);
-    let index = course.index(shown.step);
-    let here = match course.event(index) {
+    let timeline = Timeline::of(record);
+    let index = timeline.index(shown.step);
+    let here = match timeline.event(index) {
         Event::Call(index) => Some(index),
         _ => None,
     };
@@ -128,13 +128,13 @@ pub fn record_tricks(shown: Shown) -> Html {
     let Some((record, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();
     };
-    let course = Course::of(record);
+    let timeline = Timeline::of(record);
     let analysis = shown.analysed.analysis.as_deref();
     let tricks = Tricks {
         play,
         remarks: &record.draft.remarks,
-        played: course.played(course.index(shown.step)),
-        end: end_of(record, course, play),
+        played: timeline.played(timeline.index(shown.step)),
+        end: end_of(record, timeline, play),
         analysis,
         on_cards: shown.on_step.reform(Step::Cards),
     };
@@ -142,17 +142,17 @@ pub fn record_tricks(shown: Shown) -> Html {
         <section class="panel" aria-labelledby="tricks-heading">
             <h2 id="tricks-heading">{ "The tricks" }</h2>
             { trick_table(&tricks) }
-            { for analysis.map(|analysis| lost_tricks(play, analysis, course.claim(), &tricks.on_cards)) }
+            { for analysis.map(|analysis| lost_tricks(play, analysis, timeline.claim(), &tricks.on_cards)) }
         </section>
     }
 }
 
 /// How the play ends, where not all of it is told.
-fn end_of(record: &CheckedRecord, course: Course, play: &Play) -> Option<String> {
+fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<String> {
     if play.is_over() {
         return None;
     }
-    Some(match (course.claim(), record.judgement.contract) {
+    Some(match (timeline.claim(), record.judgement.contract) {
         (Some(tricks), Some(contract)) => {
             format!("A claim: {} in all for {}", number::tricks(tricks), contract.declarer)
         }

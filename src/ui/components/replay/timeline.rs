@@ -57,14 +57,14 @@ impl Event {
 
 /// How many calls and cards a record has, and how it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct Timeline {
     calls: usize,
     cards: usize,
     claim: Option<u8>,
 }
 
-impl Course {
-    /// The course of a record.
+impl Timeline {
+    /// The timeline of a record.
     #[must_use]
     pub fn of(record: &CheckedRecord) -> Self {
         let judgement = &record.judgement;
@@ -163,8 +163,8 @@ mod tests {
 
     use super::*;
 
-    fn course() -> impl Strategy<Value = Course> {
-        (0_usize..20, 0_usize..=52, any::<bool>()).prop_map(|(calls, cards, claims)| Course {
+    fn timeline() -> impl Strategy<Value = Timeline> {
+        (0_usize..20, 0_usize..=52, any::<bool>()).prop_map(|(calls, cards, claims)| Timeline {
             calls,
             cards,
             claim: (claims && cards > 0 && cards < 52).then_some(9),
@@ -173,8 +173,8 @@ mod tests {
 
     #[test]
     fn calls_come_before_cards_and_the_claim_is_last() {
-        let course = Course { calls: 2, cards: 3, claim: Some(10) };
-        let events: Vec<_> = (0..=course.len()).map(|index| course.event(index)).collect();
+        let timeline = Timeline { calls: 2, cards: 3, claim: Some(10) };
+        let events: Vec<_> = (0..=timeline.len()).map(|index| timeline.event(index)).collect();
         let expected = [
             Event::Start,
             Event::Call(0),
@@ -185,39 +185,39 @@ mod tests {
             Event::Claim(10),
         ];
         assert_eq!(events, expected);
-        assert_eq!(course.played(course.len()), 3);
+        assert_eq!(timeline.played(timeline.len()), 3);
     }
 
     #[test]
     fn tricks_are_walked_from_the_end_of_the_auction() {
-        let course = Course { calls: 6, cards: 10, claim: Some(9) };
+        let timeline = Timeline { calls: 6, cards: 10, claim: Some(9) };
         let mut forward = vec![0];
-        while forward.last() != Some(&course.len()) {
-            forward.extend(forward.last().map(|&at| course.trick_forward(at)));
+        while forward.last() != Some(&timeline.len()) {
+            forward.extend(forward.last().map(|&at| timeline.trick_forward(at)));
         }
         assert_eq!(forward, [0, 6, 10, 14, 17]);
-        let back = [17, 14, 12, 10, 7, 6, 3].map(|at| course.trick_back(at));
+        let back = [17, 14, 12, 10, 7, 6, 3].map(|at| timeline.trick_back(at));
         assert_eq!(back, [14, 10, 10, 6, 6, 0, 0]);
     }
 
     proptest! {
         #[test]
-        fn a_step_leads_back_to_its_place(course in course(), index in 0_usize..100) {
-            let index = index.min(course.len());
-            prop_assert_eq!(course.index(course.step(index)), index);
+        fn a_step_leads_back_to_its_place(timeline in timeline(), index in 0_usize..100) {
+            let index = index.min(timeline.len());
+            prop_assert_eq!(timeline.index(timeline.step(index)), index);
         }
 
         #[test]
-        fn no_step_leads_out_of_the_course(course in course(), cards: usize, calls: usize) {
-            prop_assert!(course.index(Step::Cards(cards)) <= course.len());
-            prop_assert!(course.index(Step::Calls(calls)) <= course.calls());
+        fn no_step_leads_out_of_the_timeline(timeline in timeline(), cards: usize, calls: usize) {
+            prop_assert!(timeline.index(Step::Cards(cards)) <= timeline.len());
+            prop_assert!(timeline.index(Step::Calls(calls)) <= timeline.calls());
         }
 
         #[test]
-        fn walking_by_tricks_gets_on(course in course(), index in 0_usize..100) {
-            let index = index.min(course.len());
-            prop_assert!(index == course.len() || course.trick_forward(index) > index);
-            prop_assert!(index == 0 || course.trick_back(index) < index);
+        fn walking_by_tricks_gets_on(timeline in timeline(), index in 0_usize..100) {
+            let index = index.min(timeline.len());
+            prop_assert!(index == timeline.len() || timeline.trick_forward(index) > index);
+            prop_assert!(index == 0 || timeline.trick_back(index) < index);
         }
     }
 }
