@@ -74,12 +74,12 @@ impl From<&engine::Verdict> for Verdict {
 }
 
 impl Step {
-    fn of(step: &engine::Step, system: System) -> Self {
+    fn of(step: &engine::TraceEntry, system: System) -> Self {
         let spelled = |call| Some(system.spell(call).to_string());
         let (outcome, spelled) = match step.outcome {
-            engine::Outcome::Decides { call, .. } => (Outcome::Decides, spelled(call)),
-            engine::Outcome::Yields { call, .. } => (Outcome::Yields, spelled(Some(call))),
-            engine::Outcome::Fails { .. } => (Outcome::Fails, None),
+            engine::RuleOutcome::Decides { call, .. } => (Outcome::Decides, spelled(call)),
+            engine::RuleOutcome::Yields { call, .. } => (Outcome::Yields, spelled(Some(call))),
+            engine::RuleOutcome::Fails { .. } => (Outcome::Fails, None),
         };
         Self {
             rule: step.rule.number,

@@ -1,7 +1,7 @@
 //! Opening bids after Goren: every reading 001-*, with hands that show it.
 
 use kibitzer::engine::bridge::call::Call;
-use kibitzer::engine::bridge::opening::Outcome;
+use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::goren::SYSTEM;
 use kibitzer::engine::judge::{Problem, run};
 
@@ -27,7 +27,7 @@ fn reading_001_a_exact_rules_are_asked_before_broad_ones() {
     assert_eq!(numbers, ["1", "4", "5", "7", "8", "2", "3", "6", "9"]);
     let verdict = SYSTEM.verdict(hand("AK32.AK2.A32.K32"));
     assert_eq!(verdict.deciding().unwrap().rule.number, "5");
-    let Outcome::Yields { call, .. } = verdict.trace[6].outcome else {
+    let RuleOutcome::Yields { call, .. } = verdict.trace[6].outcome else {
         panic!("rule 3 would apply too: {:?}", verdict.trace[6]);
     };
     assert_eq!(call.to_string(), "1C");

@@ -1,6 +1,6 @@
 //! "Bridge Bidding", Rocky Mountain 2006: every reading 000-*, with hands that show it.
 
-use kibitzer::engine::bridge::opening::Outcome;
+use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;
 use kibitzer::engine::judge::{Problem, run};
 
@@ -16,7 +16,7 @@ fn reading_000_1_the_rules_are_numbered_1_to_11_with_9a_and_9b() {
 fn reading_000_2_the_first_rule_that_applies_decides() {
     let verdict = SYSTEM.verdict(hand("AKQ2.AKQ2.AK2.32"));
     assert_eq!(verdict.deciding().unwrap().rule.number, "8");
-    let Outcome::Yields { call, to, .. } = verdict.trace[10].outcome else {
+    let RuleOutcome::Yields { call, to, .. } = verdict.trace[10].outcome else {
         panic!("rule 10 would apply too: {:?}", verdict.trace[10]);
     };
     assert_eq!(SYSTEM.spell(Some(call)).to_string(), "1 Hearts");

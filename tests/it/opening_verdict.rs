@@ -1,6 +1,6 @@
 //! What is common to all opening systems: names, the trace, the words of its facts.
 
-use kibitzer::engine::bridge::opening::{Outcome, System, goren, rocky_mountain};
+use kibitzer::engine::bridge::opening::{RuleOutcome, System, goren, rocky_mountain};
 use proptest::prelude::*;
 
 use crate::hands::{any_hand, hand};
@@ -107,12 +107,12 @@ proptest! {
         for system in System::ALL {
             let verdict = system.verdict(hand);
             prop_assert_eq!(verdict.trace.len(), system.rules().count());
-            let decides = |outcome| matches!(outcome, Outcome::Decides { .. });
+            let decides = |outcome| matches!(outcome, RuleOutcome::Decides { .. });
             let places: Vec<_> =
                 (0..verdict.trace.len()).filter(|&at| decides(verdict.trace[at].outcome)).collect();
             prop_assert_eq!(places.len(), 1);
             for step in &verdict.trace[..places[0]] {
-                let fails = matches!(step.outcome, Outcome::Fails { .. });
+                let fails = matches!(step.outcome, RuleOutcome::Fails { .. });
                 prop_assert!(fails, "{:?}", step);
             }
         }

@@ -28,7 +28,7 @@ use std::str::FromStr;
 
 pub use self::outlook::Outlook;
 pub use self::system::System;
-pub use self::verdict::{Outcome, Step, Verdict};
+pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {
     /// Every system, in the order in which they are shown.

@@ -6,7 +6,7 @@ use super::call_view::call_view;
 use super::class_list::{class_if, class_list};
 use super::reading_notes::reading_notes;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::opening::{Outcome, Outlook, Step, System, Verdict};
+use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
 use crate::ui::shared::Shared;
 
 /// What is known of an opening.
@@ -86,7 +86,7 @@ fn answer(call: Option<Call>) -> Html {
     }
 }
 
-fn decided(step: &Step) -> Html {
+fn decided(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
             <strong>{ "Rule " }{ step.rule.number }{ ", " }{ step.rule.title }{ ": " }</strong>
@@ -126,9 +126,9 @@ fn trace(verdict: &Verdict) -> Html {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {
                 let (class, mark, told) = match step.outcome {
-                    Outcome::Decides { .. } => ("decides", "✓", "decides"),
-                    Outcome::Yields { .. } => ("yields", "≈", "would apply"),
-                    Outcome::Fails { .. } => ("fails", "✗", "does not apply"),
+                    RuleOutcome::Decides { .. } => ("decides", "✓", "decides"),
+                    RuleOutcome::Yields { .. } => ("yields", "≈", "would apply"),
+                    RuleOutcome::Fails { .. } => ("fails", "✗", "does not apply"),
                 };
                 html! {
                     <li class={class_list(&["trace-step", class])}>

@@ -18,34 +18,34 @@ pub struct Verdict {
     /// The opening bid; `None` where the system has none.
     pub call: Option<Call>,
     /// Every rule in the order in which they are asked; exactly one of them decides.
-    pub trace: Vec<Step>,
+    pub trace: Vec<TraceEntry>,
     /// How the statement was read, where that touches this answer.
     pub readings: Vec<Reading>,
 }
 
 impl Verdict {
-    /// The step that decided.
+    /// The entry that decided.
     #[must_use]
-    pub fn deciding(&self) -> Option<&Step> {
-        let decides = |step: &&Step| matches!(step.outcome, Outcome::Decides { .. });
+    pub fn deciding(&self) -> Option<&TraceEntry> {
+        let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
         self.trace.iter().find(decides)
     }
 }
 
 /// One rule and what it made of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct TraceEntry {
     /// The rule.
     pub rule: &'static Rule,
     /// What it made of the hand.
-    pub outcome: Outcome,
+    pub outcome: RuleOutcome,
 }
 
 /// What a rule makes of a hand.
 ///
 /// [`Display`](fmt::Display) words it without the call, which each system spells its own way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RuleOutcome {
     /// It is the first that applies, and gives the answer.
     Decides {
         /// Its answer; `None` where the system has none.
@@ -69,7 +69,7 @@ pub enum Outcome {
     },
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for RuleOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Decides { reason, .. } => reason.fmt(f),
@@ -106,14 +106,16 @@ impl System {
                 },
             };
             let outcome = match (ruling, decided) {
-                (Err(mismatch), _) => Outcome::Fails { mismatch },
-                (Ok((Some(call), reason)), Some((to, _))) => Outcome::Yields { call, reason, to },
+                (Err(mismatch), _) => RuleOutcome::Fails { mismatch },
+                (Ok((Some(call), reason)), Some((to, _))) => {
+                    RuleOutcome::Yields { call, reason, to }
+                }
                 (Ok((call, reason)), _) => {
                     decided = Some((&entry.rule, call));
-                    Outcome::Decides { call, reason }
+                    RuleOutcome::Decides { call, reason }
                 }
             };
-            trace.push(Step { rule: &entry.rule, outcome });
+            trace.push(TraceEntry { rule: &entry.rule, outcome });
         }
         Verdict {
             system: self,
