@@ -114,7 +114,7 @@ impl PlayAnalysis {
 
 impl PlayPosition {
     fn of(analysis: &engine::Analysis, step: usize) -> Option<Self> {
-        let solved = analysis.step(step)?;
+        let solved = analysis.solved(step)?;
         let tricks = |card| analysis.value_for_declarer(step, card);
         let cards = solved.values.iter().map(|value| {
             Some(CardTricks { card: value.card.to_string(), tricks: tricks(value.card)? })

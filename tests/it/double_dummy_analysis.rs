@@ -50,7 +50,7 @@ fn what_is_thrown_away_and_thrown_back_is_told_at_its_cards() {
         play.play(card(text)).unwrap();
     }
     let mut analysis = Analysis::begin(&play, Seat::North).unwrap();
-    assert_eq!((analysis.len(), analysis.step(0), analysis.cost(0)), (7, None, None));
+    assert_eq!((analysis.len(), analysis.solved(0), analysis.cost(0)), (7, None, None));
     assert!(!analysis.is_complete());
     analysis.solve(&mut Solver::new());
     assert!(analysis.is_complete());
@@ -63,7 +63,7 @@ fn what_is_thrown_away_and_thrown_back_is_told_at_its_cards() {
     assert_eq!((lead("HA"), lead("S2"), lead("SA")), (one, twelve, None));
     assert_eq!((analysis.played(4), analysis.played(6)), (Some(card("H2")), None));
     assert_eq!(
-        analysis.step(4).map(|step| (step.turn, step.values.len())),
+        analysis.solved(4).map(|step| (step.turn, step.values.len())),
         Some((Seat::North, 12))
     );
 }
@@ -138,7 +138,7 @@ fn costs_lead_from_the_first_result_to_the_last() {
             }
             if play.is_over() {
                 prop_assert_eq!(play.tricks_won(declarer.side()), tricks);
-                let last = analysis.step(52).map(|step| (step.turn, step.values.len()));
+                let last = analysis.solved(52).map(|step| (step.turn, step.values.len()));
                 prop_assert_eq!(last, Some((play.leader(), 0)));
             }
             Ok(())
@@ -198,7 +198,7 @@ proptest! {
         }
         let mut solver = Solver::new();
         for &step in &order {
-            prop_assert_eq!(other.step(step), None);
+            prop_assert_eq!(other.solved(step), None);
             let values = solver.values(other.position(step));
             other.set(step, values);
         }

@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::call::Level;
 use kibitzer::engine::bridge::double_dummy::CardValue;
-use kibitzer::engine::bridge::double_dummy::analysis::Step;
+use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::Card;
@@ -13,9 +13,9 @@ fn card(text: &str) -> Card {
     text.parse().expect("a card")
 }
 
-fn step(values: &[(&str, u8)]) -> Step {
+fn step(values: &[(&str, u8)]) -> SolvedPosition {
     let value = |&(text, tricks): &(&str, u8)| CardValue { card: card(text), tricks };
-    Step { turn: Seat::South, values: values.iter().map(value).collect() }
+    SolvedPosition { turn: Seat::South, values: values.iter().map(value).collect() }
 }
 
 fn record(more: &str) -> CheckedRecord {

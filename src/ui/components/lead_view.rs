@@ -12,7 +12,7 @@ use crate::ui::number::tricks;
 /// The leads that give declarer the fewest tricks, and how many these are; nothing while that is not
 /// known.
 pub fn lead_view(analysis: &Analysis) -> Html {
-    let known = analysis.step(0).zip(analysis.declarer_tricks(0));
+    let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
     let Some((step, count)) = known else { return Html::default() };
     let best = step.best_cards();
     let suits = Suit::DESCENDING.into_iter().filter(|&suit| best.length(suit) > 0);

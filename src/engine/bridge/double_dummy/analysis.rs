@@ -14,12 +14,12 @@ use crate::engine::card::Card;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     declarer: Seat,
-    moments: Vec<Moment>,
+    positions: Vec<PlayedPosition>,
 }
 
 /// A position of the play that is solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct SolvedPosition {
     /// Who plays next. After the last trick nobody does, and it is the one who won it.
     pub turn: Seat,
     /// What each legal card is worth to the side of the seat in turn, in the order of the hand.
@@ -28,13 +28,13 @@ pub struct Step {
 
 /// A position of the play with what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Moment {
+struct PlayedPosition {
     position: Position,
     /// How many tricks declarer's side has won by then.
     won: u8,
     /// The card that was played next, legal or not.
     played: Option<Card>,
-    step: Option<Step>,
+    solved: Option<SolvedPosition>,
 }
 
 #[expect(clippy::len_without_is_empty, reason = "there is always the first position")]
@@ -46,13 +46,13 @@ impl Analysis {
     /// Refuses a play whose cards are no position, as where a hand is not known whole.
     pub fn begin(play: &Play, declarer: Seat) -> Result<Self, NotAPosition> {
         let mut cards = play.cards().map(|(_, card)| card);
-        let moment = |step| {
+        let known = |step| {
             let won = play.at(step).tricks_won(declarer.side());
             let position = Position::of_play(play, step)?;
-            Ok(Moment { position, won, played: cards.next(), step: None })
+            Ok(PlayedPosition { position, won, played: cards.next(), solved: None })
         };
-        let moments = (0..=play.len()).map(moment).collect::<Result<_, _>>()?;
-        Ok(Self { declarer, moments })
+        let positions = (0..=play.len()).map(known).collect::<Result<_, _>>()?;
+        Ok(Self { declarer, positions })
     }
 
     /// Who declares.
@@ -64,47 +64,47 @@ impl Analysis {
     /// How many positions there are: one before each card and one after the last, 1 to 53.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.moments.len()
+        self.positions.len()
     }
 
     /// The position after so many cards; past the end, the last one.
     #[must_use]
     pub fn position(&self, step: usize) -> &Position {
-        &self.moments[step.min(self.moments.len() - 1)].position
+        &self.positions[step.min(self.positions.len() - 1)].position
     }
 
     /// The card that was played from a position; none from the last.
     #[must_use]
     pub fn played(&self, step: usize) -> Option<Card> {
-        self.moments.get(step)?.played
+        self.positions.get(step)?.played
     }
 
     /// Takes in what the cards of a position are worth, as [`Solver::values`] tells it. There is no
     /// position past the end to take it in.
     pub fn set(&mut self, step: usize, values: Vec<CardValue>) {
-        if let Some(moment) = self.moments.get_mut(step) {
-            moment.step = Some(Step { turn: moment.position.turn(), values });
+        if let Some(known) = self.positions.get_mut(step) {
+            known.solved = Some(SolvedPosition { turn: known.position.turn(), values });
         }
     }
 
     /// What is known of a position, once it is solved.
     #[must_use]
-    pub fn step(&self, step: usize) -> Option<&Step> {
-        self.moments.get(step)?.step.as_ref()
+    pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
+        self.positions.get(step)?.solved.as_ref()
     }
 
     /// Whether every position is solved.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.moments.iter().all(|moment| moment.step.is_some())
+        self.positions.iter().all(|known| known.solved.is_some())
     }
 
     /// Solves every position that is not solved yet, the last one first, as what is learned of it
     /// helps with those before.
     pub fn solve(&mut self, solver: &mut Solver) {
-        for step in (0..self.moments.len()).rev() {
-            if self.moments[step].step.is_none() {
-                let values = solver.values(&self.moments[step].position);
+        for step in (0..self.positions.len()).rev() {
+            if self.positions[step].solved.is_none() {
+                let values = solver.values(&self.positions[step].position);
                 self.set(step, values);
             }
         }
@@ -114,19 +114,19 @@ impl Analysis {
     /// play best from a position on.
     #[must_use]
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
-        let moment = self.moments.get(step)?;
-        let solved = moment.step.as_ref()?;
-        if moment.position.tricks_left() == 0 {
-            return Some(moment.won);
+        let known = self.positions.get(step)?;
+        let solved = known.solved.as_ref()?;
+        if known.position.tricks_left() == 0 {
+            return Some(known.won);
         }
-        Some(self.for_declarer(moment, solved.best()?))
+        Some(self.for_declarer(known, solved.best()?))
     }
 
     /// The same if a legal card is played from the position, and all play best after it.
     #[must_use]
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
-        let moment = self.moments.get(step)?;
-        Some(self.for_declarer(moment, moment.step.as_ref()?.value(card)?))
+        let known = self.positions.get(step)?;
+        Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
     }
 
     /// How many tricks the card of an index in the order of play, from 0, cost the side that played it.
@@ -135,8 +135,8 @@ impl Analysis {
     /// has no worth by itself.
     #[must_use]
     pub fn cost(&self, card_index: usize) -> Option<u8> {
-        let moment = self.moments.get(card_index)?;
-        moment.step.as_ref()?.cost(moment.played?)
+        let known = self.positions.get(card_index)?;
+        known.solved.as_ref()?.cost(known.played?)
     }
 
     /// What a claim after the last card cost, and which side: declarer's ends with so many tricks in all,
@@ -152,17 +152,17 @@ impl Analysis {
     }
 
     /// Declarer's tricks in all, from those of the side in turn that are left.
-    fn for_declarer(&self, moment: &Moment, tricks: u8) -> u8 {
-        let left = moment.position.tricks_left();
-        let tricks = if side_in_turn(moment) == self.declarer.side() {
+    fn for_declarer(&self, known: &PlayedPosition, tricks: u8) -> u8 {
+        let left = known.position.tricks_left();
+        let tricks = if side_in_turn(known) == self.declarer.side() {
             tricks
         } else {
             u8::try_from(left).unwrap_or(u8::MAX).saturating_sub(tricks)
         };
-        moment.won.saturating_add(tricks)
+        known.won.saturating_add(tricks)
     }
 }
 
-fn side_in_turn(moment: &Moment) -> Side {
-    moment.position.turn().side()
+fn side_in_turn(known: &PlayedPosition) -> Side {
+    known.position.turn().side()
 }

@@ -1,10 +1,10 @@
 //! Which cards of a position are the best, and what the others cost.
 
-use super::analysis::Step;
+use super::analysis::SolvedPosition;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
-impl Step {
+impl SolvedPosition {
     /// How many of the tricks that are left the side of the seat in turn takes; nothing where no card is
     /// left to play.
     #[must_use]

@@ -6,7 +6,7 @@ use super::timeline::{Event, Timeline};
 use super::values::valued_holding;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::double_dummy::analysis::Step;
+use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{Moment, Trick};
 use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
@@ -39,7 +39,7 @@ pub fn table(
             None => moment.as_ref().and_then(Moment::turn).filter(|_| index < timeline.len()),
         },
     };
-    let step = analysis.filter(|_| index >= timeline.calls()).and_then(|all| all.step(played));
+    let solved = analysis.filter(|_| index >= timeline.calls()).and_then(|all| all.solved(played));
     let known = whole.iter().any(|(_, hand)| !hand.is_empty());
     html! {
         <div class={class_list(&["table", class_if(!known, "bare")])}>
@@ -47,8 +47,8 @@ pub fn table(
                 let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
                 let unknown = known.then_some(unknown);
                 let turn = turn == Some(seat);
-                let step = step.filter(|step| turn && step.turn == seat);
-                let hand = Held { seat, cards: left[seat], unknown, step };
+                let solved = solved.filter(|solved| turn && solved.turn == seat);
+                let hand = Held { seat, cards: left[seat], unknown, solved };
                 seat_view(&hand, turn, judgement.contract)
             }) }
             <div class="trick-on-table">
@@ -77,11 +77,11 @@ struct Held<'a> {
     /// How many cards of its hand are not known; none where nobody's is.
     unknown: Option<usize>,
     /// What its cards are worth, if it is to play and that is known.
-    step: Option<&'a Step>,
+    solved: Option<&'a SolvedPosition>,
 }
 
 fn seat_view(hand: &Held<'_>, turn: bool, contract: Option<Contract>) -> Html {
-    let &Held { seat, cards, unknown, step } = hand;
+    let &Held { seat, cards, unknown, solved } = hand;
     let role = contract.and_then(|contract| {
         if contract.declarer == seat {
             Some("declarer")
@@ -96,8 +96,8 @@ fn seat_view(hand: &Held<'_>, turn: bool, contract: Option<Contract>) -> Html {
                 <li>
                     { named_suit(suit) }
                     <span class="holding">
-                        { match step {
-                            Some(step) => valued_holding(cards, suit, step),
+                        { match solved {
+                            Some(solved) => valued_holding(cards, suit, solved),
                             None => html! { { holding_text(cards, suit) } },
                         } }
                     </span>

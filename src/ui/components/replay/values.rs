@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::double_dummy::analysis::Step;
+use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
@@ -13,15 +13,15 @@ use crate::ui::number::tricks;
 
 /// The cards of a suit with what they cost: the best are underlined, the others have the tricks that
 /// they cost, and those that may not be played are pale. Neighbours of the same worth share a mark.
-pub fn valued_holding(cards: CardSet, suit: Suit, step: &Step) -> Html {
+pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Html {
     let held: Vec<Card> = cards.of_suit(suit).iter().collect();
     if held.is_empty() {
         return html! { { holding_text(cards, suit) } };
     }
-    let groups = held.chunk_by(|&one, &other| step.cost(one) == step.cost(other));
+    let groups = held.chunk_by(|&one, &other| solved.cost(one) == solved.cost(other));
     html! {
         { for groups.map(|group| {
-            let cost = group.first().and_then(|&card| step.cost(card));
+            let cost = group.first().and_then(|&card| solved.cost(card));
             let class = match cost {
                 None => "barred",
                 Some(0) => "best",

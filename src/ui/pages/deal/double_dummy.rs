@@ -20,7 +20,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
         State::Idle | State::Working | State::Done => None,
     });
     let analysis = shown.analysed.analysis.as_deref();
-    let analysis = analysis.filter(|known| known.step(0).is_some() || failure.is_none());
+    let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
