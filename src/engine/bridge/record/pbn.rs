@@ -6,17 +6,17 @@
 //! | `lexer` | tags, comments, lines of text, blank lines |
 //! | `game` | which tokens are one game |
 //! | `reading` | the tokens of a game, sorted out |
-//! | `tags`, `values`, `score`, `hands` | which tags are used, and what their values say |
+//! | `tags`, `values`, `score`, `hands` | which tags are known, and what their values say |
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `said` | remarks and notes |
 //! | `carried` | what a game takes from the one before |
 //! | `settling`, `outcome` | the draft, once the whole game is known |
 //! | `columns` | the order of play out of columns by seat |
-//! | `telling` | the diagnostics of a game |
-//! | `fault`, `odd` | what can be wrong, and what is assumed |
+//! | `game_report` | the diagnostics of a game |
+//! | `fault`, `non_standard` | what can be wrong, and what is assumed |
 
 use self::carried::Before;
-use self::fault::Misread;
+use self::fault::ParseFault;
 use self::game::Games;
 use self::lexer::Token;
 use self::reading::Game;
@@ -31,9 +31,10 @@ mod carried;
 mod columns;
 mod fault;
 mod game;
+mod game_report;
 mod hands;
 mod lexer;
-mod odd;
+mod non_standard;
 mod outcome;
 mod play;
 mod reading;
@@ -42,7 +43,6 @@ mod score;
 mod section;
 mod settling;
 mod tags;
-mod telling;
 mod values;
 
 /// Reads the records of a text one after another.
@@ -70,7 +70,7 @@ impl<'s, 't> Reader<'s, 't> {
         let text = source.text();
         let mut report = Report::new(source);
         if let Some(span) = long_line(text) {
-            report.add(span, &Misread::LongLine);
+            report.add(span, &ParseFault::LongLine);
         }
         Self {
             source,
@@ -95,15 +95,15 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         if self.read == 0 {
-            self.report.add(self.source.end().span, &Misread::NoGame);
+            self.report.add(self.source.end().span, &ParseFault::NoGame);
         }
         for token in &self.games.tokens {
             match token {
                 Token::Text(text) => {
-                    self.report.add(text.span, &Misread::StrayText(Quoted(text.text)));
+                    self.report.add(text.span, &ParseFault::StrayText(Quoted(text.text)));
                 }
                 Token::Comment { text, flaw: Some(flaw) } => {
-                    self.report.add(text.span, &Misread::Comment(*flaw));
+                    self.report.add(text.span, &ParseFault::Comment(*flaw));
                 }
                 _ => {}
             }

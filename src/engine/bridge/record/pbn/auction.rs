@@ -1,10 +1,10 @@
 //! The auction of a game as it is written.
 
-use super::fault::Misread;
-use super::odd::Odd;
+use super::fault::ParseFault;
+use super::game_report::GameReport;
+use super::non_standard::NonStandard;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
-use super::telling::Telling;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;
@@ -43,7 +43,7 @@ impl Section {
         &mut self,
         line: Word<'t>,
         remarks: &mut Remarks<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) {
         let mut word_end = None;
         for (piece, span) in pieces(line) {
@@ -52,32 +52,35 @@ impl Section {
             if self.told_after_end {
                 return;
             }
-            let text = telling.slice(span);
+            let text = report.slice(span);
             let word = Word { text, span };
-            if remarks.read(piece, (Part::Auction, self.calls.len()), word, telling) {
+            if remarks.read(piece, (Part::Auction, self.calls.len()), word, report) {
                 continue;
             }
             let found = Quoted(text);
             if let (Piece::Word(_), Some(star)) = (piece, self.end_is_glued.take()) {
                 let last = self.calls.len().saturating_sub(1);
                 remarks.add(Anchor::Word(Part::Auction, last), Said::Alert);
-                telling.odd(Odd::Alert, Word { text: telling.slice(star), span: star });
+                report.non_standard(
+                    NonStandard::Alert,
+                    Word { text: report.slice(star), span: star },
+                );
                 self.end = None;
             }
             if let Some(end) = self.end {
                 let all_pass = matches!(end, End::AllPass(_));
                 let is_late_mark = piece == Piece::End || all_pass && is_pass(piece);
                 if !is_late_mark && end != End::Unreadable {
-                    telling.add(span, &Misread::CallAfterEnd(found));
+                    report.add(span, &ParseFault::CallAfterEnd(found));
                     self.told_after_end = true;
                 }
                 continue;
             }
             match piece {
                 Piece::Mark(Mark::Skipped) => {
-                    telling.add(span, &Misread::Skipped);
+                    report.add(span, &ParseFault::Skipped);
                     remarks.mark_next(Mark::Skipped);
-                    self.push(Call::Pass, span, remarks, telling);
+                    self.push(Call::Pass, span, remarks, report);
                 }
                 Piece::Mark(mark) => remarks.mark_next(mark),
                 Piece::End => {
@@ -86,8 +89,8 @@ impl Section {
                 }
                 Piece::Next => self.end = Some(End::GoesOn),
                 Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
-                Piece::Dash(_) => telling.add_once(span, &Misread::HyphenInAuction),
-                Piece::Word(text) => self.read_word(text, word, remarks, telling),
+                Piece::Dash(_) => report.add_once(span, &ParseFault::HyphenInAuction),
+                Piece::Word(text) => self.read_word(text, word, remarks, report),
                 _ => {}
             }
         }
@@ -98,27 +101,27 @@ impl Section {
         text: &'t str,
         word: Word<'t>,
         remarks: &mut Remarks<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
             if !matches!(text, "AP" | "ap") {
-                telling.odd(Odd::AllPass, word);
+                report.non_standard(NonStandard::AllPass, word);
             } else if text == "ap" {
-                telling.odd(Odd::CallCase, word);
+                report.non_standard(NonStandard::CallCase, word);
             }
             self.end = Some(End::AllPass(word.span));
             return;
         }
-        let Some((call, odd)) = call(text) else {
-            telling.add(word.span, &Misread::Call(Quoted(text)));
+        let Some((call, non_standard)) = call(text) else {
+            report.add(word.span, &ParseFault::Call(Quoted(text)));
             self.end = Some(End::Unreadable);
             return;
         };
-        if let Some(odd) = odd {
-            telling.odd(odd, word);
+        if let Some(non_standard) = non_standard {
+            report.non_standard(non_standard, word);
         }
-        self.push(call, word.span, remarks, telling);
+        self.push(call, word.span, remarks, report);
     }
 
     fn push<'t>(
@@ -126,10 +129,10 @@ impl Section {
         call: Call,
         span: Span,
         remarks: &mut Remarks<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) {
         if self.calls.len() == Auction::MOST_CALLS {
-            telling.add(span, &Misread::TooManyCalls);
+            report.add(span, &ParseFault::TooManyCalls);
             self.end = Some(End::Unreadable);
             return;
         }
@@ -153,7 +156,7 @@ fn is_pass(piece: Piece<'_>) -> bool {
 }
 
 /// A call and in which way it is not written as PBN has it.
-fn call(text: &str) -> Option<(Call, Option<Odd>)> {
+fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
     }
@@ -166,12 +169,14 @@ fn call(text: &str) -> Option<(Call, Option<Odd>)> {
         } else {
             return None;
         };
-        return Some((other, Some(Odd::Double)));
+        return Some((other, Some(NonStandard::Double)));
     };
-    let odd = match call {
-        Call::Pass => (text != "Pass").then_some(Odd::Pass),
-        Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => Some(Odd::NoTrump),
-        _ => text.bytes().any(|byte| byte.is_ascii_lowercase()).then_some(Odd::CallCase),
+    let non_standard = match call {
+        Call::Pass => (text != "Pass").then_some(NonStandard::Pass),
+        Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => {
+            Some(NonStandard::NoTrump)
+        }
+        _ => text.bytes().any(|byte| byte.is_ascii_lowercase()).then_some(NonStandard::CallCase),
     };
-    Some((call, odd))
+    Some((call, non_standard))
 }

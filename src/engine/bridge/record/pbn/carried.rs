@@ -1,10 +1,10 @@
 //! What a game takes from the one before it: files of one board played at several tables give the
 //! board only once.
 
-use super::fault::Misread;
+use super::fault::ParseFault;
 use super::hands::Hands;
 use super::reading::Game;
-use super::tags::Used;
+use super::tags::KnownTag;
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -51,8 +51,9 @@ impl Before {
             || differs(draft.dealer.as_ref(), self.dealer.as_ref())
             || differs(draft.vulnerability.as_ref(), self.vulnerability.as_ref())
             || is_dealt(&draft.hands) && values(&draft.hands) != values(&self.hands);
-        let is_of_table =
-            Used::ALL.into_iter().any(|used| used.is_of_table() && game.value(used).is_some());
+        let is_of_table = KnownTag::ALL
+            .into_iter()
+            .any(|known| known.is_of_table() && game.value(known).is_some());
         if is_of_table && !other_session && !other_board {
             self.give(game);
         } else {
@@ -65,11 +66,11 @@ impl Before {
     }
 
     fn give(&self, game: &mut Game<'_, '_>) {
-        let lacks = |used: Used| game.value(used).is_none();
-        let board = lacks(Used::Board) && self.board.is_some();
-        let dealer = lacks(Used::Dealer) && self.dealer.is_some();
-        let vulnerability = lacks(Used::Vulnerable) && self.vulnerability.is_some();
-        let deal = lacks(Used::Deal) && is_dealt(&self.hands);
+        let lacks = |known: KnownTag| game.value(known).is_none();
+        let board = lacks(KnownTag::Board) && self.board.is_some();
+        let dealer = lacks(KnownTag::Dealer) && self.dealer.is_some();
+        let vulnerability = lacks(KnownTag::Vulnerable) && self.vulnerability.is_some();
+        let deal = lacks(KnownTag::Deal) && is_dealt(&self.hands);
         let carried = [
             board.then_some("the board"),
             dealer.then_some("the dealer"),
@@ -93,8 +94,8 @@ impl Before {
             draft.hands = self.hands;
         }
         let here = Span::new(draft.span.start, draft.span.start);
-        let fault = Misread::Carried(carried);
-        game.telling.report.add_related(here, &fault, self.span, "given here");
+        let fault = ParseFault::Carried(carried);
+        game.report.messages.add_related(here, &fault, self.span, "given here");
     }
 
     fn remember(&mut self, draft: &Draft) {

@@ -3,15 +3,15 @@
 use std::fmt;
 
 use super::lexer::{CommentFlaw, TagFlaw};
-use super::odd::Odd;
-use super::tags::Used;
+use super::non_standard::NonStandard;
+use super::tags::KnownTag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What a text says in place of what PBN asks for.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Misread<'t> {
+pub(super) enum ParseFault<'t> {
     /// No game in the whole text.
     NoGame,
     /// A line of more than 255 characters.
@@ -39,13 +39,13 @@ pub(super) enum Misread<'t> {
     /// A value for all games that is not kept, for there are too many of them.
     TooMuchInherited(&'t str),
     /// A value that cannot be read, and whether it is kept as it is written.
-    Value { tag: Used, found: Quoted<'t>, kept: bool },
+    Value { tag: KnownTag, found: Quoted<'t>, kept: bool },
     /// A hand of the deal that cannot be read.
     Hand { seat: Seat, found: Quoted<'t> },
     /// A fifth hand.
     FifthHand,
     /// Something in another spelling.
-    Spelling { odd: Odd, found: Quoted<'t> },
+    Spelling { non_standard: NonStandard, found: Quoted<'t> },
     /// The tricks of both sides do not make thirteen.
     TricksOfBoth,
     /// Tricks of a side, but it is not known which side declared.
@@ -100,7 +100,7 @@ pub(super) enum Misread<'t> {
     Carried([Option<&'static str>; 4]),
 }
 
-impl Misread<'_> {
+impl ParseFault<'_> {
     /// The sentence of a fault that is told the same wherever it is.
     const fn fixed(&self) -> Option<&'static str> {
         Some(match self {
@@ -187,7 +187,7 @@ impl Misread<'_> {
     }
 }
 
-impl fmt::Display for Misread<'_> {
+impl fmt::Display for ParseFault<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((found, rest)) = self.of_text() {
             return write!(f, "found {found}{rest}");
@@ -243,7 +243,9 @@ impl fmt::Display for Misread<'_> {
                 "found {found} as {seat}'s hand, expected ranks with three dots between the suits, \
                  such as AK3.QT9.54.J8762"
             ),
-            Self::Spelling { odd, found } => write!(f, "found {found}, {}", odd.expected()),
+            Self::Spelling { non_standard, found } => {
+                write!(f, "found {found}, {}", non_standard.expected())
+            }
             Self::CardAfterGap { found, cards } => write!(
                 f,
                 "found {found} after a card that is not known: the play is read up to card {cards}"
@@ -285,7 +287,7 @@ impl fmt::Display for Misread<'_> {
     }
 }
 
-impl Fault for Misread<'_> {
+impl Fault for ParseFault<'_> {
     fn code(&self) -> &'static str {
         match self {
             Self::NoGame => "no-game",
@@ -310,7 +312,7 @@ impl Fault for Misread<'_> {
             Self::Value { tag, .. } => tag.code(),
             Self::Hand { .. } => "bad-hand",
             Self::FifthHand => "fifth-hand",
-            Self::Spelling { odd, .. } => odd.code(),
+            Self::Spelling { non_standard, .. } => non_standard.code(),
             Self::TricksOfBoth => "tricks-of-both",
             Self::TricksOfNobody => "tricks-of-nobody",
             Self::ScoreNotChecked(_) => "score-not-checked",

@@ -4,7 +4,7 @@
 //! between two; what the next tags are shows where the game really ends.
 
 use super::lexer::{Lexer, Token};
-use super::tags::{Used, begins_game, carries_table, is_single};
+use super::tags::{KnownTag, begins_game, carries_table, is_single};
 use crate::engine::source::Span;
 
 /// Cuts a text into games.
@@ -86,10 +86,10 @@ impl<'t> Games<'t> {
             return;
         }
         if let Some(name) = tag {
-            let used = Used::from_name(name);
-            self.says_something |= used.is_some();
-            self.open = match used {
-                Some(used) => matches!(used, Used::Auction | Used::Play),
+            let known = KnownTag::from_name(name);
+            self.says_something |= known.is_some();
+            self.open = match known {
+                Some(known) => matches!(known, KnownTag::Auction | KnownTag::Play),
                 None => carries_table(name),
             };
             self.names.push(name);
@@ -103,12 +103,14 @@ impl<'t> Games<'t> {
 
     /// Whether the game has come to what is dealt or played.
     fn has_substance(&self) -> bool {
-        [Used::Deal, Used::Auction, Used::Play].into_iter().any(|used| self.has(used.name()))
+        [KnownTag::Deal, KnownTag::Auction, KnownTag::Play]
+            .into_iter()
+            .any(|known| self.has(known.name()))
     }
 
     /// Whether a tag begins the next game though no blank line stands before it.
     fn ends_before(&self, name: &str) -> bool {
-        let is_deal = Used::from_name(name) == Some(Used::Deal);
+        let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
             return is_deal;
         }
@@ -130,10 +132,12 @@ impl<'t> Games<'t> {
                 Token::BlankLine => continue,
                 Token::Tag(tag) => {
                     let name = tag.name.text;
-                    let used = Used::from_name(name);
-                    let of_board =
-                        matches!(used, Some(Used::Deal | Used::Dealer | Used::Vulnerable));
-                    let is_next = used != Some(Used::Note) && self.has(name)
+                    let known = KnownTag::from_name(name);
+                    let of_board = matches!(
+                        known,
+                        Some(KnownTag::Deal | KnownTag::Dealer | KnownTag::Vulnerable)
+                    );
+                    let is_next = known != Some(KnownTag::Note) && self.has(name)
                         || self.says_something && begins_game(name)
                         || of_board && self.tells_of_table();
                     if is_next {
@@ -155,7 +159,7 @@ impl<'t> Games<'t> {
     }
 
     fn tells_of_table(&self) -> bool {
-        self.names.iter().any(|name| Used::from_name(name).is_some_and(Used::is_of_table))
+        self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
     }
 }
 

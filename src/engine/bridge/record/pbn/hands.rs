@@ -1,8 +1,8 @@
 //! The hands of the tag Deal.
 
-use super::fault::Misread;
-use super::odd::Odd;
-use super::telling::Telling;
+use super::fault::ParseFault;
+use super::game_report::GameReport;
+use super::non_standard::NonStandard;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -36,14 +36,14 @@ pub(super) fn left(hands: &Hands) -> Option<Seat> {
 /// Reads the hands of a deal: the first hand's seat, then the hands clockwise.
 ///
 /// A hand that is wrong does not take the others with it.
-pub(super) fn read<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> Hands {
+pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
-    let (first, rest) = first_seat(value, telling);
+    let (first, rest) = first_seat(value, report);
     let mut misplaced = Vec::new();
     let mut given = 0;
     for (place, word) in source::words(rest).enumerate() {
         if place == 4 {
-            telling.add(word.span, &Misread::FifthHand);
+            report.add(word.span, &ParseFault::FifthHand);
             break;
         }
         given += 1;
@@ -52,36 +52,38 @@ pub(super) fn read<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> Hands 
             continue;
         }
         if word.text.bytes().all(|byte| byte == b'.') {
-            telling.odd(Odd::EmptyHand, word);
+            report.non_standard(NonStandard::EmptyHand, word);
             continue;
         }
         let named = word.text.chars().find(|&symbol| Suit::from_char(symbol).is_some());
         if named.is_some() {
-            telling.odd(Odd::SuitInDeal, word);
-            hands[seat] = cards(seat, word, with_suits(word), telling);
+            report.non_standard(NonStandard::SuitInDeal, word);
+            hands[seat] = cards(seat, word, with_suits(word), report);
             continue;
         }
         let holdings: Vec<_> = word.text.split('.').take(9).collect();
         let written = Written { seat, word, holdings };
         if written.holdings.len() == 4 {
-            hands[seat] = cards(seat, word, written.cards(&Suit::DESCENDING), telling);
+            hands[seat] = cards(seat, word, written.cards(&Suit::DESCENDING), report);
         } else {
             misplaced.push(written);
         }
     }
     if given == 0 {
         let found = Quoted(value.text);
-        telling
-            .add(value.span, &Misread::Value { tag: super::tags::Used::Deal, found, kept: false });
+        report.add(
+            value.span,
+            &ParseFault::Value { tag: super::tags::KnownTag::Deal, found, kept: false },
+        );
     }
     for written in misplaced {
-        place_voids(written, &mut hands, telling);
+        place_voids(written, &mut hands, report);
     }
     hands
 }
 
 /// The seat of the first hand, and the hands.
-fn first_seat<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> (Seat, Word<'t>) {
+fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Word<'t>) {
     let after = |length: usize| Word {
         text: value.text.get(length..).unwrap_or(""),
         span: Span::new(value.span.start + length, value.span.end),
@@ -89,12 +91,12 @@ fn first_seat<'t>(value: Word<'t>, telling: &mut Telling<'_, 't>) -> (Seat, Word
     let text = value.text;
     let length = text.find(':').unwrap_or(0);
     if let Some(read) = text.get(..length).and_then(|name| super::values::seat(name.trim())) {
-        if let Some(odd) = read.odd {
-            telling.odd(odd, value);
+        if let Some(non_standard) = read.non_standard {
+            report.non_standard(non_standard, value);
         }
         return (read.value, after(length + 1));
     }
-    telling.odd(Odd::NoFirstSeat, value);
+    report.non_standard(NonStandard::NoFirstSeat, value);
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     (Seat::North, after(length + colon))
 }
@@ -151,33 +153,33 @@ fn cards<'t>(
     seat: Seat,
     word: Word<'t>,
     cards: Vec<Result<Card, &'t str>>,
-    telling: &mut Telling<'_, 't>,
+    report: &mut GameReport<'_, 't>,
 ) -> Option<Spanned<CardSet>> {
     let mut hand = CardSet::EMPTY;
     for card in cards {
         let Ok(card) = card else {
-            telling.add(word.span, &Misread::Hand { seat, found: Quoted(word.text) });
+            report.add(word.span, &ParseFault::Hand { seat, found: Quoted(word.text) });
             return None;
         };
         if !hand.insert(card) {
-            telling.dealt_twice.push(Spanned::new((seat, card), word.span));
+            report.dealt_twice.push(Spanned::new((seat, card), word.span));
         }
     }
     if word.text.contains("10") {
-        telling.odd(Odd::TenInDigits, word);
+        report.non_standard(NonStandard::TenInDigits, word);
     }
     if word.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        telling.odd(Odd::DealCase, word);
+        report.non_standard(NonStandard::DealCase, word);
     }
     if word.text.split('.').any(|holding| matches!(holding, "-" | "—" | "--")) {
-        telling.odd(Odd::Void, word);
+        report.non_standard(NonStandard::Void, word);
     }
     Some(Spanned::new(hand, word.span))
 }
 
 /// Reads a hand with a dot too many or too few: its holdings in order, with voids where thirteen
 /// cards come out that no other hand has. If several ways are left, it cannot be read.
-fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, telling: &mut Telling<'_, 't>) {
+fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     let Written { seat, word, holdings } = written;
     let holdings: Vec<_> = holdings.into_iter().filter(|holding| !holding.is_empty()).collect();
     let written = Written { seat, word, holdings };
@@ -199,9 +201,9 @@ fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, telling: &mut Tellin
     let mut fitting = choices.filter(fits);
     match (fitting.next(), fitting.next()) {
         (Some(suits), None) => {
-            telling.odd(Odd::Void, word);
-            hands[seat] = cards(seat, word, written.cards(&suits), telling);
+            report.non_standard(NonStandard::Void, word);
+            hands[seat] = cards(seat, word, written.cards(&suits), report);
         }
-        _ => telling.add(word.span, &Misread::Hand { seat, found: Quoted(word.text) }),
+        _ => report.add(word.span, &ParseFault::Hand { seat, found: Quoted(word.text) }),
     }
 }

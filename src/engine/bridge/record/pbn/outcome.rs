@@ -1,10 +1,10 @@
 //! What a game says of its outcome, once the auction is known: declarer, tricks, score.
 
-use super::fault::Misread;
+use super::fault::ParseFault;
 use super::reading::Game;
 use super::score::{self, ScoreValue};
 use super::settling::Facts;
-use super::tags::Used;
+use super::tags::KnownTag;
 use super::values::{self, Tricks};
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore, StatedTricks};
@@ -22,17 +22,17 @@ impl Game<'_, '_> {
         if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
             let declarer = leader.value.clockwise(3);
             self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
-            self.telling.add(leader.span, &Misread::DeclarerAssumed(declarer));
+            self.report.add(leader.span, &ParseFault::DeclarerAssumed(declarer));
         }
     }
 
     pub(super) fn settle_result(&mut self, facts: &Facts) {
-        let Some(value) = self.said(Used::Result) else { return };
-        let Some(read) = self.checked(Used::Result, value, values::result(value.text)) else {
+        let Some(value) = self.said(KnownTag::Result) else { return };
+        let Some(read) = self.checked(KnownTag::Result, value, values::result(value.text)) else {
             return;
         };
         if self.play.goes_on {
-            self.telling.add(value.span, &Misread::PartialResult);
+            self.report.add(value.span, &ParseFault::PartialResult);
             return;
         }
         let (tricks, disputed) = read.value;
@@ -41,14 +41,14 @@ impl Game<'_, '_> {
             (Tricks::Declarers(tricks), _) => Some(tricks),
             (Tricks::Of(side, tricks, other), Some(declarer)) => {
                 if other.is_some_and(|other| other + tricks != 13) {
-                    self.telling.add(value.span, &Misread::TricksOfBoth);
+                    self.report.add(value.span, &ParseFault::TricksOfBoth);
                 }
                 let others = other.unwrap_or(13 - tricks);
                 Some(if side == declarer { tricks } else { others })
             }
             (Tricks::Of(_, 0, None | Some(0)), None) if facts.passed_out => Some(0),
             (Tricks::Of(..), None) => {
-                self.telling.add(value.span, &Misread::TricksOfNobody);
+                self.report.add(value.span, &ParseFault::TricksOfNobody);
                 None
             }
             (Tricks::Relative(over) | Tricks::RelativeTo(_, over), _) => {
@@ -62,7 +62,7 @@ impl Game<'_, '_> {
                 let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok());
                 let tricks = tricks.filter(|&tricks| tricks <= 13);
                 if tricks.is_none() {
-                    self.keep_unread(Used::Result, value);
+                    self.keep_unread(KnownTag::Result, value);
                 }
                 tricks
             }
@@ -82,7 +82,7 @@ impl Game<'_, '_> {
 
     /// A score that is none of the contract in points is kept as it is.
     pub(super) fn settle_score(&mut self, facts: &Facts) {
-        let Some(value) = self.said(Used::Score) else { return };
+        let Some(value) = self.said(KnownTag::Score) else { return };
         let scoring = self.kept("Scoring").map(str::trim);
         let scoring = scoring.filter(|text| !values::says_nothing(text));
         let nothing = facts.passed_out && score::score(value.text, None).is_some_and(is_nothing);
@@ -101,7 +101,7 @@ impl Game<'_, '_> {
             return;
         }
         if read.is_none() {
-            self.telling.add(value.span, &Misread::ScoreNotChecked(Quoted(value.text)));
+            self.report.add(value.span, &ParseFault::ScoreNotChecked(Quoted(value.text)));
         }
         self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
     }

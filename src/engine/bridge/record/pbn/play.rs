@@ -1,11 +1,11 @@
 //! The play of a game as it is written: cells in columns.
 
 use super::columns::{self, End as OrderEnd};
-use super::fault::Misread;
-use super::odd::Odd;
+use super::fault::ParseFault;
+use super::game_report::GameReport;
+use super::non_standard::NonStandard;
 use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
-use super::telling::Telling;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::draft::Spanned;
@@ -79,9 +79,9 @@ impl Section {
         &mut self,
         line: Word<'t>,
         remarks: &mut Remarks<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) {
-        let between = telling.slice(Span::new(self.read_to, line.span.start));
+        let between = report.slice(Span::new(self.read_to, line.span.start));
         if self.lines.is_empty() || between.contains(['\n', '\r']) {
             self.lines.push(self.cells.len());
         }
@@ -90,14 +90,14 @@ impl Section {
             if self.told_after_end {
                 return;
             }
-            let text = telling.slice(span);
+            let text = report.slice(span);
             let word = Word { text, span };
-            if remarks.read(piece, (Part::Play, self.cells.len()), word, telling) {
+            if remarks.read(piece, (Part::Play, self.cells.len()), word, report) {
                 continue;
             }
             let is_cell = matches!(piece, Piece::Word(_) | Piece::Dash(_) | Piece::Next);
             if is_cell && (self.ended || self.cells.len() == Play::CARDS) {
-                telling.add(span, &Misread::CardAfterEnd(Quoted(text)));
+                report.add(span, &ParseFault::CardAfterEnd(Quoted(text)));
                 self.told_after_end = true;
                 return;
             }
@@ -110,12 +110,12 @@ impl Section {
                 }
                 Piece::Dash(dashes) => {
                     if dashes.len() > 1 {
-                        telling.odd(Odd::Dash, word);
+                        report.non_standard(NonStandard::Dash, word);
                     }
                     self.push(None, span, remarks);
                 }
                 Piece::Word(text) => {
-                    let card = card(text, word, telling);
+                    let card = card(text, word, report);
                     self.push(card, span, remarks);
                 }
                 _ => {}
@@ -130,7 +130,7 @@ impl Section {
     }
 
     /// Fills lines up to the four columns, where lines of four follow.
-    pub(super) fn fill_rows(&mut self, telling: &mut Telling<'_, '_>) {
+    pub(super) fn fill_rows(&mut self, report: &mut GameReport<'_, '_>) {
         // A line without a card, such as the last with its star, is none.
         let length = self.cells.len();
         self.lines.dedup();
@@ -144,7 +144,7 @@ impl Section {
             let span =
                 end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
             let span = span.unwrap_or_default();
-            telling.add(span, &Misread::ShortRow { cards: 4 - lacking });
+            report.add(span, &ParseFault::ShortRow { cards: 4 - lacking });
             let gap = Cell { card: None, span, index: usize::MAX };
             self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
         }
@@ -156,14 +156,14 @@ impl Section {
         &mut self,
         first_column: Seat,
         holder: impl Fn(Card) -> Option<Seat>,
-        telling: &mut Telling<'_, '_>,
+        report: &mut GameReport<'_, '_>,
     ) {
         let turned = columns::turn_rows(&mut self.cells, first_column, |cell| cell.card, holder);
         let row = turned.and_then(|row| self.cells.chunks(4).nth(row).map(|cells| (row, cells)));
         if let Some((row, cells)) = row
             && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
         {
-            telling.add(cell.span, &Misread::TurnedRow { trick: row + 1 });
+            report.add(cell.span, &ParseFault::TurnedRow { trick: row + 1 });
         }
     }
 
@@ -172,7 +172,7 @@ impl Section {
         &self,
         table: Table,
         remarks: &Remarks<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) -> Ordered {
         let Table { first_column, strain } = table;
         let cards: Vec<_> = self.cells.iter().map(|cell| cell.card).collect();
@@ -197,13 +197,13 @@ impl Section {
         match (order.end, left) {
             (OrderEnd::OutOfTurn(place), _) => {
                 let span = self.cells.get(place).map(|cell| cell.span).unwrap_or_default();
-                telling.add(span, &Misread::AfterLeadOutOfTurn);
+                report.add(span, &ParseFault::AfterLeadOutOfTurn);
             }
-            (OrderEnd::NoTrumps, Some(cell)) => telling.add(cell.span, &Misread::NoTrumps),
+            (OrderEnd::NoTrumps, Some(cell)) => report.add(cell.span, &ParseFault::NoTrumps),
             (OrderEnd::Gap, Some(cell)) => {
-                let found = Quoted(telling.slice(cell.span));
+                let found = Quoted(report.slice(cell.span));
                 let cards = order.cells.len();
-                telling.add(cell.span, &Misread::CardAfterGap { found, cards });
+                report.add(cell.span, &ParseFault::CardAfterGap { found, cards });
             }
             (_, None) => {}
         }
@@ -221,7 +221,7 @@ impl Section {
     }
 }
 
-fn card<'t>(text: &'t str, word: Word<'t>, telling: &mut Telling<'_, 't>) -> Option<Card> {
+fn card<'t>(text: &'t str, word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
     // Nearly every card is written as it should be.
     if let [suit @ b'C'..=b'S', rank @ b'2'..=b'T'] = text.as_bytes()
         && let Some(suit) = Suit::from_char(char::from(*suit))
@@ -230,17 +230,17 @@ fn card<'t>(text: &'t str, word: Word<'t>, telling: &mut Telling<'_, 't>) -> Opt
         return Some(Card::new(suit, rank));
     }
     let Ok(card) = text.parse::<Card>() else {
-        telling.add(word.span, &Misread::Card(Quoted(text)));
+        report.add(word.span, &ParseFault::Card(Quoted(text)));
         return None;
     };
     if text.contains("10") {
-        telling.odd(Odd::TenInDigits, word);
+        report.non_standard(NonStandard::TenInDigits, word);
     }
     if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        telling.odd(Odd::CardCase, word);
+        report.non_standard(NonStandard::CardCase, word);
     }
     if text.chars().next().and_then(Suit::from_char).is_none() {
-        telling.odd(Odd::RankFirst, word);
+        report.non_standard(NonStandard::RankFirst, word);
     }
     Some(card)
 }

@@ -1,13 +1,13 @@
 //! One game: from its tokens to a draft.
 
 use super::auction;
-use super::fault::Misread;
+use super::fault::ParseFault;
 use super::game::Games;
+use super::game_report::GameReport;
 use super::lexer::{RawTag, Token};
 use super::play;
 use super::said::{Anchor, Part, Remarks};
-use super::tags::{Inheritance, Inherited, Used, carries_table, unescaped};
-use super::telling::Telling;
+use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::remark::Said;
@@ -31,14 +31,14 @@ enum Section {
 /// A game that is being read.
 pub(super) struct Game<'s, 't> {
     pub draft: Draft,
-    pub telling: Telling<'s, 't>,
+    pub report: GameReport<'s, 't>,
     pub remarks: Remarks<'t>,
     pub auction: auction::Section,
     pub play: play::Section,
-    values: [Option<Word<'t>>; Used::ALL.len()],
+    values: [Option<Word<'t>>; KnownTag::ALL.len()],
     /// The tags that are kept, by their names in the text.
     kept: Vec<(&'t str, Span)>,
-    spans: [Span; Used::ALL.len()],
+    spans: [Span; KnownTag::ALL.len()],
     section: Section,
     /// The part that notes belong to.
     part: Option<Part>,
@@ -60,13 +60,13 @@ impl<'s, 't> Game<'s, 't> {
         let span = first.to(spans().next_back().unwrap_or_default());
         let mut game = Self {
             draft: Draft::new(number, Format::Pbn, span),
-            telling: Telling::new(source),
+            report: GameReport::new(source),
             remarks: Remarks::default(),
             auction: auction::Section::default(),
             play: play::Section::default(),
-            values: [None; Used::ALL.len()],
+            values: [None; KnownTag::ALL.len()],
             kept: Vec::new(),
-            spans: [Span::default(); Used::ALL.len()],
+            spans: [Span::default(); KnownTag::ALL.len()],
             section: Section::None,
             part: None,
             early_notes: Vec::new(),
@@ -74,18 +74,18 @@ impl<'s, 't> Game<'s, 't> {
             breaks: false,
         };
         if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first()) {
-            game.telling.add(tag.span, &Misread::NoBlankLine(tag.name.text));
+            game.report.add(tag.span, &ParseFault::NoBlankLine(tag.name.text));
         }
         for token in &games.tokens {
             if let (true, Some(span)) = (game.breaks, token.span()) {
                 game.breaks = false;
-                game.telling.add_once(span, &Misread::BlankLine);
+                game.report.add_once(span, &ParseFault::BlankLine);
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
                 Token::Comment { text, flaw } => {
                     if let Some(flaw) = flaw {
-                        game.telling.add(text.span, &Misread::Comment(flaw));
+                        game.report.add(text.span, &ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
                         let said = Said::Comment(text.text.replace("\r\n", "\n"));
@@ -98,16 +98,16 @@ impl<'s, 't> Game<'s, 't> {
             }
         }
         if let Some(span) = games.too_long {
-            game.telling.add(span, &Misread::GameTooLong);
+            game.report.add(span, &ParseFault::GameTooLong);
         }
         game.read_early_notes();
         game.take_standing(inheritance);
         game
     }
 
-    /// The value of a used tag, if the game has it.
-    pub(super) const fn value(&self, used: Used) -> Option<Word<'t>> {
-        self.values[used as usize]
+    /// The value of a known tag, if the game has it.
+    pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
+        self.values[known as usize]
     }
 
     /// The values of the tags that are kept, by name.
@@ -137,8 +137,8 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_text(&mut self, line: Word<'t>) {
         match self.section {
-            Section::Auction => self.auction.read(line, &mut self.remarks, &mut self.telling),
-            Section::Play => self.play.read(line, &mut self.remarks, &mut self.telling),
+            Section::Auction => self.auction.read(line, &mut self.remarks, &mut self.report),
+            Section::Play => self.play.read(line, &mut self.remarks, &mut self.report),
             Section::Table(index) => {
                 if let Some(tag) = self.draft.tags.get_mut(index) {
                     tag.table.push(line.text.to_owned());
@@ -147,7 +147,7 @@ impl<'s, 't> Game<'s, 't> {
             Section::Repeated => {}
             Section::None => {
                 if !self.told_stray {
-                    self.telling.add(line.span, &Misread::StrayText(Quoted(line.text)));
+                    self.report.add(line.span, &ParseFault::StrayText(Quoted(line.text)));
                 }
                 self.told_stray = true;
             }
@@ -157,41 +157,43 @@ impl<'s, 't> Game<'s, 't> {
     fn read_tag(&mut self, tag: RawTag<'t>, inheritance: &mut Inheritance<'t>) {
         let name = tag.name.text;
         if let Some(flaw) = tag.flaw {
-            self.telling.add(tag.span, &Misread::Tag { name, flaw });
+            self.report.add(tag.span, &ParseFault::Tag { name, flaw });
         }
         self.told_stray = false;
-        let used = Used::from_name(name);
-        if let Some(used) = used.filter(|used| used.name() != name) {
-            let fault = Misread::TagCase { found: name, read: used.name() };
-            self.telling.add(tag.name.span, &fault);
+        let known = KnownTag::from_name(name);
+        if let Some(known) = known.filter(|known| known.name() != name) {
+            let fault = ParseFault::TagCase { found: name, read: known.name() };
+            self.report.add(tag.name.span, &fault);
         }
-        if used == Some(Used::Note) {
+        if known == Some(KnownTag::Note) {
             self.read_note(tag.value, tag.span);
             return;
         }
-        let first = match used {
-            Some(used) => self.values[used as usize].map(|_| self.spans[used as usize]),
+        let first = match known {
+            Some(known) => self.values[known as usize].map(|_| self.spans[known as usize]),
             None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
         if let Some(first) = first {
-            let fault = Misread::Repeated(name);
-            self.telling.report.add_related(tag.span, &fault, first, "the first");
+            let fault = ParseFault::Repeated(name);
+            self.report.messages.add_related(tag.span, &fault, first, "the first");
             self.section = Section::Repeated;
             return;
         }
         let (value, inherited) = inheritance.resolve(name, tag.value);
-        if let Some(used) = used.filter(|used| inherited != Inherited::No && used.must_be_given()) {
-            let fault = Misread::ForbiddenInheritance(used.name());
-            self.telling.add(tag.value.span, &fault);
+        if let Some(known) =
+            known.filter(|known| inherited != Inherited::No && known.must_be_given())
+        {
+            let fault = ParseFault::ForbiddenInheritance(known.name());
+            self.report.add(tag.value.span, &fault);
         }
         if inherited == Inherited::TooMuch {
-            self.telling.add(tag.value.span, &Misread::TooMuchInherited(name));
+            self.report.add(tag.value.span, &ParseFault::TooMuchInherited(name));
         }
         let value = value.unwrap_or_else(|| {
-            self.telling.add(tag.value.span, &Misread::NothingToInherit(name));
+            self.report.add(tag.value.span, &ParseFault::NothingToInherit(name));
             Word { text: "", span: tag.value.span }
         });
-        let Some(used) = used else {
+        let Some(known) = known else {
             let index = self.draft.tags.len();
             self.keep(name, tag.span, value.text);
             self.section = if carries_table(name) { Section::Table(index) } else { Section::None };
@@ -200,11 +202,11 @@ impl<'s, 't> Game<'s, 't> {
         let text = value.text.trim();
         let start = value.span.start + (value.text.len() - value.text.trim_start().len());
         let value = Word { text, span: Span::new(start, start + text.len()) };
-        self.values[used as usize] = Some(value);
-        self.spans[used as usize] = tag.span;
-        (self.section, self.part) = match used {
-            Used::Auction => (Section::Auction, Some(Part::Auction)),
-            Used::Play => (Section::Play, Some(Part::Play)),
+        self.values[known as usize] = Some(value);
+        self.spans[known as usize] = tag.span;
+        (self.section, self.part) = match known {
+            KnownTag::Auction => (Section::Auction, Some(Part::Auction)),
+            KnownTag::Play => (Section::Play, Some(Part::Play)),
             _ => (Section::None, self.part),
         };
     }
@@ -215,7 +217,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         };
         if !self.remarks.add_note(part, value.text, span) {
-            self.telling.add(span, &Misread::NoteNumber);
+            self.report.add(span, &ParseFault::NoteNumber);
             self.draft.tags.push(Tag::new("Note", unescaped(value.text)));
             self.kept.push(("Note", span));
         }
@@ -234,10 +236,10 @@ impl<'s, 't> Game<'s, 't> {
     /// Takes the values that stand for all games from an earlier one on.
     fn take_standing(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
-            match Used::from_name(name) {
-                Some(Used::Auction | Used::Play | Used::Note) => {}
-                Some(used) => {
-                    self.values[used as usize].get_or_insert(value);
+            match KnownTag::from_name(name) {
+                Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
+                Some(known) => {
+                    self.values[known as usize].get_or_insert(value);
                 }
                 None if self.kept_place(name).is_some() => {}
                 None => self.keep(name, value.span, value.text),
@@ -247,9 +249,9 @@ impl<'s, 't> Game<'s, 't> {
 
     /// The draft, with everything that is told of it in the order of the text.
     pub(super) fn into_draft(mut self) -> Draft {
-        self.draft.complete = !self.telling.is_unreadable();
-        self.draft.dealt_twice = self.telling.dealt_twice;
-        self.draft.diagnostics = self.telling.report.sorted();
+        self.draft.complete = !self.report.is_unreadable();
+        self.draft.dealt_twice = self.report.dealt_twice;
+        self.draft.diagnostics = self.report.messages.sorted();
         self.draft
     }
 }

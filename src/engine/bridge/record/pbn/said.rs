@@ -1,9 +1,9 @@
 //! What is said of calls and cards: kept until it is known which call or card stands where, and what
 //! the notes say.
 
-use super::fault::Misread;
+use super::fault::ParseFault;
+use super::game_report::GameReport;
 use super::section::Piece;
-use super::telling::Telling;
 use crate::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
@@ -84,13 +84,13 @@ impl<'t> Remarks<'t> {
         piece: Piece<'t>,
         (part, words): (Part, usize),
         word: Word<'t>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) -> bool {
         let anchor = words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last));
         let is_kept =
             matches!(piece, Piece::Quality(_) | Piece::Annotation(Some(_)) | Piece::Note(Some(_)));
         if is_kept && self.found.len() >= MOST_REMARKS {
-            telling.add_once(word.span, &Misread::TooManyRemarks);
+            report.add_once(word.span, &ParseFault::TooManyRemarks);
             return true;
         }
         match piece {
@@ -100,7 +100,7 @@ impl<'t> Remarks<'t> {
                 self.found.push((anchor, What::Note(number, word.span)));
             }
             Piece::Note(_) | Piece::Annotation(None) | Piece::Unknown => {
-                telling.add(word.span, &Misread::Mark(Quoted(word.text)));
+                report.add(word.span, &ParseFault::Mark(Quoted(word.text)));
             }
             _ => return false,
         }
@@ -126,7 +126,7 @@ impl<'t> Remarks<'t> {
     pub(super) fn finish(
         mut self,
         target: impl Fn(Part, usize) -> Option<Target>,
-        telling: &mut Telling<'_, 't>,
+        report: &mut GameReport<'_, 't>,
     ) -> (Vec<Remark>, Vec<String>) {
         let mut remarks = Vec::with_capacity(self.found.len());
         for (anchor, what) in self.found {
@@ -147,7 +147,7 @@ impl<'t> Remarks<'t> {
                     } else {
                         // Programs write =0= for an alert that has no note.
                         if number > 0 {
-                            telling.add(span, &Misread::NoNote(number));
+                            report.add(span, &ParseFault::NoNote(number));
                         }
                         Said::Alert
                     }
@@ -157,7 +157,7 @@ impl<'t> Remarks<'t> {
         }
         let mut unused = Vec::new();
         for note in self.notes.into_iter().filter(|note| !note.used) {
-            telling.add(note.span, &Misread::UnusedNote(note.number));
+            report.add(note.span, &ParseFault::UnusedNote(note.number));
             unused.push(format!("{}:{}", note.number, note.text));
         }
         (remarks, unused)

@@ -2,12 +2,12 @@
 
 use super::auction::End;
 use super::carried::Before;
-use super::fault::Misread;
+use super::fault::ParseFault;
 use super::hands::{self, Hands};
 use super::play::Table;
 use super::reading::Game;
 use super::said::Part;
-use super::tags::Used;
+use super::tags::KnownTag;
 use super::values::{self, ContractValue, Read};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
@@ -72,24 +72,24 @@ impl<'t> Game<'_, 't> {
         self.into_draft()
     }
 
-    /// What a used tag says, if it says anything.
-    pub(super) fn said(&self, used: Used) -> Option<Word<'t>> {
-        self.value(used).filter(|value| !values::says_nothing(value.text))
+    /// What a known tag says, if it says anything.
+    pub(super) fn said(&self, known: KnownTag) -> Option<Word<'t>> {
+        self.value(known).filter(|value| !values::says_nothing(value.text))
     }
 
-    /// A value that was read, with its odd spelling told; a value that could not be is told as well.
+    /// A value that was read, with its non-standard spelling told; a value that could not be is told as well.
     pub(super) fn checked<T>(
         &mut self,
-        used: Used,
+        known: KnownTag,
         value: Word<'t>,
         read: Option<Read<T>>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
-            self.keep_unread(used, value);
+            self.keep_unread(known, value);
             return None;
         };
-        if let Some(odd) = read.odd {
-            self.telling.odd(odd, value);
+        if let Some(non_standard) = read.non_standard {
+            self.report.non_standard(non_standard, value);
         }
         Some(Spanned::new(read.value, value.span))
     }
@@ -97,38 +97,39 @@ impl<'t> Game<'_, 't> {
     /// Tells a value that cannot be read. Words in place of what is only stated, such as `Not
     /// played`, are kept as they are written: the board can be known without them. A number or a
     /// letter that cannot be stays an error.
-    pub(super) fn keep_unread(&mut self, used: Used, value: Word<'t>) {
+    pub(super) fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
-        let kept = is_words && used.is_only_stated();
-        self.telling.add(value.span, &Misread::Value { tag: used, found: Quoted(text), kept });
+        let kept = is_words && known.is_only_stated();
+        self.report.add(value.span, &ParseFault::Value { tag: known, found: Quoted(text), kept });
         if kept {
-            self.draft.tags.push(Tag::new(used.name(), super::tags::unescaped(text)));
+            self.draft.tags.push(Tag::new(known.name(), super::tags::unescaped(text)));
         }
     }
 
-    fn seat(&mut self, used: Used) -> Option<Spanned<Seat>> {
-        let value = self.said(used)?;
-        self.checked(used, value, values::seat(value.text))
+    fn seat(&mut self, known: KnownTag) -> Option<Spanned<Seat>> {
+        let value = self.said(known)?;
+        self.checked(known, value, values::seat(value.text))
     }
 
     fn settle_board(&mut self) {
-        let board = self.said(Used::Board);
+        let board = self.said(KnownTag::Board);
         let name = |board: Word<'t>| super::tags::unescaped(board.text).into_owned();
         self.draft.board = board.map(|board| Spanned::new(name(board), board.span));
-        self.draft.dealer = self.seat(Used::Dealer);
-        let value = self.value(Used::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
+        self.draft.dealer = self.seat(KnownTag::Dealer);
+        let value =
+            self.value(KnownTag::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
         self.draft.vulnerability = value.and_then(|value| {
-            self.checked(Used::Vulnerable, value, values::vulnerability(value.text))
+            self.checked(KnownTag::Vulnerable, value, values::vulnerability(value.text))
         });
-        if let Some(deal) = self.said(Used::Deal) {
-            self.draft.hands = hands::read(deal, &mut self.telling);
+        if let Some(deal) = self.said(KnownTag::Deal) {
+            self.draft.hands = hands::read(deal, &mut self.report);
         }
     }
 
     fn settle_contract(&mut self, facts: &mut Facts) {
-        if let Some(value) = self.said(Used::Contract) {
-            match self.checked(Used::Contract, value, values::contract(value.text)) {
+        if let Some(value) = self.said(KnownTag::Contract) {
+            match self.checked(KnownTag::Contract, value, values::contract(value.text)) {
                 Some(Spanned { value: ContractValue::Stated(contract), span }) => {
                     self.draft.stated.contract = Some(Spanned::new(contract, span));
                 }
@@ -139,21 +140,21 @@ impl<'t> Game<'_, 't> {
                 None => {}
             }
         }
-        if let Some(value) = self.said(Used::Declarer) {
+        if let Some(value) = self.said(KnownTag::Declarer) {
             let plain = value.text.strip_prefix('^');
             facts.swapped = plain.is_some();
             let read = values::seat(plain.unwrap_or(value.text).trim());
-            self.draft.stated.declarer = self.checked(Used::Declarer, value, read);
+            self.draft.stated.declarer = self.checked(KnownTag::Declarer, value, read);
         }
     }
 
     fn settle_first_seats(&mut self, facts: &mut Facts) {
-        let first = self.seat(Used::Auction);
+        let first = self.seat(KnownTag::Auction);
         let hyphens = self.auction.hyphens;
         let clockwise =
             |first: Spanned<Seat>| Spanned::new(first.value.clockwise(hyphens), first.span);
         facts.first = first.map(clockwise);
-        self.draft.stated.leader = self.seat(Used::Play);
+        self.draft.stated.leader = self.seat(KnownTag::Play);
     }
 
     /// Finds out who dealt, and adds the calls that are left out.
@@ -220,7 +221,7 @@ impl<'t> Game<'_, 't> {
 
     fn keep_as_comment(&mut self, calls: &[Call]) {
         let Some(first) = self.auction.calls.first() else { return };
-        self.telling.add(first.span, &Misread::PartialAuction);
+        self.report.add(first.span, &ParseFault::PartialAuction);
         let mut text = String::from("Auction:");
         for call in calls {
             text.push(' ');
@@ -238,7 +239,7 @@ impl<'t> Game<'_, 't> {
             let dealer = dealer_of_board(number);
             self.draft.dealer = Some(Spanned::new(dealer, span));
             if !self.auction.calls.is_empty() {
-                self.telling.add(span, &Assumed::Dealer { dealer, by_board: true });
+                self.report.add(span, &Assumed::Dealer { dealer, by_board: true });
             }
         }
     }
@@ -259,7 +260,7 @@ impl<'t> Game<'_, 't> {
             (None, Some(first)) => {
                 self.draft.dealer = Some(Spanned::new(dealer, first.span));
                 let fault = Assumed::Dealer { dealer, by_board: false };
-                self.telling.add(first.span, &fault);
+                self.report.add(first.span, &fault);
             }
             (Some(named), _) if named != dealer => {
                 let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
@@ -267,23 +268,23 @@ impl<'t> Game<'_, 't> {
                 self.draft.dealer = Some(Spanned::new(dealer, span));
                 if named == dealer {
                     let fault = Assumed::Dealer { dealer, by_board: false };
-                    self.telling.add(span, &fault);
+                    self.report.add(span, &fault);
                 } else {
                     let fault = Assumed::Rotated { named, first: called.first() };
-                    self.telling.add(first_call, &fault);
+                    self.report.add(first_call, &fault);
                 }
             }
             (Some(_), Some(first)) if leading == 0 && first.value != dealer => {
                 let fault = Assumed::Rotated { named: first.value, first: dealer };
-                self.telling.add(first.span, &fault);
+                self.report.add(first.span, &fault);
             }
             _ => {}
         }
         if leading > 0 {
-            self.telling.add(first_call, &Assumed::LeadingPasses { dealer, passes: leading });
+            self.report.add(first_call, &Assumed::LeadingPasses { dealer, passes: leading });
         }
         if closing > 0 {
-            self.telling.add(last_call, &Assumed::ClosingPasses { passes: closing });
+            self.report.add(last_call, &Assumed::ClosingPasses { passes: closing });
         }
     }
 
@@ -295,18 +296,18 @@ impl<'t> Game<'_, 't> {
             leader.value
         } else if let Some(declarer) = declarer {
             let leader = declarer.next();
-            self.telling.add(first_card, &Misread::LeaderAssumed(leader));
+            self.report.add(first_card, &ParseFault::LeaderAssumed(leader));
             leader
         } else {
-            self.telling.add(first_card, &Misread::NoLeader);
+            self.report.add(first_card, &ParseFault::NoLeader);
             return Vec::new();
         };
-        self.play.fill_rows(&mut self.telling);
+        self.play.fill_rows(&mut self.report);
         let hands = &self.draft.hands;
         let left = hands::left(hands);
-        self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.telling);
+        self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.report);
         let table = Table { first_column, strain: facts.strain(&self.draft) };
-        let ordered = self.play.order(table, &self.remarks, &mut self.telling);
+        let ordered = self.play.order(table, &self.remarks, &mut self.report);
         if let Some(stated) = &mut self.draft.stated.leader {
             stated.value = ordered.leader;
         }
@@ -324,7 +325,7 @@ impl<'t> Game<'_, 't> {
             Part::Play => cells.iter().position(|&cell| cell == index).map(Target::Card),
         };
         let remarks = std::mem::take(&mut self.remarks);
-        let (remarks, unused) = remarks.finish(target, &mut self.telling);
+        let (remarks, unused) = remarks.finish(target, &mut self.report);
         self.draft.remarks = remarks;
         // Where declarer and dummy have changed places, the lead was made against the one who plays.
         let stated = &self.draft.stated;

@@ -1,4 +1,4 @@
-//! The tags of a game: which of them are used, and values inherited from earlier games.
+//! The tags of a game: which of them are known, and values inherited from earlier games.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use crate::engine::source::Word;
 
 /// The tags that say something of the deal; all others are kept as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Used {
+pub(super) enum KnownTag {
     Board,
     Dealer,
     Vulnerable,
@@ -22,7 +22,7 @@ pub(super) enum Used {
     Note,
 }
 
-impl Used {
+impl KnownTag {
     pub(super) const ALL: [Self; 11] = [
         Self::Board,
         Self::Dealer,
@@ -53,9 +53,9 @@ impl Used {
         }
     }
 
-    /// The used tag of a name, in any case.
+    /// The known tag of a name, in any case.
     pub(super) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|used| used.name().eq_ignore_ascii_case(name))
+        Self::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(name))
     }
 
     /// What a value of it should be.
@@ -122,10 +122,10 @@ pub(super) fn is_single(name: &str) -> bool {
     ];
     begins_game(name)
         || is_among(name, &WHERE_AND_WHO)
-        || Used::from_name(name).is_some_and(|used| used != Used::Note)
+        || KnownTag::from_name(name).is_some_and(|known| known != KnownTag::Note)
 }
 
-/// Whether text after a tag that is not used belongs to it: PBN's own tags that never carry a table
+/// Whether text after a tag that is not known belongs to it: PBN's own tags that never carry a table
 /// are left out.
 pub(super) fn carries_table(name: &str) -> bool {
     const PLAIN: [&str; 20] = [

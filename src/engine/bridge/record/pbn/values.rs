@@ -1,6 +1,6 @@
 //! The values of tags: seats, vulnerability, contract, tricks.
 
-use super::odd::Odd;
+use super::non_standard::NonStandard;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::StatedContract;
@@ -12,16 +12,16 @@ use crate::engine::card::Suit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Read<T> {
     pub value: T,
-    pub odd: Option<Odd>,
+    pub non_standard: Option<NonStandard>,
 }
 
 impl<T> Read<T> {
     const fn plain(value: T) -> Self {
-        Self { value, odd: None }
+        Self { value, non_standard: None }
     }
 
-    const fn odd(value: T, odd: Odd) -> Self {
-        Self { value, odd: Some(odd) }
+    const fn non_standard(value: T, non_standard: NonStandard) -> Self {
+        Self { value, non_standard: Some(non_standard) }
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn seat(text: &str) -> Option<Read<Seat>> {
         return Some(Read::plain(seat));
     }
     let named = Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(text));
-    named.map(|seat| Read::odd(seat, Odd::Seat))
+    named.map(|seat| Read::non_standard(seat, NonStandard::Seat))
 }
 
 /// `None`, `Love`, `-`, `NS`, `EW`, `All`, `Both`, in either case.
@@ -51,14 +51,15 @@ pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
     if let Some((vulnerability, _)) = known.into_iter().find(|(_, names)| is(names)) {
         return Some(Read::plain(vulnerability));
     }
-    let odd = [
+    let non_standard = [
         (Vulnerability::None, ["Neither", "Nil", "No", "O", "0", "Nobody"]),
         (Vulnerability::NorthSouth, ["N-S", "N/S", "N", "N S", "NorthSouth", "North-South"]),
         (Vulnerability::EastWest, ["E-W", "E/W", "E", "E W", "EastWest", "East-West"]),
         (Vulnerability::Both, ["B", "NSEW", "EWNS", "Everybody", "Game", "Every"]),
     ];
-    let odd = odd.into_iter().find(|(_, names)| is(names));
-    odd.map(|(vulnerability, _)| Read::odd(vulnerability, Odd::Vulnerability))
+    let non_standard = non_standard.into_iter().find(|(_, names)| is(names));
+    non_standard
+        .map(|(vulnerability, _)| Read::non_standard(vulnerability, NonStandard::Vulnerability))
 }
 
 /// What the tag Contract says.
@@ -77,7 +78,10 @@ pub(super) fn contract(text: &str) -> Option<Read<ContractValue>> {
         return Some(Read::plain(ContractValue::Stated(StatedContract::PassedOut)));
     }
     if ["P", "AP", "AllPass", "All Pass", "Passed", "Passed out", "Passout"].into_iter().any(is) {
-        return Some(Read::odd(ContractValue::Stated(StatedContract::PassedOut), Odd::Contract));
+        return Some(Read::non_standard(
+            ContractValue::Stated(StatedContract::PassedOut),
+            NonStandard::Contract,
+        ));
     }
     let no_trump = is("N") || is("NT");
     let suit = || {
@@ -104,14 +108,14 @@ pub(super) fn contract(text: &str) -> Option<Read<ContractValue>> {
     let as_written = is_written(value, bid)
         && !risk.contains(['*', 'r', 'R'])
         && bid.len() + risk.len() == text.len();
-    let odd = if as_written {
+    let non_standard = if as_written {
         None
     } else if value.strain == Strain::NoTrump && bid.len() == 2 {
-        Some(Odd::NoTrump)
+        Some(NonStandard::NoTrump)
     } else {
-        Some(Odd::Contract)
+        Some(NonStandard::Contract)
     };
-    Some(Read { value: value_read, odd })
+    Some(Read { value: value_read, non_standard })
 }
 
 /// Whether a bid is written as PBN has it, in either case.
@@ -152,13 +156,16 @@ pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
         };
         Read::plain(Tricks::Of(one, tricks, other))
     } else if first.starts_with(['=', '+', '-']) {
-        Read::odd(Tricks::Relative(relative(first)?), Odd::Result)
+        Read::non_standard(Tricks::Relative(relative(first)?), NonStandard::Result)
     } else if let Some((bid, relative)) = after_bid(first) {
-        Read::odd(Tricks::RelativeTo(bid, relative), Odd::Result)
+        Read::non_standard(Tricks::RelativeTo(bid, relative), NonStandard::Result)
     } else {
         Read::plain(Tricks::Declarers(number(first)?))
     };
-    words.next().is_none().then_some(Read { value: (read.value, disputed), odd: read.odd })
+    words
+        .next()
+        .is_none()
+        .then_some(Read { value: (read.value, disputed), non_standard: read.non_standard })
 }
 
 pub(super) fn side(word: &str) -> Option<Side> {

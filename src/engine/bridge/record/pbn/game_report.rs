@@ -1,7 +1,7 @@
 //! What is told of a game while it is read.
 
-use super::fault::Misread;
-use super::odd::Odd;
+use super::fault::ParseFault;
+use super::non_standard::NonStandard;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
@@ -9,10 +9,10 @@ use crate::engine::diagnostic::{Fault, Report, Severity};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
-/// What is told of a game: each kind of odd spelling once.
-pub(super) struct Telling<'s, 't> {
-    pub report: Report<'s, 't>,
-    odd: u32,
+/// What is told of a game: each kind of non-standard spelling once.
+pub(super) struct GameReport<'s, 't> {
+    pub messages: Report<'s, 't>,
+    non_standard: u32,
     once: Vec<&'static str>,
     /// Cards that one hand has twice.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
@@ -20,11 +20,11 @@ pub(super) struct Telling<'s, 't> {
     unreadable: bool,
 }
 
-impl<'s, 't> Telling<'s, 't> {
+impl<'s, 't> GameReport<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
-            report: Report::new(source),
-            odd: 0,
+            messages: Report::new(source),
+            non_standard: 0,
             once: Vec::new(),
             dealt_twice: Vec::new(),
             unreadable: false,
@@ -37,12 +37,12 @@ impl<'s, 't> Telling<'s, 't> {
     }
 
     pub(super) fn slice(&self, span: Span) -> &'t str {
-        self.report.source().slice(span)
+        self.messages.source().slice(span)
     }
 
     pub(super) fn add(&mut self, span: Span, fault: &dyn Fault) {
         self.unreadable |= fault.severity() == Severity::Error;
-        self.report.add(span, fault);
+        self.messages.add(span, fault);
     }
 
     /// Tells a fault unless one of its kind was told by this way before.
@@ -53,12 +53,12 @@ impl<'s, 't> Telling<'s, 't> {
         }
     }
 
-    /// Tells a kind of odd spelling, the first time.
-    pub(super) fn odd(&mut self, odd: Odd, word: Word<'t>) {
-        let bit = 1 << odd as u32;
-        if self.odd & bit == 0 {
-            self.odd |= bit;
-            self.add(word.span, &Misread::Spelling { odd, found: Quoted(word.text) });
+    /// Tells a kind of non-standard spelling, the first time.
+    pub(super) fn non_standard(&mut self, non_standard: NonStandard, word: Word<'t>) {
+        let bit = 1 << non_standard as u32;
+        if self.non_standard & bit == 0 {
+            self.non_standard |= bit;
+            self.add(word.span, &ParseFault::Spelling { non_standard, found: Quoted(word.text) });
         }
     }
 }

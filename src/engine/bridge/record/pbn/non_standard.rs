@@ -2,7 +2,7 @@
 
 /// A kind of spelling that is not PBN's but read all the same; each is told once in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Odd {
+pub(super) enum NonStandard {
     Seat,
     Vulnerability,
     Contract,
@@ -24,7 +24,7 @@ pub(super) enum Odd {
     NoFirstSeat,
 }
 
-impl Odd {
+impl NonStandard {
     /// What is expected, and what it is read as.
     pub(super) const fn expected(self) -> &'static str {
         match self {
