@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{CameTo, Filter, Order, VerdictClass};
+use crate::engine::bridge::record::summary::{BoardResult, Filter, Order, VerdictClass};
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
 
@@ -92,7 +92,7 @@ pub struct Row {
     /// The board, or nothing.
     pub board: String,
     /// What was played.
-    pub came_to: CameTo,
+    pub result: BoardResult,
     /// The score of North and South.
     pub score: Option<i32>,
     /// The verdict.

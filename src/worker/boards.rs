@@ -134,7 +134,7 @@ fn row(index: usize, line: &BoardLine) -> Row {
     Row {
         index,
         board: line.board.as_deref().unwrap_or("").to_owned(),
-        came_to: line.came_to,
+        result: line.result,
         score: line.score,
         verdict: line.verdict,
         codes: line.codes.join(" "),

@@ -34,7 +34,7 @@ fn a_table_of_pbn_takes_the_board_that_was_given_once() {
     let (lines, own) = excerpts(&text);
     let alone = only(&own[1]);
     assert_eq!((alone.board, alone.score), (Some("7".into()), Some(110)));
-    assert_eq!(alone.came_to, lines[1].came_to);
+    assert_eq!(alone.result, lines[1].result);
     let hands = check_text(&own[1]).records.remove(0).draft.hands;
     let north = hands[Seat::North].map(|hand| hand.value.to_string());
     assert_eq!(north.as_deref(), Some("AKQ2.K32.A54.Q32"));
@@ -89,7 +89,7 @@ fn a_room_of_lin_takes_the_deal_and_the_heading_of_its_match() {
     assert_eq!(lines.len(), 2);
     for (line, own) in lines.iter().zip(&own) {
         let alone = only(own);
-        assert_eq!((&alone.codes, &alone.came_to), (&line.codes, &line.came_to), "{own}");
+        assert_eq!((&alone.codes, &alone.result), (&line.codes, &line.result), "{own}");
     }
     let west = |text: &str| {
         let tags = check_text(text).records.remove(0).draft.tags;

@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::record::summary::listing::Listing;
 use kibitzer::engine::bridge::record::summary::report::write_csv;
 use kibitzer::engine::bridge::record::summary::selection::select;
 use kibitzer::engine::bridge::record::summary::{
-    BoardLine, BoardLines, CameTo, Column, Direction, Filter, Order, VerdictClass,
+    BoardLine, BoardLines, BoardResult, Column, Direction, Filter, Order, VerdictClass,
 };
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
@@ -30,7 +30,7 @@ fn lines_of(text: &str) -> BoardLines {
 
 /// A line of a board and a contract of one's own.
 fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
-    let came_to = match contract.parse() {
+    let result = match contract.parse() {
         Ok(Call::Bid(bid)) => {
             let declarer = Seat::CLOCKWISE[number % 4];
             let contract = kibitzer::engine::bridge::contract::Contract {
@@ -38,18 +38,18 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
                 doubling: Doubling::Undoubled,
                 declarer,
             };
-            Outcome::new(contract, tricks).map_or(CameTo::Unknown, CameTo::Played)
+            Outcome::new(contract, tricks).map_or(BoardResult::Unknown, BoardResult::Played)
         }
-        Ok(_) => CameTo::PassedOut,
-        Err(_) => CameTo::Unknown,
+        Ok(_) => BoardResult::PassedOut,
+        Err(_) => BoardResult::Unknown,
     };
     BoardLine {
         number,
         board: (!board.is_empty()).then(|| board.into()),
         span: Span::new(0, 0),
         line: number,
-        came_to,
-        score: came_to.outcome().map(|_| i32::from(tricks) * 10),
+        result,
+        score: result.outcome().map(|_| i32::from(tricks) * 10),
         verdict: VerdictClass::ALL[number % 4],
         codes: Rc::new([]),
     }
@@ -66,7 +66,7 @@ fn a_line_tells_contract_declarer_result_and_verdict() {
     let told: Vec<_> = lines
         .as_slice()
         .iter()
-        .map(|line| (line.line, line.came_to.to_string(), line.came_to.declarer(), line.verdict))
+        .map(|line| (line.line, line.result.to_string(), line.result.declarer(), line.verdict))
         .collect();
     assert_eq!(
         told,
@@ -77,7 +77,7 @@ fn a_line_tells_contract_declarer_result_and_verdict() {
             (46, String::new(), None, VerdictClass::Unreadable),
         ]
     );
-    assert_eq!(lines.as_slice()[0].came_to.outcome().map(Outcome::tricks), Some(8));
+    assert_eq!(lines.as_slice()[0].result.outcome().map(Outcome::tricks), Some(8));
     assert_eq!(&*lines.as_slice()[2].codes, ["insufficient-bid"]);
 }
 

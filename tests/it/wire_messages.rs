@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::{CardValue, Position};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{
-    CameTo, Column, Direction, Filter, Order, VerdictClass,
+    BoardResult, Column, Direction, Filter, Order, VerdictClass,
 };
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
@@ -91,7 +91,7 @@ fn request() -> impl Strategy<Value = Request> {
     ]
 }
 
-fn came_to() -> impl Strategy<Value = CameTo> {
+fn result() -> impl Strategy<Value = BoardResult> {
     let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
     let level = prop::sample::select(&Level::ALL[..]);
     let contract = (level, strain(), prop::sample::select(doubling.to_vec()), seat());
@@ -99,11 +99,11 @@ fn came_to() -> impl Strategy<Value = CameTo> {
         let bid = Bid::new(level, strain);
         let contract = Contract { bid, doubling, declarer };
         prop_oneof![
-            Just(CameTo::Unknown),
-            Just(CameTo::PassedOut),
-            prop::option::of(seat()).prop_map(move |by| CameTo::Contract(bid, doubling, by)),
+            Just(BoardResult::Unknown),
+            Just(BoardResult::PassedOut),
+            prop::option::of(seat()).prop_map(move |by| BoardResult::Contract(bid, doubling, by)),
             (0..=13_u8).prop_map(move |tricks| {
-                CameTo::Played(Outcome::new(contract, tricks).expect("at most 13 tricks"))
+                BoardResult::Played(Outcome::new(contract, tricks).expect("at most 13 tricks"))
             }),
         ]
     })
@@ -111,11 +111,11 @@ fn came_to() -> impl Strategy<Value = CameTo> {
 
 fn row() -> impl Strategy<Value = Row> {
     let verdict = prop::sample::select(&VerdictClass::ALL[..]);
-    (any::<usize>(), text(), came_to(), any::<Option<i32>>(), verdict, text()).prop_map(
-        |(index, board, came_to, score, verdict, codes)| Row {
+    (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text()).prop_map(
+        |(index, board, result, score, verdict, codes)| Row {
             index,
             board,
-            came_to,
+            result,
             score,
             verdict,
             codes,

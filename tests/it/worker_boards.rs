@@ -82,7 +82,7 @@ fn a_row_says_what_its_line_says() {
     let mut file = file(3);
     let rows = file.rows(Query::default(), 0..3).rows;
     let said: Vec<_> =
-        rows.iter().map(|row| (row.came_to.to_string(), row.score, &*row.codes)).collect();
+        rows.iter().map(|row| (row.result.to_string(), row.score, &*row.codes)).collect();
     let expected = [
         ("2C".to_owned(), None, ""),
         ("passed out".to_owned(), Some(0), ""),

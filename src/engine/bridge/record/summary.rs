@@ -71,7 +71,7 @@ impl fmt::Display for VerdictClass {
 /// What the cards on a board were played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum CameTo {
+pub enum BoardResult {
     /// The record does not tell.
     Unknown,
     /// All four players passed.
@@ -82,7 +82,7 @@ pub enum CameTo {
     Played(Outcome),
 }
 
-impl CameTo {
+impl BoardResult {
     fn of(draft: &Draft, judgement: &Judgement) -> Self {
         match (judgement.outcome, judgement.contract) {
             _ if judgement.verdict == Verdict::PassedOut => Self::PassedOut,
@@ -136,7 +136,7 @@ impl CameTo {
 }
 
 /// Writes the contract without its declarer, `passed out`, or nothing.
-impl fmt::Display for CameTo {
+impl fmt::Display for BoardResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, self.bid()) {
             (Self::PassedOut, _) => f.write_str("passed out"),
@@ -158,7 +158,7 @@ pub struct BoardLine {
     /// The line of the text on which it begins, from 1.
     pub line: usize,
     /// What was played.
-    pub came_to: CameTo,
+    pub result: BoardResult,
     /// The duplicate score of North and South.
     pub score: Option<i32>,
     /// The worst that there is to say against it.
@@ -172,15 +172,15 @@ impl BoardLine {
     #[must_use]
     pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>) -> Self {
         let found = found(draft, judgement);
-        let came_to = CameTo::of(draft, judgement);
+        let result = BoardResult::of(draft, judgement);
         let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
         Self {
             number: draft.number,
             board: draft.board.as_ref().map(|board| board.value.as_str().into()),
             span: draft.span,
             line: source.place(draft.span).line,
-            came_to,
-            score: score.or((came_to == CameTo::PassedOut).then_some(0)),
+            result,
+            score: score.or((result == BoardResult::PassedOut).then_some(0)),
             verdict: class(draft, &found),
             codes: found.iter().map(|told| told.code).collect(),
         }

@@ -27,15 +27,15 @@ pub fn write_csv<'l>(
 }
 
 fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
-    let BoardLine { number, came_to, .. } = line;
+    let BoardLine { number, result, .. } = line;
     write!(out, "{number},")?;
     write_text(out, line.board.as_deref().unwrap_or(""))?;
-    write!(out, ",{},{came_to},", line.line)?;
-    if let Some(declarer) = came_to.declarer() {
+    write!(out, ",{},{result},", line.line)?;
+    if let Some(declarer) = result.declarer() {
         out.write_char(declarer.letter())?;
     }
     out.write_char(',')?;
-    match came_to.outcome() {
+    match result.outcome() {
         Some(outcome) => write!(out, "{},{},", outcome.tricks(), difference(outcome.margin()))?,
         None => out.write_str(",,")?,
     }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use super::{BoardLine, CameTo, VerdictClass};
+use super::{BoardLine, BoardResult, VerdictClass};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Margin;
 
@@ -159,16 +159,16 @@ fn key(line: &BoardLine, column: Column) -> Key<'_> {
             None => Key::Nothing,
             Some(name) => name.trim().parse().map_or(Key::Name(name), Key::Number),
         },
-        Column::Contract => number(match line.came_to {
-            CameTo::PassedOut => Some(-1),
-            came_to => came_to.bid().map(|(bid, doubling)| {
+        Column::Contract => number(match line.result {
+            BoardResult::PassedOut => Some(-1),
+            result => result.bid().map(|(bid, doubling)| {
                 let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
                 let lower = i64::try_from(lower).unwrap_or(0);
                 (i64::from(bid.level.get()) * 5 + lower) * 3 + i64::from(doubling as u8)
             }),
         }),
-        Column::Declarer => number(line.came_to.declarer().map(|seat| i64::from(seat as u8))),
-        Column::Result => number(line.came_to.outcome().map(|o| i64::from(difference(o.margin())))),
+        Column::Declarer => number(line.result.declarer().map(|seat| i64::from(seat as u8))),
+        Column::Result => number(line.result.outcome().map(|o| i64::from(difference(o.margin())))),
         Column::Score => number(line.score.map(i64::from)),
         Column::Verdict => Key::Number(i64::from(line.verdict as u8)),
     }

@@ -13,7 +13,7 @@ use super::session::Session;
 use super::state::{Move, QueryExt, drawn, stepped, wanted};
 use crate::client::boards::{Query, Row, Rows};
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::record::summary::{CameTo, Column, Direction};
+use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
 use crate::ui::components::class_list::{class_if, class_list};
@@ -224,9 +224,9 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
         opens.change(|state| state.active = place);
         opens.open(index);
     });
-    let declarer = row.came_to.declarer().map(Seat::letter);
-    let result = row.came_to.outcome().map(|outcome| outcome.margin().to_string());
-    let passed_out = row.came_to == CameTo::PassedOut;
+    let declarer = row.result.declarer().map(Seat::letter);
+    let result = row.result.outcome().map(|outcome| outcome.margin().to_string());
+    let passed_out = row.result == BoardResult::PassedOut;
     let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
     html! {
         <div key={place} id={row_id(place)} class={class_list(&["boards-row", class_if(active, "active")])}
@@ -235,7 +235,7 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
             <span role="gridcell" class="number">{ index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
             <span role="gridcell" class={class_list(&["contract", class_if(passed_out, "passed")])}>
-                { contract(row.came_to) }<span class="by">{ " " }{ for declarer }</span>
+                { contract(row.result) }<span class="by">{ " " }{ for declarer }</span>
             </span>
             <span role="gridcell" class="declarer">{ for declarer }</span>
             <span role="gridcell" class="result">{ for result.map(|margin| margin.replace('-', "\u{2212}")) }</span>
@@ -259,12 +259,12 @@ fn or_none(text: &str) -> &str {
 }
 
 /// The contract with its suit drawn.
-fn contract(came_to: CameTo) -> Html {
-    match came_to.bid() {
+fn contract(result: BoardResult) -> Html {
+    match result.bid() {
         Some((bid, doubling)) => {
             html! { <>{ call_view(Call::Bid(bid)) }{ doubling.to_string() }</> }
         }
-        None if came_to == CameTo::PassedOut => html! { "Passed out" },
+        None if result == BoardResult::PassedOut => html! { "Passed out" },
         None => html! { <span class="soft">{ "–" }</span> },
     }
 }
