@@ -78,7 +78,7 @@ pub fn auction(random: &mut Random, slip: Slip) -> Auction {
             }
             _ => legal_call(random, &auction),
         };
-        auction.let_stand(call);
+        auction.accept(call);
     }
     auction
 }

@@ -1,6 +1,6 @@
 //! The auction: legal calls, refusals in words, the contract.
 
-use kibitzer::engine::bridge::auction::{Auction, IllegalCall, Made};
+use kibitzer::engine::bridge::auction::{Auction, IllegalCall, SeatCall};
 use kibitzer::engine::bridge::call::{Bid, Call};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use kibitzer::engine::bridge::seat::Seat;
@@ -47,7 +47,7 @@ fn a_refused_call_leaves_the_auction_as_it_was() {
 #[test]
 fn a_bid_must_be_higher_than_the_last_bid() {
     let refused = refusal("2H", "2D");
-    let last = Made { seat: Seat::North, call: bid("2H") };
+    let last = SeatCall { seat: Seat::North, call: bid("2H") };
     let expected = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("2D"), last };
     assert_eq!(refused, expected);
     assert_eq!(
@@ -166,20 +166,20 @@ fn a_later_bid_cancels_a_double() {
 #[test]
 fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
     let mut auction = after("2H");
-    assert_eq!(auction.let_stand(call("2C")).map(|fault| fault.code()), Some("insufficient-bid"));
+    assert_eq!(auction.accept(call("2C")).map(|fault| fault.code()), Some("insufficient-bid"));
     // 2D beats the 2C that stands, though not the 2H before it.
-    assert_eq!(auction.let_stand(call("2D")), None);
+    assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);
 
     let mut auction = Auction::new(Seat::North);
-    assert!(auction.let_stand(call("X")).is_some());
-    assert_eq!(auction.let_stand(call("XX")), None);
+    assert!(auction.accept(call("X")).is_some());
+    assert_eq!(auction.accept(call("XX")), None);
 }
 
 #[test]
 fn a_call_after_the_end_is_told_but_does_not_stand() {
     let mut auction = after("1C PASS PASS PASS");
-    assert!(auction.let_stand(call("1D")).is_some());
+    assert!(auction.accept(call("1D")).is_some());
     assert_eq!(auction.contract().unwrap().to_string(), "1C");
 }
 

@@ -27,7 +27,7 @@ fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) 
         let other = play.left(turn).difference(legal);
         let from = if revokes && !other.is_empty() { other } else { legal };
         let from: Vec<_> = from.iter().collect();
-        play.let_stand(*choice.get(&from));
+        play.accept(*choice.get(&from));
     }
     play
 }

@@ -95,8 +95,8 @@ fn the_winner_of_a_trick_leads_to_the_next() {
 #[test]
 fn a_revoke_against_a_known_deal_needs_no_later_card_to_prove_it() {
     let mut play = Play::begin(Seat::North, None, twos_exchanged());
-    play.let_stand(card("SA"));
-    assert_eq!(play.let_stand(card("HA")).map(|fault| fault.code()), Some("revoke"));
+    play.accept(card("SA"));
+    assert_eq!(play.accept(card("HA")).map(|fault| fault.code()), Some("revoke"));
     let [revoke] = play.revokes()[..] else { panic!("one revoke") };
     assert_eq!((revoke.held, revoke.held_index), (card("S2"), None));
     assert_eq!(

@@ -190,7 +190,7 @@ pub fn play_with(
         let skip = (play.len() * 7 + from) % legal.len().max(1);
         // A hand may run out after a card of another one.
         let Some(card) = chance.or_else(|| legal.iter().nth(skip)) else { break };
-        play.let_stand(card);
+        play.accept(card);
     }
     Some((play.cards().collect(), place?))
 }

@@ -16,7 +16,7 @@ pub use illegal_call::IllegalCall;
 
 /// A call and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Made<T> {
+pub struct SeatCall<T> {
     /// Who called.
     pub seat: Seat,
     /// What was called.
@@ -45,9 +45,9 @@ pub struct Made<T> {
 pub struct Auction {
     dealer: Seat,
     calls: Vec<Call>,
-    last_bid: Option<Made<Bid>>,
+    last_bid: Option<SeatCall<Bid>>,
     /// The last call that is not a pass.
-    last_action: Option<Made<Call>>,
+    last_action: Option<SeatCall<Call>>,
     doubling: Doubling,
     /// How many passes stand at the end.
     passes: usize,
@@ -112,13 +112,13 @@ impl Auction {
 
     /// The last bid and who made it.
     #[must_use]
-    pub const fn last_bid(&self) -> Option<Made<Bid>> {
+    pub const fn last_bid(&self) -> Option<SeatCall<Bid>> {
         self.last_bid
     }
 
     /// The last call that is not a pass and who made it.
     #[must_use]
-    pub const fn last_action(&self) -> Option<Made<Call>> {
+    pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }
 
@@ -209,12 +209,12 @@ impl Auction {
         Ok(())
     }
 
-    /// Makes the next call and lets it stand even if it is illegal, as the next player may accept
+    /// Makes the next call even if it is illegal, as the next player may accept
     /// an insufficient bid (Law 27A); says what is wrong with it.
     ///
     /// Later calls are judged by what stands then, so that one slip is told once. A call after the
     /// end is told but not added.
-    pub fn let_stand(&mut self, call: Call) -> Option<IllegalCall> {
+    pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
             self.add(call);
@@ -231,13 +231,13 @@ impl Auction {
                 return;
             }
             Call::Bid(bid) => {
-                self.last_bid = Some(Made { seat, call: bid });
+                self.last_bid = Some(SeatCall { seat, call: bid });
                 self.doubling = Doubling::Undoubled;
             }
             Call::Double => self.doubling = Doubling::Doubled,
             Call::Redouble => self.doubling = Doubling::Redoubled,
         }
         self.passes = 0;
-        self.last_action = Some(Made { seat, call });
+        self.last_action = Some(SeatCall { seat, call });
     }
 }

@@ -197,7 +197,7 @@ impl Play {
         }
         let mut play = Self::begin(leader, trumps, BySeat::default());
         for &card in cards {
-            play.let_stand(card);
+            play.accept(card);
         }
         Ok(play)
     }
@@ -325,13 +325,13 @@ impl Play {
     /// An illegal card is refused with the reason, and the play stays as it was.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
-        self.let_stand(card);
+        self.accept(card);
         Ok(())
     }
 
     /// Plays the next card even if it is illegal, as a revoke that was not noticed stands; says what
     /// is wrong with it. A card that was played before, or after the end, is told but not added.
-    pub fn let_stand(&mut self, card: Card) -> Option<IllegalCard> {
+    pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
         let Some(seat) = self.turn() else { return fault };
         if !self.played.insert(card) {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Made;
+use super::SeatCall;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Fault;
@@ -17,21 +17,21 @@ pub enum IllegalCall {
         /// What is bid.
         bid: Bid,
         /// The bid to beat.
-        last: Made<Bid>,
+        last: SeatCall<Bid>,
     },
     /// A double of anything but an opponent's bid.
     BadDouble {
         /// Who doubles.
         seat: Seat,
         /// The last call other than a pass, if there is one.
-        last: Option<Made<Call>>,
+        last: Option<SeatCall<Call>>,
     },
     /// A redouble of anything but an opponent's double.
     BadRedouble {
         /// Who redoubles.
         seat: Seat,
         /// The last call other than a pass, if there is one.
-        last: Option<Made<Call>>,
+        last: Option<SeatCall<Call>>,
     },
     /// A call when the auction has ended.
     AfterEnd {
@@ -46,7 +46,7 @@ impl fmt::Display for IllegalCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::InsufficientBid { seat, bid, last } => {
-                let Made { seat: by, call } = last;
+                let SeatCall { seat: by, call } = last;
                 write!(f, "{seat} bids {bid}, which is not higher than ")?;
                 write!(f, "{}'s {call}: ", Bidder { of: seat, by })?;
                 match call.next() {
@@ -87,12 +87,12 @@ impl fmt::Display for Bidder {
 /// The clause on the last call other than a pass.
 struct LastAction {
     seat: Seat,
-    last: Option<Made<Call>>,
+    last: Option<SeatCall<Call>>,
 }
 
 impl fmt::Display for LastAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(Made { seat: by, call }) = self.last else {
+        let Some(SeatCall { seat: by, call }) = self.last else {
             return f.write_str("nobody has bid yet");
         };
         let of = self.seat;

@@ -77,7 +77,7 @@ impl LegalRecord {
         }
         let mut auction = Auction::new(dealer);
         for &call in self.auction.calls() {
-            auction.let_stand(call);
+            auction.accept(call);
         }
         self.auction = auction;
         self.restart_play();
@@ -120,7 +120,7 @@ impl LegalRecord {
     pub fn take_back_calls(&mut self, from: usize) {
         let mut auction = Auction::new(self.dealer());
         for &call in self.auction.calls().iter().take(from) {
-            auction.let_stand(call);
+            auction.accept(call);
         }
         self.auction = auction;
         self.remarks.retain(|remark| match remark.target {
@@ -178,7 +178,7 @@ impl LegalRecord {
         self.restart_play_keeping_remarks();
         if let Some(play) = &mut self.play {
             for (_, card) in cards {
-                play.let_stand(card);
+                play.accept(card);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::checker::{Irregularity, Judgement, Verdict};
 use super::draft::{Draft, Spanned};
-use crate::engine::bridge::auction::{IllegalCall, Made};
+use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
@@ -105,7 +105,7 @@ fn double_of_a_call(fault: &Irregularity) -> bool {
         return false;
     };
     match fault {
-        IllegalCall::BadDouble { seat, last: Some(Made { seat: by, .. }) } => {
+        IllegalCall::BadDouble { seat, last: Some(SeatCall { seat: by, .. }) } => {
             by.side() != seat.side()
         }
         _ => false,

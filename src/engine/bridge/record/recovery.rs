@@ -95,7 +95,7 @@ struct Tried {
 fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) -> Option<Tried> {
     let mut auction = Auction::new(dealer);
     for call in std::iter::repeat_n(Call::Pass, leading).chain(calls.iter().copied()) {
-        match auction.let_stand(call) {
+        match auction.accept(call) {
             None | Some(IllegalCall::InsufficientBid { .. }) => {}
             Some(_) => return None,
         }
@@ -104,7 +104,7 @@ fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) ->
         auction.last_bid().is_some() || evidence.contract == Some(StatedContract::PassedOut);
     let mut closing = 0;
     while evidence.ended && may_close && !auction.is_over() {
-        auction.let_stand(Call::Pass);
+        auction.accept(Call::Pass);
         closing += 1;
     }
     let mut tried = Tried { auction, called: Called { dealer, leading, closing } };

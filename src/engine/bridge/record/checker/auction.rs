@@ -17,7 +17,7 @@ pub(super) fn judge(
     let (mut last_bid, mut last_action) = (None, None);
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
-        let fault = auction.let_stand(call);
+        let fault = auction.accept(call);
         if let Some(fault) = fault {
             let after = match fault {
                 IllegalCall::InsufficientBid { .. } => last_bid,

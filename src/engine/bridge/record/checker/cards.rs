@@ -31,7 +31,7 @@ pub(super) fn judge(
     let mut play = Play::begin(leader, contract.trumps(), dealt);
     let mut known = true;
     for card in &draft.play {
-        let fault = play.let_stand(card.value);
+        let fault = play.accept(card.value);
         // Whose turn it is afterwards depends on that card: only the first is sure to be wrong.
         if let Some(fault @ IllegalCard::NotHeld { holder, .. }) = fault.filter(|_| known) {
             known = false;

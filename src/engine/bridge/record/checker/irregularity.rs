@@ -170,7 +170,7 @@ impl fmt::Display for Irregularity {
             }
             Self::Call { fault, marked, .. } => {
                 fault.fmt(f)?;
-                let_stand(f, *marked)
+                write_marked(f, *marked)
             }
             Self::UnfinishedAuction => f.write_str(
                 "the auction has not ended here: it ends with three passes after a bid, or with four \
@@ -185,13 +185,13 @@ impl fmt::Display for Irregularity {
             Self::NotHeld { fault, .. } => fault.fmt(f),
             Self::Revoke { revoke, marked, .. } => {
                 revoke.fmt(f)?;
-                let_stand(f, *marked)
+                write_marked(f, *marked)
             }
             Self::LeadOutOfTurn { by, contract, marked } => {
                 let leader = contract.leader();
                 write!(f, "{by} makes the opening lead, but {leader} is on the left of declarer, ")?;
                 contract.declarer.fmt(f)?;
-                let_stand(f, *marked)
+                write_marked(f, *marked)
             }
             Self::Claim(claim) => claim.fmt(f),
             Self::Stated(claim) => claim.fmt(f),
@@ -199,7 +199,7 @@ impl fmt::Display for Irregularity {
     }
 }
 
-fn let_stand(f: &mut fmt::Formatter<'_>, marked: bool) -> fmt::Result {
+fn write_marked(f: &mut fmt::Formatter<'_>, marked: bool) -> fmt::Result {
     f.write_str(if marked { "; the record says so, and that it was let stand" } else { "" })
 }
 

@@ -204,7 +204,7 @@ impl<'t> Game<'_, 't> {
             .collect();
         let mut auction = Auction::new(called.dealer);
         for call in &self.draft.calls {
-            auction.let_stand(call.value);
+            auction.accept(call.value);
         }
         facts.contract = auction.contract();
         facts.passed_out = auction.is_passed_out();
@@ -214,7 +214,7 @@ impl<'t> Game<'_, 't> {
     fn arrives(&self, called: Called) -> bool {
         let mut auction = Auction::new(called.first());
         for call in &self.auction.calls {
-            auction.let_stand(call.value);
+            auction.accept(call.value);
         }
         auction.is_over()
     }
