@@ -30,7 +30,7 @@ mod deal;
 mod irregularity;
 mod stated;
 
-pub use irregularity::{Claim, Irregularity};
+pub use irregularity::{Discrepancy, Irregularity};
 
 /// What a record comes to.
 ///

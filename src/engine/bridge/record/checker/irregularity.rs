@@ -89,12 +89,12 @@ pub enum Irregularity {
     /// A result that the tricks won and lost before the claim rule out.
     Claim(ImpossibleClaim),
     /// Something that the record says of itself and that is not so.
-    Stated(Claim),
+    Stated(Discrepancy),
 }
 
-/// What a record says of itself, and what it shows.
+/// Something that a record says of itself, and what its deal, calls and cards show instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum Discrepancy {
     /// Another contract than the auction arrives at; none where all passed.
     Contract {
         /// As stated.
@@ -194,7 +194,7 @@ impl fmt::Display for Irregularity {
                 write_marked(f, *marked)
             }
             Self::Claim(claim) => claim.fmt(f),
-            Self::Stated(claim) => claim.fmt(f),
+            Self::Stated(discrepancy) => discrepancy.fmt(f),
         }
     }
 }
@@ -203,7 +203,7 @@ fn write_marked(f: &mut fmt::Formatter<'_>, marked: bool) -> fmt::Result {
     f.write_str(if marked { "; the record says so, and that it was let stand" } else { "" })
 }
 
-impl fmt::Display for Claim {
+impl fmt::Display for Discrepancy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Contract { stated, shown } => {
@@ -280,14 +280,14 @@ impl Fault for Irregularity {
             Self::Revoke { revoke, .. } => revoke.code(),
             Self::LeadOutOfTurn { .. } => "lead-out-of-turn",
             Self::Claim(claim) => claim.code(),
-            Self::Stated(claim) => match claim {
-                Claim::Contract { .. } => "contract-differs",
-                Claim::Doubling { .. } => "doubling-left-out",
-                Claim::Declarer { .. } => "declarer-differs",
-                Claim::Tricks { .. } | Claim::TricksOfNoContract => "result-differs",
-                Claim::Score { .. } => "score-differs",
-                Claim::Vulnerability { .. } => "vulnerability-differs",
-                Claim::Dealer { .. } => "dealer-differs",
+            Self::Stated(discrepancy) => match discrepancy {
+                Discrepancy::Contract { .. } => "contract-differs",
+                Discrepancy::Doubling { .. } => "doubling-left-out",
+                Discrepancy::Declarer { .. } => "declarer-differs",
+                Discrepancy::Tricks { .. } | Discrepancy::TricksOfNoContract => "result-differs",
+                Discrepancy::Score { .. } => "score-differs",
+                Discrepancy::Vulnerability { .. } => "vulnerability-differs",
+                Discrepancy::Dealer { .. } => "dealer-differs",
             },
         }
     }
@@ -299,13 +299,13 @@ impl Fault for Irregularity {
             | Self::Revoke { marked: true, .. }
             | Self::LeadOutOfTurn { marked: true, .. }
             | Self::Stated(
-                Claim::Vulnerability { .. }
-                | Claim::Dealer { .. }
-                | Claim::Doubling { .. }
-                | Claim::Tricks { disputed: true, .. },
+                Discrepancy::Vulnerability { .. }
+                | Discrepancy::Dealer { .. }
+                | Discrepancy::Doubling { .. }
+                | Discrepancy::Tricks { disputed: true, .. },
             ) => Severity::Warning,
             // Programs that name the last bidder are met often; the auction settles it.
-            Self::Stated(Claim::Declarer { stated, shown })
+            Self::Stated(Discrepancy::Declarer { stated, shown })
                 if *stated == shown.declarer.partner() =>
             {
                 Severity::Warning
@@ -324,14 +324,14 @@ impl Fault for Irregularity {
             Self::Revoke { revoke, .. } => return revoke.rule(),
             Self::LeadOutOfTurn { .. } => "Law 41A",
             Self::Claim(claim) => return claim.rule(),
-            Self::Stated(claim) => match claim {
-                Claim::Contract { .. } | Claim::Doubling { .. } | Claim::TricksOfNoContract => {
-                    "Law 22"
-                }
-                Claim::Declarer { .. } => "Law 22 and the definition of declarer",
-                Claim::Tricks { .. } => "Law 79",
-                Claim::Score { .. } => "Law 77",
-                Claim::Vulnerability { .. } | Claim::Dealer { .. } => "Law 2",
+            Self::Stated(discrepancy) => match discrepancy {
+                Discrepancy::Contract { .. }
+                | Discrepancy::Doubling { .. }
+                | Discrepancy::TricksOfNoContract => "Law 22",
+                Discrepancy::Declarer { .. } => "Law 22 and the definition of declarer",
+                Discrepancy::Tricks { .. } => "Law 79",
+                Discrepancy::Score { .. } => "Law 77",
+                Discrepancy::Vulnerability { .. } | Discrepancy::Dealer { .. } => "Law 2",
             },
         })
     }

@@ -1,7 +1,7 @@
 //! What a record says of itself, against what it shows.
 
 use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
-use super::{Claim, Irregularity, Spanned};
+use super::{Discrepancy, Irregularity, Spanned};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::play::Play;
@@ -51,51 +51,54 @@ pub(super) fn judge(
     outcome: Option<Outcome>,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
-    let mut add = |span, claim| faults.push(Spanned::new(Irregularity::Stated(claim), span));
+    let mut add =
+        |span, discrepancy| faults.push(Spanned::new(Irregularity::Stated(discrepancy), span));
     let stated = &draft.stated;
     if let Some(number) = draft.board_number() {
         if let Some(vulnerability) = draft.vulnerability {
             let (stated, shown) = (vulnerability.value, Vulnerability::of_board(number));
             if stated != shown {
-                let claim = Claim::Vulnerability { stated, shown, board: number };
-                add(vulnerability.span, claim);
+                let discrepancy = Discrepancy::Vulnerability { stated, shown, board: number };
+                add(vulnerability.span, discrepancy);
             }
         }
         if let Some(dealer) = draft.dealer {
             let (stated, shown) = (dealer.value, dealer_of_board(number));
             if stated != shown {
-                add(dealer.span, Claim::Dealer { stated, shown, board: number });
+                add(dealer.span, Discrepancy::Dealer { stated, shown, board: number });
             }
         }
     }
     if let Some(auction) = shown.auction.filter(|auction| auction.is_over()) {
         let shown = auction.contract();
         if let Some(contract) = stated.contract {
-            let claim = match (contract.value, shown) {
+            let discrepancy = match (contract.value, shown) {
                 (StatedContract::PassedOut, None) => None,
                 (StatedContract::Played(bid, doubling), Some(shown)) if bid == shown.bid => {
                     // Programs that leave the double out are met often; the auction settles it.
                     let left_out = doubling == Doubling::Undoubled;
-                    let other = Claim::Contract { stated: contract.value, shown: Some(shown) };
-                    let claim = if left_out { Claim::Doubling { shown } } else { other };
-                    (doubling != shown.doubling).then_some(claim)
+                    let other =
+                        Discrepancy::Contract { stated: contract.value, shown: Some(shown) };
+                    let discrepancy =
+                        if left_out { Discrepancy::Doubling { shown } } else { other };
+                    (doubling != shown.doubling).then_some(discrepancy)
                 }
-                (stated, shown) => Some(Claim::Contract { stated, shown }),
+                (stated, shown) => Some(Discrepancy::Contract { stated, shown }),
             };
-            if let Some(claim) = claim {
-                add(contract.span, claim);
+            if let Some(discrepancy) = discrepancy {
+                add(contract.span, discrepancy);
             }
         }
         if let (Some(declarer), Some(shown)) = (stated.declarer, shown)
             && declarer.value != shown.declarer
         {
-            add(declarer.span, Claim::Declarer { stated: declarer.value, shown });
+            add(declarer.span, Discrepancy::Declarer { stated: declarer.value, shown });
         }
     }
     let passed_out = shown.auction.is_some_and(Auction::is_passed_out) || is_passed_out(draft);
     if let Some(tricks) = stated.tricks {
         if passed_out && tricks.value.tricks > 0 {
-            add(tricks.span, Claim::TricksOfNoContract);
+            add(tricks.span, Discrepancy::TricksOfNoContract);
         }
         if let Some((contract, play)) = shown.contract.zip(shown.play) {
             judge_tricks(tricks, contract, play, faults);
@@ -119,7 +122,7 @@ fn judge_tricks(
         Some(outcome) if outcome.tricks() == tricks => return,
         Some(outcome) => {
             let shown = outcome.tricks();
-            Irregularity::Stated(Claim::Tricks { stated: tricks, shown, disputed })
+            Irregularity::Stated(Discrepancy::Tricks { stated: tricks, shown, disputed })
         }
         None => match play.permits_claim(contract, tricks) {
             Ok(()) => return,
@@ -149,8 +152,8 @@ fn judge_score(
     };
     let Some(shown) = shown else { return };
     if points != shown && !others.iter().any(|&by| scores(by) == Some(points)) {
-        let claim = Claim::Score { side, stated: points, shown };
-        faults.push(Spanned::new(Irregularity::Stated(claim), stated.span));
+        let discrepancy = Discrepancy::Score { side, stated: points, shown };
+        faults.push(Spanned::new(Irregularity::Stated(discrepancy), stated.span));
     }
 }
 
