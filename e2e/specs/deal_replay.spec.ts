@@ -148,14 +148,14 @@ test("what was said is told where it was said", async ({ page }) => {
   await deal.call(3).focus();
   await expect(deal.auction.locator(".bubble").first()).toBeVisible();
   await deal.call(3).click();
-  await expect(deal.remarks).toHaveText(["Explained: Weak, with three hearts"]);
+  await expect(deal.annotations).toHaveText(["Explained: Weak, with three hearts"]);
   await deal.call(6).click();
-  await expect(deal.remarks).toHaveText(["Good: !"]);
+  await expect(deal.annotations).toHaveText(["Good: !"]);
   await deal.call(5).click();
-  await expect(deal.remarks).toHaveCount(0);
+  await expect(deal.annotations).toHaveCount(0);
   await deal.tricks.getByRole("button", { name: /four of spades/ }).click();
   await expect(deal.told).toContainText("four of spades");
-  await expect(deal.remarks).toHaveText(["Poor: ?"]);
+  await expect(deal.annotations).toHaveText(["Poor: ?"]);
 });
 
 test("a trick that is not complete is shown as far as it goes", async ({ page }) => {

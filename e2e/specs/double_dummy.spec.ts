@@ -240,7 +240,7 @@ test("stepping and typing that leave the deal as it is start nothing anew", asyn
   });
   await deal.button("One step forward").click();
   await deal.editor.press("Control+Home");
-  await page.keyboard.type("% a remark\n");
+  await page.keyboard.type("% an annotation\n");
   await expect(solved.numbers).toHaveCount(20);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export class DealPage {
   readonly slider: Locator;
   readonly told: Locator;
   /** What was said about what has just happened. */
-  readonly remarks: Locator;
+  readonly annotations: Locator;
   readonly auction: Locator;
   readonly tricks: Locator;
   readonly records: Locator;
@@ -42,7 +42,7 @@ export class DealPage {
     this.replay = page.getByRole("group", { name: "Step through the deal" });
     this.slider = page.getByRole("slider", { name: "Step" });
     this.told = page.locator(".replay-told > p:first-child");
-    this.remarks = page.locator(".replay-told .remarks li");
+    this.annotations = page.locator(".replay-told .annotations li");
     this.auction = page.getByRole("region", { name: "The auction" });
     this.tricks = page.getByRole("region", { name: "The tricks" });
     this.records = page.locator(".record-list").getByRole("button");

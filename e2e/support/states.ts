@@ -145,7 +145,7 @@ export const STATES: readonly State[] = [
   deal("pbn", PBN),
   deal("pbn-call", PBN, async (shown) => {
     await shown.call(3).click();
-    await expect(shown.remarks).toHaveCount(1);
+    await expect(shown.annotations).toHaveCount(1);
   }),
   deal("pbn-claim", PBN, async (shown) => {
     await shown.button("To the end").click();

@@ -15,7 +15,7 @@ use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::play;
 use crate::engine::bridge::record as engine;
-use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 
@@ -256,7 +256,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
             }),
             open_trick: play.and_then(OpenTrick::of),
             hands: Hands::of(checked),
-            remarks: draft.remarks.iter().map(Into::into).collect(),
+            remarks: draft.annotations.iter().map(Into::into).collect(),
             tags: draft.tags.iter().map(Into::into).collect(),
             diagnostics: checked.diagnostics.iter().map(Into::into).collect(),
             readings: checked.readings.iter().map(Into::into).collect(),
@@ -268,13 +268,13 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
 /// out.
 fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
     let of = |(index, judged): (usize, &engine::JudgedCall)| {
-        let remarks = checked.draft.remarks.iter();
+        let remarks = checked.draft.annotations.iter();
         let here = remarks.filter(|remark| remark.target == Target::Call(index));
         let (mut alerted, mut explanation) = (false, None);
         for remark in here {
-            match &remark.said {
-                Said::Alert => alerted = true,
-                Said::Explanation(words) => {
+            match &remark.kind {
+                AnnotationKind::Alert => alerted = true,
+                AnnotationKind::Explanation(words) => {
                     alerted = true;
                     explanation = Some(words.clone());
                 }

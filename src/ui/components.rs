@@ -4,6 +4,7 @@
 //! What has state of its own, or is worth not being drawn anew, is a component with properties; all
 //! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
 
+pub mod annotation_view;
 pub mod auction_table;
 pub mod bidding_box;
 pub mod board_heading;
@@ -40,7 +41,6 @@ pub mod reading_notes;
 pub mod record_editor;
 pub mod record_export;
 pub mod record_list;
-pub mod remark_view;
 pub mod replay;
 pub mod score_view;
 pub mod seat_choice;

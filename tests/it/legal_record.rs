@@ -3,8 +3,8 @@
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::LegalRecord;
+use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
-use kibitzer::engine::bridge::record::remark::{Remark, Said, Target};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Suit};
@@ -60,13 +60,13 @@ fn taking_back_a_call_takes_back_the_play_and_what_was_said_of_it() {
     let mut record = dealt();
     calls(&mut record, "1S PASS PASS PASS");
     record.play_card(card("HA")).unwrap();
-    let said = || Said::Comment("a fine card".to_owned());
-    record.remarks = [Target::Deal, Target::Call(0), Target::Call(3), Target::Card(0)]
-        .map(|target| Remark { target, said: said() })
+    let kind = || AnnotationKind::Comment("a fine card".to_owned());
+    record.annotations = [Target::Deal, Target::Call(0), Target::Call(3), Target::Card(0)]
+        .map(|target| Annotation { target, kind: kind() })
         .to_vec();
     record.take_back_calls(3);
     assert!(record.play().is_none());
-    let left: Vec<_> = record.remarks.iter().map(|remark| remark.target).collect();
+    let left: Vec<_> = record.annotations.iter().map(|annotation| annotation.target).collect();
     assert_eq!(left, [Target::Deal, Target::Call(0)]);
     assert_eq!(record.auction().turn(), Some(Seat::West));
 }

@@ -1,6 +1,6 @@
 //! LIN and the addresses of its viewer: what is read out of them.
 
-use kibitzer::engine::bridge::record::remark::{Said, Target};
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 
@@ -32,9 +32,9 @@ fn names(record: &CheckedRecord) -> [Option<&str>; 4] {
     Seat::CLOCKWISE.map(|seat| tag(record, seat.name()))
 }
 
-fn remarks(record: &CheckedRecord) -> Vec<(Target, Said)> {
-    let remarks = record.draft.remarks.iter();
-    remarks.map(|remark| (remark.target, remark.said.clone())).collect()
+fn annotations(record: &CheckedRecord) -> Vec<(Target, AnnotationKind)> {
+    let annotations = record.draft.annotations.iter();
+    annotations.map(|annotation| (annotation.target, annotation.kind.clone())).collect()
 }
 
 /// A board on which South claims all tricks in seven spades after the first.
@@ -104,21 +104,21 @@ fn several_calls_and_cards_in_one_value_are_read_with_a_warning() {
 }
 
 #[test]
-fn remarks_stand_where_they_were_made() {
+fn annotations_stand_where_they_were_made() {
     let record = one(&format!(
         "nt|first|md|{DEAL}|an|early|mb|2N!|nt|hm|an|minors|mb|p|mb|p|mb|p|pc|HA|nt|a | bold|pg||"
     )
     .replace("a | bold", "bold"));
     let text = str::to_owned;
     let expected = [
-        (Target::Deal, Said::Comment(text("first"))),
-        (Target::Call(0), Said::Explanation(text("early"))),
-        (Target::Call(0), Said::Alert),
-        (Target::Call(0), Said::Comment(text("hm"))),
-        (Target::Call(0), Said::Explanation(text("minors"))),
-        (Target::Card(0), Said::Comment(text("bold"))),
+        (Target::Deal, AnnotationKind::Comment(text("first"))),
+        (Target::Call(0), AnnotationKind::Explanation(text("early"))),
+        (Target::Call(0), AnnotationKind::Alert),
+        (Target::Call(0), AnnotationKind::Comment(text("hm"))),
+        (Target::Call(0), AnnotationKind::Explanation(text("minors"))),
+        (Target::Card(0), AnnotationKind::Comment(text("bold"))),
     ];
-    assert_eq!(remarks(&record), expected);
+    assert_eq!(annotations(&record), expected);
 }
 
 #[test]
@@ -210,7 +210,10 @@ fn viewers_address_carries_lin() {
         .replace("see:\n", ""));
     assert_eq!(record.verdict().to_string(), "7SS=");
     assert_eq!(tag(&record, "South"), Some("Zo\u{eb}"));
-    assert_eq!(remarks(&record), [(Target::Card(3), Said::Comment("two words".into()))]);
+    assert_eq!(
+        annotations(&record),
+        [(Target::Card(3), AnnotationKind::Comment("two words".into()))]
+    );
     assert_eq!(codes(&record), [""; 0]);
 }
 
@@ -218,7 +221,10 @@ fn viewers_address_carries_lin() {
 fn viewers_address_may_have_its_bars_as_they_are() {
     let text = format!("http://viewer.example/?lin={}nt|5+%20spades & more|", grand_slam());
     let record = one(&text);
-    assert_eq!(remarks(&record), [(Target::Card(3), Said::Comment("5+ spades & more".into()))]);
+    assert_eq!(
+        annotations(&record),
+        [(Target::Card(3), AnnotationKind::Comment("5+ spades & more".into()))]
+    );
     assert_eq!(codes(&record), [""; 0]);
 }
 
@@ -242,11 +248,11 @@ fn viewers_address_may_name_hands_and_play() {
     assert_eq!(names(&record), [Some("Cat O"), None, Some("Ann"), None]);
     let text = str::to_owned;
     let expected = [
-        (Target::Call(0), Said::Alert),
-        (Target::Call(0), Said::Explanation(text("all of them"))),
-        (Target::Card(1), Said::Comment(text("well"))),
+        (Target::Call(0), AnnotationKind::Alert),
+        (Target::Call(0), AnnotationKind::Explanation(text("all of them"))),
+        (Target::Card(1), AnnotationKind::Comment(text("well"))),
     ];
-    assert_eq!(remarks(&record), expected);
+    assert_eq!(annotations(&record), expected);
 }
 
 #[test]
@@ -260,7 +266,7 @@ fn addresses_stand_line_by_line() {
 #[test]
 fn address_in_a_comment_is_a_comment() {
     let record = one(&format!("{}nt|at\nhttp://viewer.example/?lin=md%7C|", grand_slam()));
-    assert_eq!(record.draft.remarks.len(), 1);
+    assert_eq!(record.draft.annotations.len(), 1);
 }
 
 #[test]
@@ -277,8 +283,8 @@ fn link_copied_from_the_source_of_a_page_is_read() {
     for record in records {
         assert_eq!(codes(&record), [""; 0]);
         assert_eq!(record.draft.calls.len(), 2);
-        let said = record.draft.remarks.first().map(|remark| &remark.said);
-        assert_eq!(said, Some(&Said::Explanation("a & b".into())));
+        let kind = record.draft.annotations.first().map(|annotation| &annotation.kind);
+        assert_eq!(kind, Some(&AnnotationKind::Explanation("a & b".into())));
     }
     let single = link(DEAL).replace('"', "'");
     assert_eq!(one(&single).draft.calls.len(), 2);

@@ -325,5 +325,5 @@ fn what_is_passed_over_with_a_stray_word_is_said() {
 fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
     let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$1 ".repeat(20_000));
     assert_eq!(told(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
-    assert_eq!(draft(&text).remarks.len(), 10_000);
+    assert_eq!(draft(&text).annotations.len(), 10_000);
 }

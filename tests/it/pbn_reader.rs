@@ -1,7 +1,7 @@
-//! PBN read as its import format has it: tags, deals, auctions, plays, remarks.
+//! PBN read as its import format has it: tags, deals, auctions, plays, annotations.
 
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::draft::StatedContract;
-use kibitzer::engine::bridge::record::remark::{Mark, Quality, Said, Target};
 use kibitzer::engine::bridge::record::{CheckedRecord, Draft, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -45,8 +45,12 @@ fn hand(draft: &Draft, seat: Seat) -> Option<String> {
     draft.hands[seat].map(|hand| hand.value.to_string())
 }
 
-fn said(draft: &Draft) -> Vec<(Target, Said)> {
-    draft.remarks.iter().map(|remark| (remark.target, remark.said.clone())).collect()
+fn annotations(draft: &Draft) -> Vec<(Target, AnnotationKind)> {
+    draft
+        .annotations
+        .iter()
+        .map(|annotation| (annotation.target, annotation.kind.clone()))
+        .collect()
 }
 
 #[test]
@@ -172,12 +176,12 @@ fn an_auction_that_goes_on_is_read_as_far_as_it_is() {
 fn suffixes_and_numbered_annotations_say_how_good_a_call_was() {
     let read = draft("[Auction \"N\"]\n1S! Pass ?! 2S $4 $13 Pass\n");
     let expected = [
-        (Target::Call(0), Said::Quality(Quality::Good)),
-        (Target::Call(1), Said::Quality(Quality::Questionable)),
-        (Target::Call(2), Said::Quality(Quality::VeryPoor)),
-        (Target::Call(2), Said::Annotation(13)),
+        (Target::Call(0), AnnotationKind::Quality(Quality::Good)),
+        (Target::Call(1), AnnotationKind::Quality(Quality::Questionable)),
+        (Target::Call(2), AnnotationKind::Quality(Quality::VeryPoor)),
+        (Target::Call(2), AnnotationKind::Numeric(13)),
     ];
-    assert_eq!(said(&read), expected);
+    assert_eq!(annotations(&read), expected);
 }
 
 #[test]
@@ -185,11 +189,11 @@ fn notes_explain_the_calls_that_refer_to_them() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= Pass 1D =2= Pass =0=\n[Note \"1: strong\"]\n\
                 [Note \"2:0-7 \\\"negative\\\"\"]\n";
     let expected = [
-        (Target::Call(0), Said::Explanation("strong".into())),
-        (Target::Call(2), Said::Explanation("0-7 \"negative\"".into())),
-        (Target::Call(3), Said::Alert),
+        (Target::Call(0), AnnotationKind::Explanation("strong".into())),
+        (Target::Call(2), AnnotationKind::Explanation("0-7 \"negative\"".into())),
+        (Target::Call(3), AnnotationKind::Alert),
     ];
-    assert_eq!(said(&draft(text)), expected);
+    assert_eq!(annotations(&draft(text)), expected);
     assert_eq!(told(text), []);
 }
 
@@ -198,10 +202,10 @@ fn notes_of_the_play_are_apart_from_those_of_the_auction() {
     let text = "[Auction \"N\"]\n1C =1= AP\n[Note \"1:strong\"]\n[Play \"E\"]\nSA =1= - - -\n\
                 [Note \"1:from the king\"]\n";
     let expected = [
-        (Target::Call(0), Said::Explanation("strong".into())),
-        (Target::Card(0), Said::Explanation("from the king".into())),
+        (Target::Call(0), AnnotationKind::Explanation("strong".into())),
+        (Target::Card(0), AnnotationKind::Explanation("from the king".into())),
     ];
-    assert_eq!(said(&draft(text)), expected);
+    assert_eq!(annotations(&draft(text)), expected);
 }
 
 #[test]
@@ -209,24 +213,24 @@ fn comments_are_kept_where_they_stand() {
     let text = "{ before }\n[Event \"A\"] ; of the event\n[Auction \"N\"]\n1C { two\n\nlines } AP\n\
                 [Play \"E\"]\nHA H2 {a [Site \"x\"] b} H3 H4\n";
     let expected = [
-        (Target::Deal, Said::Comment("before".into())),
-        (Target::Deal, Said::Comment("of the event".into())),
-        (Target::Call(0), Said::Comment("two\n\nlines".into())),
-        (Target::Card(1), Said::Comment("a [Site \"x\"] b".into())),
+        (Target::Deal, AnnotationKind::Comment("before".into())),
+        (Target::Deal, AnnotationKind::Comment("of the event".into())),
+        (Target::Call(0), AnnotationKind::Comment("two\n\nlines".into())),
+        (Target::Card(1), AnnotationKind::Comment("a [Site \"x\"] b".into())),
     ];
-    assert_eq!(said(&draft(text)), expected);
+    assert_eq!(annotations(&draft(text)), expected);
 }
 
 #[test]
 fn marks_stand_before_what_they_mark() {
     let read = draft("[Auction \"N\"]\n2C ^I 1D ^S 3C\n[Play \"N\"]\nHA ^R S2\n[Contract \"3C\"]");
     let expected = [
-        (Target::Call(1), Said::Mark(Mark::Insufficient)),
-        (Target::Call(2), Said::Mark(Mark::Skipped)),
-        (Target::Card(1), Said::Mark(Mark::Revoke)),
+        (Target::Call(1), AnnotationKind::Mark(Mark::Insufficient)),
+        (Target::Call(2), AnnotationKind::Mark(Mark::Skipped)),
+        (Target::Card(1), AnnotationKind::Mark(Mark::Revoke)),
     ];
     assert_eq!(calls(&read), "2C 1D PASS 3C PASS PASS PASS");
-    assert_eq!(said(&read), expected);
+    assert_eq!(annotations(&read), expected);
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
     assert_eq!(told(text), [("leading-passes-left-out", 3, 1)]);
     let read = draft(text);
     assert_eq!(calls(&read), "PASS PASS 1NT PASS PASS PASS");
-    assert_eq!(format!("{:?}", read.remarks[0].target), "Call(2)");
+    assert_eq!(format!("{:?}", read.annotations[0].target), "Call(2)");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn an_auction_that_breaks_off_before_the_contract_is_kept_as_a_comment() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"4S\"][Result \"10\"]\n[Auction \"N\"]\n\
                 1S Pass *\n";
     assert_eq!(warned(text), (vec!["partial-auction"], "4SN=".into()));
-    assert_eq!(draft(text).remarks.len(), 1);
+    assert_eq!(draft(text).annotations.len(), 1);
 }
 
 #[test]
@@ -207,8 +207,9 @@ fn a_star_on_a_call_that_others_follow_is_an_alert() {
     assert_eq!(told(text), [("other-spelling", 3, 3)]);
     let read = draft(text);
     assert_eq!(calls(&read), "1S PASS 4S PASS PASS PASS");
-    let alerted: Vec<_> = read.remarks.iter().map(|remark| format!("{remark:?}")).collect();
-    let alert = |call: usize| format!("Remark {{ target: Call({call}), said: Alert }}");
+    let alerted: Vec<_> =
+        read.annotations.iter().map(|annotation| format!("{annotation:?}")).collect();
+    let alert = |call: usize| format!("Annotation {{ target: Call({call}), kind: Alert }}");
     assert_eq!(alerted, [alert(0), alert(4)]);
 }
 

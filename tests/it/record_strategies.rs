@@ -5,7 +5,9 @@ use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::contract::Contract;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::LegalRecord;
-use kibitzer::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
+use kibitzer::engine::bridge::record::annotation::{
+    Annotation, AnnotationKind, Mark, Quality, Target,
+};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -140,21 +142,21 @@ pub fn nasty_text() -> impl Strategy<Value = String> {
 }
 
 /// A comment of one line, or of several that PBN can keep as they are.
-fn comment() -> impl Strategy<Value = Said> {
+fn comment() -> impl Strategy<Value = AnnotationKind> {
     let lines = vec(nasty_text(), 2..4).prop_map(|lines| lines.join("\n").replace(['}', '%'], "-"));
-    prop_oneof![3 => nasty_text(), 1 => lines].prop_map(Said::Comment)
+    prop_oneof![3 => nasty_text(), 1 => lines].prop_map(AnnotationKind::Comment)
 }
 
-fn said(of_card: bool) -> impl Strategy<Value = Said> {
+fn kind(of_card: bool) -> impl Strategy<Value = AnnotationKind> {
     let annotation = if of_card { 13..=255_u8 } else { 13..=200 };
     let mark = if of_card { Mark::Revoke } else { Mark::Insufficient };
     prop_oneof![
         2 => comment(),
-        2 => nasty_text().prop_map(Said::Explanation),
-        1 => Just(Said::Alert),
-        1 => select(&Quality::ALL).prop_map(Said::Quality),
-        1 => annotation.prop_map(Said::Annotation),
-        1 => Just(Said::Mark(mark)),
+        2 => nasty_text().prop_map(AnnotationKind::Explanation),
+        1 => Just(AnnotationKind::Alert),
+        1 => select(&Quality::ALL).prop_map(AnnotationKind::Quality),
+        1 => annotation.prop_map(AnnotationKind::Numeric),
+        1 => Just(AnnotationKind::Mark(mark)),
     ]
 }
 
@@ -171,40 +173,41 @@ fn tags() -> impl Strategy<Value = Vec<Tag>> {
     })
 }
 
-/// Remarks on what the record has, at most one of a kind on each call and card.
-fn remarks(record: &LegalRecord) -> impl Strategy<Value = Vec<Remark>> + use<> {
+/// Annotations on what the record has, at most one of a kind on each call and card.
+fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> + use<> {
     let calls = record.auction().calls().len();
     let cards = record.play().map_or(0, Play::len);
-    let of_calls = vec((0..calls.max(1), said(false)), 0..=calls.min(6));
-    let of_cards = vec((0..cards.max(1), said(true)), 0..=cards.min(6));
+    let of_calls = vec((0..calls.max(1), kind(false)), 0..=calls.min(6));
+    let of_cards = vec((0..cards.max(1), kind(true)), 0..=cards.min(6));
     let of_deal = vec(comment(), 0..2);
     (of_deal, of_calls, of_cards).prop_map(move |(of_deal, of_calls, of_cards)| {
-        let deal = of_deal.into_iter().map(|said| (Target::Deal, said));
-        let calls = of_calls.into_iter().map(|(index, said)| (Target::Call(index), said));
-        let cards = of_cards.into_iter().map(|(index, said)| (Target::Card(index), said));
+        let deal = of_deal.into_iter().map(|kind| (Target::Deal, kind));
+        let calls = of_calls.into_iter().map(|(index, kind)| (Target::Call(index), kind));
+        let cards = of_cards.into_iter().map(|(index, kind)| (Target::Card(index), kind));
         let all = deal.chain(calls).chain(cards);
-        let mut remarks: Vec<Remark> = Vec::new();
-        for (target, said) in all {
+        let mut annotations: Vec<Annotation> = Vec::new();
+        for (target, kind) in all {
             // Among others, a call is alerted with an explanation or without one.
-            let kind = rank(&said);
-            let same =
-                remarks.iter().any(|other| other.target == target && rank(&other.said) == kind);
+            let order = rank(&kind);
+            let same = annotations
+                .iter()
+                .any(|other| other.target == target && rank(&other.kind) == order);
             if !same {
-                remarks.push(Remark { target, said });
+                annotations.push(Annotation { target, kind });
             }
         }
-        remarks.sort_by_key(|remark| (remark.target, rank(&remark.said)));
-        remarks
+        annotations.sort_by_key(|annotation| (annotation.target, rank(&annotation.kind)));
+        annotations
     })
 }
 
 /// The order in which what is said of one call or card is compared.
-pub fn rank(said: &Said) -> u8 {
-    match said {
-        Said::Alert | Said::Explanation(_) => 0,
-        Said::Quality(_) | Said::Annotation(_) => 1,
-        Said::Mark(_) => 2,
-        Said::Comment(_) => 3,
+pub fn rank(kind: &AnnotationKind) -> u8 {
+    match kind {
+        AnnotationKind::Alert | AnnotationKind::Explanation(_) => 0,
+        AnnotationKind::Quality(_) | AnnotationKind::Numeric(_) => 1,
+        AnnotationKind::Mark(_) => 2,
+        AnnotationKind::Comment(_) => 3,
     }
 }
 
@@ -227,11 +230,11 @@ pub fn legal_record(extent: Extent) -> impl Strategy<Value = LegalRecord> {
             record
         })
         .prop_flat_map(|record| {
-            let remarks = remarks(&record);
-            (Just(record), remarks)
+            let annotations = annotations(&record);
+            (Just(record), annotations)
         })
-        .prop_map(|(mut record, remarks)| {
-            record.remarks = remarks;
+        .prop_map(|(mut record, annotations)| {
+            record.annotations = annotations;
             record
         })
 }

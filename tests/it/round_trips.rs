@@ -1,7 +1,7 @@
 //! Reading what is written gives the same record.
 
 use kibitzer::engine::bridge::play::Play;
-use kibitzer::engine::bridge::record::remark::{Remark, Said, Target};
+use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
 use kibitzer::engine::bridge::seat::Seat;
@@ -29,10 +29,10 @@ fn is_of_board(code: &str) -> bool {
     matches!(code, "dealer-differs" | "vulnerability-differs")
 }
 
-/// Puts tags and remarks into an order that every format can keep.
+/// Puts tags and annotations into an order that every format can keep.
 fn ordered(mut record: LegalRecord) -> LegalRecord {
     record.tags.sort_by(|one, other| one.name.cmp(&other.name));
-    record.remarks.sort_by_key(|remark| (remark.target, rank(&remark.said)));
+    record.annotations.sort_by_key(|annotation| (annotation.target, rank(&annotation.kind)));
     record
 }
 
@@ -49,7 +49,7 @@ fn told(record: LegalRecord) -> Vec<String> {
     let cards = record.play().into_iter().flat_map(Play::cards).map(|(_, card)| card);
     lines.push(joined(&cards.collect::<Vec<_>>()));
     lines.extend(record.tags.iter().map(|tag| format!("{tag:?}")));
-    lines.extend(record.remarks.iter().map(|remark| format!("{remark:?}")));
+    lines.extend(record.annotations.iter().map(|annotation| format!("{annotation:?}")));
     lines
 }
 
@@ -67,18 +67,20 @@ fn in_lin(record: &LegalRecord) -> LegalRecord {
     for tag in &mut record.tags {
         tag.value = plain(&tag.value).replace(',', ";");
     }
-    let remarks = record.remarks.iter().filter_map(|Remark { target, said }| {
-        let said = match said {
-            Said::Alert if matches!(target, Target::Call(_)) => Said::Alert,
-            Said::Explanation(text) if matches!(target, Target::Call(_)) => {
-                Said::Explanation(plain(text))
+    let annotations = record.annotations.iter().filter_map(|Annotation { target, kind }| {
+        let kind = match kind {
+            AnnotationKind::Alert if matches!(target, Target::Call(_)) => AnnotationKind::Alert,
+            AnnotationKind::Explanation(text) if matches!(target, Target::Call(_)) => {
+                AnnotationKind::Explanation(plain(text))
             }
-            Said::Explanation(text) | Said::Comment(text) => Said::Comment(plain(text)),
+            AnnotationKind::Explanation(text) | AnnotationKind::Comment(text) => {
+                AnnotationKind::Comment(plain(text))
+            }
             _ => return None,
         };
-        Some(Remark { target: *target, said })
+        Some(Annotation { target: *target, kind })
     });
-    record.remarks = remarks.collect();
+    record.annotations = annotations.collect();
     record
 }
 

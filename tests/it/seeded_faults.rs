@@ -21,7 +21,7 @@ fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
         record.board = None;
         record.tags.clear();
-        record.remarks.clear();
+        record.annotations.clear();
         record.vulnerability.get_or_insert(Vulnerability::None);
         record
     })

@@ -1,7 +1,7 @@
 //! Diagrams: plain text and pictures.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
-use kibitzer::engine::bridge::record::remark::{Said, Target};
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::{LegalRecord, write};
 use kibitzer::engine::bridge::seat::Seat;
@@ -93,7 +93,7 @@ fn nothing_of_a_record_is_markup_in_the_picture() {
     let mut record = sample();
     record.board = Some("<b>&\"\u{1}".into());
     record.tags = vec![Tag::new("Event", "</svg><script>"), Tag::new("West", "a&b\u{ffff}")];
-    say(&mut record, Target::Call(0), Said::Explanation("<i>".into()));
+    say(&mut record, Target::Call(0), AnnotationKind::Explanation("<i>".into()));
     let picture = write::svg(&record);
     assert_well_formed(&picture);
     for escaped in ["&lt;b&gt;&amp;&quot; ", "&lt;/svg&gt;&lt;script&gt;", "a&amp;b<", "&lt;i&gt;"]

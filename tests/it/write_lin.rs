@@ -1,7 +1,7 @@
 //! Records written in the format of Bridge Base Online.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
-use kibitzer::engine::bridge::record::remark::{Quality, Said, Target};
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::write::{self, CannotWrite};
 use kibitzer::engine::bridge::record::{Format, LegalRecord};
@@ -31,11 +31,11 @@ mc|10|pg||
 #[test]
 fn alerts_stand_on_the_call_and_comments_after_it() {
     let mut record = sample();
-    record.remarks.clear();
-    say(&mut record, Target::Deal, Said::Comment("good evening".into()));
-    say(&mut record, Target::Call(2), Said::Alert);
-    say(&mut record, Target::Call(2), Said::Comment("hm".into()));
-    say(&mut record, Target::Card(0), Said::Explanation("third and fifth".into()));
+    record.annotations.clear();
+    say(&mut record, Target::Deal, AnnotationKind::Comment("good evening".into()));
+    say(&mut record, Target::Call(2), AnnotationKind::Alert);
+    say(&mut record, Target::Call(2), AnnotationKind::Comment("hm".into()));
+    say(&mut record, Target::Card(0), AnnotationKind::Explanation("third and fifth".into()));
     let text = written(&record);
     assert!(text.contains("|sv|b|nt|good evening|\nmb|1S|"), "{text}");
     assert!(text.contains("|mb|2N!|nt|hm|mb|3H|"), "{text}");
@@ -46,8 +46,8 @@ fn alerts_stand_on_the_call_and_comments_after_it() {
 fn how_good_a_call_was_has_no_place() {
     let mut record = sample();
     let text = written(&record);
-    say(&mut record, Target::Call(0), Said::Quality(Quality::Good));
-    say(&mut record, Target::Call(0), Said::Annotation(99));
+    say(&mut record, Target::Call(0), AnnotationKind::Quality(Quality::Good));
+    say(&mut record, Target::Call(0), AnnotationKind::Numeric(99));
     assert_eq!(written(&record), text);
 }
 
@@ -56,7 +56,7 @@ fn bars_commas_and_line_ends_break_nothing() {
     let mut record = sample();
     record.tags = vec![Tag::new("North", "Able, A|B")];
     record.board = Some("x|y".into());
-    say(&mut record, Target::Deal, Said::Comment("one|\r\ntwo".into()));
+    say(&mut record, Target::Deal, AnnotationKind::Comment("one|\r\ntwo".into()));
     let text = written(&record);
     assert!(text.starts_with("pn|,,Able; A¦B,|md|"), "{text}");
     assert!(text.contains("|ah|x¦y|sv|b|nt|one¦  two|\n"), "{text}");

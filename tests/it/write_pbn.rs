@@ -2,7 +2,9 @@
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::LegalRecord;
-use kibitzer::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
+use kibitzer::engine::bridge::record::annotation::{
+    Annotation, AnnotationKind, Mark, Quality, Target,
+};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::write;
 use kibitzer::engine::bridge::seat::Seat;
@@ -30,8 +32,8 @@ pub fn play(record: &mut LegalRecord, cards: &str) {
     }
 }
 
-pub fn say(record: &mut LegalRecord, target: Target, said: Said) {
-    record.remarks.push(Remark { target, said });
+pub fn say(record: &mut LegalRecord, target: Target, kind: AnnotationKind) {
+    record.annotations.push(Annotation { target, kind });
 }
 
 /// Board 7: South plays four spades and claims ten tricks after two.
@@ -51,9 +53,9 @@ pub fn sample() -> LegalRecord {
     say(
         &mut record,
         Target::Call(2),
-        Said::Explanation("four spades, a game try or better".into()),
+        AnnotationKind::Explanation("four spades, a game try or better".into()),
     );
-    say(&mut record, Target::Call(3), Said::Quality(Quality::Poor));
+    say(&mut record, Target::Call(3), AnnotationKind::Quality(Quality::Poor));
     play(&mut record, "H5 H4 H9 HK SA S3 S5 S2 SK S7");
     record.set_claim(Some(10)).unwrap();
     record
@@ -213,17 +215,17 @@ fn notes_that_nothing_refers_to_keep_their_numbers() {
 #[test]
 fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
     let mut record = sample();
-    record.remarks.clear();
-    for said in [
-        Said::Comment("well bid".into()),
-        Said::Mark(Mark::Insufficient),
-        Said::Annotation(40),
-        Said::Alert,
+    record.annotations.clear();
+    for kind in [
+        AnnotationKind::Comment("well bid".into()),
+        AnnotationKind::Mark(Mark::Insufficient),
+        AnnotationKind::Numeric(40),
+        AnnotationKind::Alert,
     ] {
-        say(&mut record, Target::Call(0), said);
+        say(&mut record, Target::Call(0), kind);
     }
-    say(&mut record, Target::Card(0), Said::Quality(Quality::Speculative));
-    say(&mut record, Target::Card(4), Said::Mark(Mark::Revoke));
+    say(&mut record, Target::Card(0), AnnotationKind::Quality(Quality::Speculative));
+    say(&mut record, Target::Card(4), AnnotationKind::Mark(Mark::Revoke));
     let auction = section(&record, "[Auction");
     assert_eq!(auction[0], "^I 1S $40 =1= {well bid} Pass 2NT  3H");
     assert!(written(&record).contains("[Note \"1:\"]"));
@@ -235,9 +237,9 @@ fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
 #[test]
 fn one_note_serves_every_call_that_it_explains() {
     let mut record = sample();
-    record.remarks.clear();
+    record.annotations.clear();
     for index in [0, 2] {
-        say(&mut record, Target::Call(index), Said::Explanation("natural".into()));
+        say(&mut record, Target::Call(index), AnnotationKind::Explanation("natural".into()));
     }
     assert_eq!(section(&record, "[Auction")[0], "1S =1= Pass 2NT =1= 3H");
     assert_eq!(written(&record).matches("[Note").count(), 1);
@@ -252,7 +254,7 @@ fn what_is_said_beyond_32_notes_is_a_comment() {
     );
     call(&mut record, "XX 3C X XX 3D X XX");
     for index in 0..34 {
-        say(&mut record, Target::Call(index), Said::Explanation(format!("note {index}")));
+        say(&mut record, Target::Call(index), AnnotationKind::Explanation(format!("note {index}")));
     }
     let text = written(&record);
     assert_eq!(text.matches("[Note").count(), 32);
@@ -262,15 +264,15 @@ fn what_is_said_beyond_32_notes_is_a_comment() {
 #[test]
 fn a_comment_with_a_closing_brace_goes_to_the_end_of_its_line() {
     let mut record = LegalRecord::new(Seat::North);
-    say(&mut record, Target::Deal, Said::Comment("a {b} c".into()));
-    say(&mut record, Target::Deal, Said::Comment("one}\ntwo".into()));
+    say(&mut record, Target::Deal, AnnotationKind::Comment("a {b} c".into()));
+    say(&mut record, Target::Deal, AnnotationKind::Comment("one}\ntwo".into()));
     assert!(written(&record).ends_with("; a {b} c\n{one)\ntwo}\n"));
 }
 
 #[test]
 fn no_comment_begins_an_escaped_line() {
     let mut record = LegalRecord::new(Seat::North);
-    say(&mut record, Target::Deal, Said::Comment("so much:\n% of all".into()));
+    say(&mut record, Target::Deal, AnnotationKind::Comment("so much:\n% of all".into()));
     assert!(written(&record).ends_with("{so much:\n % of all}\n"));
 }
 
@@ -278,9 +280,9 @@ fn no_comment_begins_an_escaped_line() {
 fn long_comments_are_broken_and_no_line_is_longer_than_the_format_allows() {
     let mut record = sample();
     let long = "a long word or two ".repeat(60);
-    say(&mut record, Target::Deal, Said::Comment(long.trim().into()));
-    say(&mut record, Target::Call(1), Said::Comment(long.trim().into()));
-    say(&mut record, Target::Card(2), Said::Comment("\u{e9}".repeat(250)));
+    say(&mut record, Target::Deal, AnnotationKind::Comment(long.trim().into()));
+    say(&mut record, Target::Call(1), AnnotationKind::Comment(long.trim().into()));
+    say(&mut record, Target::Card(2), AnnotationKind::Comment("\u{e9}".repeat(250)));
     let text = written(&record);
     let longest = text.lines().map(|line| line.chars().count()).max();
     assert!((240..=255).contains(&longest.unwrap()), "{longest:?}");

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::engine::bridge::record::remark::{self as engine, Said, Target};
+use crate::engine::bridge::record::annotation::{self as engine, AnnotationKind, Target};
 use crate::engine::bridge::record::tag;
 
 /// Something said about the deal, a call or a card.
@@ -66,20 +66,20 @@ pub struct Tag {
     pub table: Vec<String>,
 }
 
-impl From<&engine::Remark> for Remark {
-    fn from(remark: &engine::Remark) -> Self {
+impl From<&engine::Annotation> for Remark {
+    fn from(remark: &engine::Annotation) -> Self {
         let (about, index) = match remark.target {
             Target::Deal => (About::Deal, None),
             Target::Call(index) => (About::Call, Some(index)),
             Target::Card(index) => (About::Card, Some(index)),
         };
-        let (kind, text) = match &remark.said {
-            Said::Alert => (RemarkKind::Alert, String::new()),
-            Said::Explanation(words) => (RemarkKind::Explanation, words.clone()),
-            Said::Quality(quality) => (RemarkKind::Quality, quality.to_string()),
-            Said::Annotation(number) => (RemarkKind::Annotation, number.to_string()),
-            Said::Mark(mark) => (RemarkKind::Mark, mark.letter().to_string()),
-            Said::Comment(words) => (RemarkKind::Comment, words.clone()),
+        let (kind, text) = match &remark.kind {
+            AnnotationKind::Alert => (RemarkKind::Alert, String::new()),
+            AnnotationKind::Explanation(words) => (RemarkKind::Explanation, words.clone()),
+            AnnotationKind::Quality(quality) => (RemarkKind::Quality, quality.to_string()),
+            AnnotationKind::Numeric(number) => (RemarkKind::Annotation, number.to_string()),
+            AnnotationKind::Mark(mark) => (RemarkKind::Mark, mark.letter().to_string()),
+            AnnotationKind::Comment(words) => (RemarkKind::Comment, words.clone()),
         };
         Self { about, index, kind, text }
     }

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | this one | [`check_text`]: from the text to all that a page shows |
 //! | [`draft`] | [`Draft`]: what a text says, with places |
-//! | [`remark`], [`tag`] | what a text says about calls and cards, and besides |
+//! | [`annotation`], [`tag`] | what a text says about calls and cards, and besides |
 //! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
 //! | [`reader`] | [`Reader`]: a text read in any format, record by record |
 //! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
@@ -27,6 +27,7 @@ use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
 use crate::engine::reading::Reading;
 use crate::engine::source::Source;
 
+pub mod annotation;
 pub mod checker;
 pub mod draft;
 pub mod format;
@@ -36,7 +37,6 @@ pub mod pbn;
 pub mod reader;
 pub mod readings;
 pub mod recovery;
-pub mod remark;
 pub mod seed_format;
 pub mod summary;
 pub mod tag;

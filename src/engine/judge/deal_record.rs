@@ -13,7 +13,7 @@ const STRIDE: usize = 256;
 ///
 /// # Errors
 ///
-/// Any remark on the text, warnings included, refuses it: the seed has one spelling for everything.
+/// Any annotation on the text, warnings included, refuses it: the seed has one spelling for everything.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
     let source = Source::new(input);
     let mut reader = seed_format::Reader::new(&source);

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
+use super::annotation_view::{annotation_sign, annotations_text};
 use super::call_view::call_view;
 use super::class_list::{class_if, class_list};
-use super::remark_view::{remark_sign, remarks_text};
 use crate::engine::bridge::record::JudgedCall;
-use crate::engine::bridge::record::remark::{Remark, Target};
+use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
 
 /// The columns, as auctions are printed.
@@ -17,7 +17,7 @@ pub struct Stepped<'a> {
     /// The calls, the dealer's first.
     pub calls: &'a [JudgedCall],
     /// What was said about them.
-    pub remarks: &'a [Remark],
+    pub annotations: &'a [Annotation],
     /// How many calls have been made: later ones are dimmed. All of them while nothing is stepped.
     pub made: usize,
     /// The index of the call that has just been made, if one has.
@@ -55,19 +55,19 @@ fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
         return html! { <td></td> };
     };
     let target = Target::Call(index);
-    let said = remarks_text(auction.remarks, target);
+    let said = annotations_text(auction.annotations, target);
     let here = (auction.here == Some(index)).then_some("step");
     let class = class_list(&[
         class_if(judged.fault.is_some(), "fault"),
         class_if(index >= auction.made, "to-come"),
-        class_if(said.is_some(), "remarked"),
+        class_if(said.is_some(), "annotated"),
     ]);
     let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
     html! {
         <td {class} aria-current={here} title={judged.fault.map(|fault| fault.to_string())}>
             <button type="button" class="quiet" {onclick}>
                 { call_view(judged.call) }
-                { remark_sign(auction.remarks, target) }
+                { annotation_sign(auction.annotations, target) }
                 { for judged.fault.map(|fault| html! {
                     <span class="unseen">{ ", illegal: " }{ fault.to_string() }</span>
                 }) }

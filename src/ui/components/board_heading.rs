@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::engine::bridge::record::CheckedRecord;
-use crate::engine::bridge::record::remark::Target;
+use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::tag::Tag;
-use crate::ui::components::remark_view::remark_list;
+use crate::ui::components::annotation_view::annotation_list;
 
 /// The tags that the heading tells itself; a question mark in one of them says nothing.
 const TOLD: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
@@ -31,7 +31,7 @@ pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
             { heading }
             if !facts.is_empty() { <p class="board-facts">{ facts.join(" · ") }</p> }
             if !who.is_empty() { <p class="board-who">{ who.join(" · ") }</p> }
-            { remark_list(&draft.remarks, Target::Deal) }
+            { annotation_list(&draft.annotations, Target::Deal) }
         </header>
     }
 }

@@ -21,7 +21,7 @@ pub use self::timeline::{Event, Step, Timeline};
 use self::table::table;
 use self::told::{spoken, told};
 use self::values::value_told;
-use super::remark_view::remark_list;
+use super::annotation_view::annotation_list;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::record::CheckedRecord;
 
@@ -57,7 +57,7 @@ pub fn replay(
         })
     };
     let event = timeline.event(index);
-    let remarks = &record.draft.remarks;
+    let annotations = &record.draft.annotations;
     let analysed = record.judgement.play.as_ref().zip(analysis);
     let claim = match event {
         Event::Claim(tricks) => Some(tricks),
@@ -79,7 +79,7 @@ pub fn replay(
                     </p>
                 }) }
                 { for event.target().filter(|_| event != Event::Start)
-                    .map(|target| remark_list(remarks, target)) }
+                    .map(|target| annotation_list(annotations, target)) }
             </div>
             if analysed.is_some() {
                 <p class="legend" aria-hidden="true">

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
+use super::annotation_view::{annotation_sign, annotations_text};
 use super::card_cost::card_cost;
 use super::card_face::card_in_line;
 use super::class_list::{class_if, class_list};
-use super::remark_view::{remark_sign, remarks_text};
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::{Play, Revoke, Trick};
-use crate::engine::bridge::record::remark::{Remark, Target};
+use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 
@@ -20,7 +20,7 @@ pub struct Tricks<'a> {
     /// The play.
     pub play: &'a Play,
     /// What is said about its cards.
-    pub remarks: &'a [Remark],
+    pub annotations: &'a [Annotation],
     /// How many cards have been played at the moment.
     pub played: usize,
     /// How the play ends, where not all of it is told.
@@ -34,8 +34,9 @@ pub struct Tricks<'a> {
 /// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
 /// trick's end.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
-    let Tricks { play, remarks, played, analysis, .. } = *tricks;
-    let shown = Shown { remarks, revokes: play.revokes(), analysis, on_cards: &tricks.on_cards };
+    let Tricks { play, annotations, played, analysis, .. } = *tricks;
+    let shown =
+        Shown { annotations, revokes: play.revokes(), analysis, on_cards: &tricks.on_cards };
     let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
         let end = 4 * number + cards.len();
         let here = (played > 4 * number && played <= end).then_some("step");
@@ -92,7 +93,7 @@ const NOT_COMPLETE: &str = "–";
 
 /// What is told of the cards besides themselves.
 struct Shown<'a> {
-    remarks: &'a [Remark],
+    annotations: &'a [Annotation],
     revokes: Vec<Revoke>,
     analysis: Option<&'a Analysis>,
     on_cards: &'a Callback<usize>,
@@ -114,12 +115,12 @@ impl Shown<'_> {
         let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
         let target = Target::Card(index);
         let cost = self.analysis.and_then(|analysis| analysis.cost(index));
-        let said = remarks_text(self.remarks, target);
+        let said = annotations_text(self.annotations, target);
         let class = class_list(&[
             class_if(led, "led"),
             class_if(won, "won"),
             class_if(revoke, "fault"),
-            class_if(said.is_some(), "remarked"),
+            class_if(said.is_some(), "annotated"),
         ]);
         let told = html! {
             <>
@@ -138,7 +139,7 @@ impl Shown<'_> {
             <td {class}>
                 <button type="button" {onclick}>
                     { told }
-                    { remark_sign(self.remarks, target) }
+                    { annotation_sign(self.annotations, target) }
                     <span class="unseen">{ ". " }{ &said }</span>
                     <span class="bubble" aria-hidden="true">{ said }</span>
                 </button>

@@ -11,8 +11,8 @@
 
 use std::fmt;
 
+use super::annotation::{AnnotationKind, Mark, Target};
 use super::draft::{Draft, Spanned};
-use super::remark::{Mark, Said, Target};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -173,5 +173,7 @@ pub fn check(draft: &Draft) -> Judgement {
 
 /// Whether a record marks an irregularity at a call or a card itself: the table let it stand.
 fn marks(draft: &Draft, target: Target, mark: Mark) -> bool {
-    draft.remarks.iter().any(|remark| remark.target == target && remark.said == Said::Mark(mark))
+    draft.annotations.iter().any(|annotation| {
+        annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
+    })
 }

@@ -1,7 +1,7 @@
 //! What a text says of a deal, before anything is judged.
 
+use super::annotation::Annotation;
 use super::format::Format;
-use super::remark::Remark;
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::contract::Doubling;
@@ -62,7 +62,7 @@ pub struct Draft {
     /// What the text itself says that the deal came to.
     pub stated: Stated,
     /// What was said about calls and cards, in the order of the text.
-    pub remarks: Vec<Remark>,
+    pub annotations: Vec<Annotation>,
     /// What the text says besides, such as the event and the players, kept for writing it again.
     pub tags: Vec<Tag>,
     /// Whether all of the record could be read, be it with warnings.
@@ -130,7 +130,7 @@ impl Draft {
             play: Vec::new(),
             unordered: Vec::new(),
             stated: Stated::default(),
-            remarks: Vec::new(),
+            annotations: Vec::new(),
             tags: Vec::new(),
             complete: true,
             diagnostics: Vec::new(),

@@ -5,8 +5,8 @@
 //! | this one | [`LegalRecord`]: the board, the auction, the play, the result |
 //! | [`dealing`] | its hands, card by card |
 
+use super::annotation::{Annotation, Target};
 use super::draft::board_number;
-use super::remark::{Remark, Target};
 use super::tag::Tag;
 use super::{CheckedRecord, Verdict};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -37,7 +37,7 @@ pub struct LegalRecord {
     /// What the record says besides.
     pub tags: Vec<Tag>,
     /// What was said about calls and cards.
-    pub remarks: Vec<Remark>,
+    pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
     auction: Auction,
     /// The contract where the auction is not known: it has no call then.
@@ -55,7 +55,7 @@ impl LegalRecord {
             board: None,
             vulnerability: None,
             tags: Vec::new(),
-            remarks: Vec::new(),
+            annotations: Vec::new(),
             hands: BySeat::default(),
             auction: Auction::new(dealer),
             contract: None,
@@ -123,7 +123,7 @@ impl LegalRecord {
             auction.accept(call);
         }
         self.auction = auction;
-        self.remarks.retain(|remark| match remark.target {
+        self.annotations.retain(|annotation| match annotation.target {
             Target::Call(index) => index < from,
             _ => true,
         });
@@ -171,11 +171,11 @@ impl LegalRecord {
     /// Takes back the cards from an index of the order of play on, and a claim.
     pub fn take_back_cards(&mut self, from: usize) {
         let cards: Vec<_> = self.play.iter().flat_map(Play::cards).take(from).collect();
-        self.remarks.retain(|remark| match remark.target {
+        self.annotations.retain(|annotation| match annotation.target {
             Target::Card(index) => index < from,
             _ => true,
         });
-        self.restart_play_keeping_remarks();
+        self.restart_play_keeping_annotations();
         if let Some(play) = &mut self.play {
             for (_, card) in cards {
                 play.accept(card);
@@ -233,18 +233,18 @@ impl LegalRecord {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
 
-    /// The remarks on a target.
-    pub fn remarks_on(&self, target: Target) -> impl Iterator<Item = &Remark> {
-        self.remarks.iter().filter(move |remark| remark.target == target)
+    /// The annotations on a target.
+    pub fn annotations_on(&self, target: Target) -> impl Iterator<Item = &Annotation> {
+        self.annotations.iter().filter(move |annotation| annotation.target == target)
     }
 
     /// Begins the play anew, if there is a contract, and forgets what was said about the cards.
     fn restart_play(&mut self) {
-        self.remarks.retain(|remark| !matches!(remark.target, Target::Card(_)));
-        self.restart_play_keeping_remarks();
+        self.annotations.retain(|annotation| !matches!(annotation.target, Target::Card(_)));
+        self.restart_play_keeping_annotations();
     }
 
-    fn restart_play_keeping_remarks(&mut self) {
+    fn restart_play_keeping_annotations(&mut self) {
         self.claim = None;
         // Hands that are not complete prove nothing about who holds what.
         let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
@@ -301,8 +301,8 @@ impl From<&CheckedRecord> for LegalRecord {
         let _ = record.set_claim(known);
         let (calls, cards) =
             (record.auction.calls().len(), record.play.as_ref().map_or(0, Play::len));
-        record.remarks.clone_from(&draft.remarks);
-        record.remarks.retain(|remark| match remark.target {
+        record.annotations.clone_from(&draft.annotations);
+        record.annotations.retain(|annotation| match annotation.target {
             Target::Deal => true,
             Target::Call(index) => index < calls,
             Target::Card(index) => index < cards,

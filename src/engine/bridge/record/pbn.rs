@@ -8,7 +8,7 @@
 //! | `reading` | the tokens of a game, sorted out |
 //! | `tags`, `values`, `score`, `hands` | which tags are known, and what their values say |
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
-//! | `said` | remarks and notes |
+//! | `annotations` | annotations and notes |
 //! | `carried` | what a game takes from the one before |
 //! | `settling`, `outcome` | the draft, once the whole game is known |
 //! | `columns` | the order of play out of columns by seat |
@@ -26,6 +26,7 @@ use crate::engine::diagnostic::{Diagnostic, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
+mod annotations;
 mod auction;
 mod carried;
 mod columns;
@@ -38,7 +39,6 @@ mod non_standard;
 mod outcome;
 mod play;
 mod reading;
-mod said;
 mod score;
 mod section;
 mod settling;

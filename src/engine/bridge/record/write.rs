@@ -17,7 +17,7 @@
 use std::fmt;
 
 use super::LegalRecord;
-use super::remark::{Remark, Said, Target};
+use super::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 
@@ -85,6 +85,6 @@ impl fmt::Display for CannotWrite {
 impl std::error::Error for CannotWrite {}
 
 /// What was said about a target, in order.
-fn said_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &Said> {
-    record.remarks_on(target).map(|Remark { said, .. }| said)
+fn said_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {
+    record.annotations_on(target).map(|Annotation { kind, .. }| kind)
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::remark::Target;
+use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 
 /// How far a record is stepped. It says which part it counts in, so that a call added to the text
@@ -43,7 +43,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// What remarks on it are about; a claim has none of its own.
+    /// What annotations on it are about; a claim has none of its own.
     #[must_use]
     pub const fn target(self) -> Option<Target> {
         match self {

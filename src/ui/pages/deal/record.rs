@@ -108,7 +108,7 @@ pub fn record_auction(shown: Shown) -> Html {
     };
     let auction = Stepped {
         calls,
-        remarks: &record.draft.remarks,
+        annotations: &record.draft.annotations,
         // Before the first step there is nothing to be ahead of.
         made: if index == 0 { calls.len() } else { index },
         here,
@@ -132,7 +132,7 @@ pub fn record_tricks(shown: Shown) -> Html {
     let analysis = shown.analysed.analysis.as_deref();
     let tricks = Tricks {
         play,
-        remarks: &record.draft.remarks,
+        annotations: &record.draft.annotations,
         played: timeline.played(timeline.index(shown.step)),
         end: end_of(record, timeline, play),
         analysis,

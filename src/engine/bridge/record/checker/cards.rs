@@ -1,7 +1,7 @@
 //! The play of a record: each card once, by the one who holds it, following suit.
 
+use super::super::annotation::{Mark, Target};
 use super::super::draft::Draft;
-use super::super::remark::{Mark, Target};
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::{self, IllegalCard, Play};

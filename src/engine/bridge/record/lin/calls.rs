@@ -5,9 +5,9 @@ use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
-use crate::engine::bridge::record::remark::{Said, Target};
 use crate::engine::card::Suit;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
@@ -58,7 +58,7 @@ impl<'t> Record<'_, 't> {
                 }
                 ('!', Some(call)) => {
                     symbols.next();
-                    self.remark(call, Said::Alert);
+                    self.annotation(call, AnnotationKind::Alert);
                 }
                 ('(' | '{', Some(_)) => {
                     symbols.next();

@@ -4,9 +4,9 @@ use super::coded::Text;
 use super::lexer::Tag;
 use super::room::Room;
 use super::unreadable::Unreadable;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::remark::{Remark, Said, Target};
 use crate::engine::bridge::record::tag;
 use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span};
@@ -72,7 +72,7 @@ impl<'s, 't> Record<'s, 't> {
     /// Whether anything has been read that would be lost without a board.
     pub(super) fn says_something(&self) -> bool {
         let draft = &self.draft;
-        !self.heading.is_empty() || !draft.tags.is_empty() || !draft.remarks.is_empty()
+        !self.heading.is_empty() || !draft.tags.is_empty() || !draft.annotations.is_empty()
     }
 
     /// Whether a tag begins the next record.
@@ -111,7 +111,7 @@ impl<'s, 't> Record<'s, 't> {
     /// Adds an explanation of the last call, or of the first where none has been made.
     pub(super) fn explain(&mut self, text: String) {
         match self.draft.calls.len().checked_sub(1) {
-            Some(call) => self.remark(Target::Call(call), Said::Explanation(text)),
+            Some(call) => self.annotation(Target::Call(call), AnnotationKind::Explanation(text)),
             None => self.early.push(text),
         }
     }
@@ -123,16 +123,16 @@ impl<'s, 't> Record<'s, 't> {
             (0, calls) => Target::Call(calls - 1),
             (cards, _) => Target::Card(cards - 1),
         };
-        self.remark(target, Said::Comment(text));
+        self.annotation(target, AnnotationKind::Comment(text));
     }
 
-    pub(super) fn remark(&mut self, target: Target, said: Said) {
-        self.draft.remarks.push(Remark { target, said });
+    pub(super) fn annotation(&mut self, target: Target, kind: AnnotationKind) {
+        self.draft.annotations.push(Annotation { target, kind });
     }
 
     /// Adds the explanations that stood before the first call.
     pub(super) fn explain_early(&mut self, target: Target) {
-        let said = self.early.drain(..).map(Said::Explanation);
-        self.draft.remarks.extend(said.map(|said| Remark { target, said }));
+        let kind = self.early.drain(..).map(AnnotationKind::Explanation);
+        self.draft.annotations.extend(kind.map(|kind| Annotation { target, kind }));
     }
 }

@@ -1,14 +1,14 @@
 //! The auction of a game as it is written.
 
+use super::annotations::{Anchor, Annotations, Part};
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
-use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Mark};
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::remark::{Mark, Said};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
@@ -42,7 +42,7 @@ impl Section {
     pub(super) fn read<'t>(
         &mut self,
         line: Word<'t>,
-        remarks: &mut Remarks<'t>,
+        annotations: &mut Annotations<'t>,
         report: &mut GameReport<'_, 't>,
     ) {
         let mut word_end = None;
@@ -54,13 +54,13 @@ impl Section {
             }
             let text = report.slice(span);
             let word = Word { text, span };
-            if remarks.read(piece, (Part::Auction, self.calls.len()), word, report) {
+            if annotations.read(piece, (Part::Auction, self.calls.len()), word, report) {
                 continue;
             }
             let found = Quoted(text);
             if let (Piece::Word(_), Some(star)) = (piece, self.end_is_glued.take()) {
                 let last = self.calls.len().saturating_sub(1);
-                remarks.add(Anchor::Word(Part::Auction, last), Said::Alert);
+                annotations.add(Anchor::Word(Part::Auction, last), AnnotationKind::Alert);
                 report.non_standard(
                     NonStandard::Alert,
                     Word { text: report.slice(star), span: star },
@@ -79,10 +79,10 @@ impl Section {
             match piece {
                 Piece::Mark(Mark::Skipped) => {
                     report.add(span, &ParseFault::Skipped);
-                    remarks.mark_next(Mark::Skipped);
-                    self.push(Call::Pass, span, remarks, report);
+                    annotations.mark_next(Mark::Skipped);
+                    self.push(Call::Pass, span, annotations, report);
                 }
-                Piece::Mark(mark) => remarks.mark_next(mark),
+                Piece::Mark(mark) => annotations.mark_next(mark),
                 Piece::End => {
                     self.end = Some(End::Early);
                     self.end_is_glued = Some(span).filter(|_| glued && !self.calls.is_empty());
@@ -90,7 +90,7 @@ impl Section {
                 Piece::Next => self.end = Some(End::GoesOn),
                 Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
                 Piece::Dash(_) => report.add_once(span, &ParseFault::HyphenInAuction),
-                Piece::Word(text) => self.read_word(text, word, remarks, report),
+                Piece::Word(text) => self.read_word(text, word, annotations, report),
                 _ => {}
             }
         }
@@ -100,7 +100,7 @@ impl Section {
         &mut self,
         text: &'t str,
         word: Word<'t>,
-        remarks: &mut Remarks<'t>,
+        annotations: &mut Annotations<'t>,
         report: &mut GameReport<'_, 't>,
     ) {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
@@ -121,14 +121,14 @@ impl Section {
         if let Some(non_standard) = non_standard {
             report.non_standard(non_standard, word);
         }
-        self.push(call, word.span, remarks, report);
+        self.push(call, word.span, annotations, report);
     }
 
     fn push<'t>(
         &mut self,
         call: Call,
         span: Span,
-        remarks: &mut Remarks<'t>,
+        annotations: &mut Annotations<'t>,
         report: &mut GameReport<'_, 't>,
     ) {
         if self.calls.len() == Auction::MOST_CALLS {
@@ -136,7 +136,7 @@ impl Section {
             self.end = Some(End::Unreadable);
             return;
         }
-        remarks.place_marks(Anchor::Word(Part::Auction, self.calls.len()));
+        annotations.place_marks(Anchor::Word(Part::Auction, self.calls.len()));
         self.calls.push(Spanned::new(call, span));
     }
 

@@ -89,7 +89,7 @@ pub(super) enum ParseFault<'t> {
     /// A mark, a note or an annotation that means nothing.
     Mark(Quoted<'t>),
     /// More marks than any game has.
-    TooManyRemarks,
+    TooManyAnnotations,
     /// A reference to a note that there is none of.
     NoNote(u32),
     /// A note without its number.
@@ -147,7 +147,7 @@ impl ParseFault<'_> {
             Self::NoLeader => {
                 "neither the opening leader nor the declarer is given: the play is passed over"
             }
-            Self::TooManyRemarks => {
+            Self::TooManyAnnotations => {
                 "this game has more marks, notes and annotations than any: the rest is passed over"
             }
             Self::NoteNumber => {
@@ -334,7 +334,7 @@ impl Fault for ParseFault<'_> {
             Self::LeaderAssumed(_) => "leader-assumed",
             Self::DeclarerAssumed(_) => "declarer-assumed",
             Self::Mark(_) => "unknown-mark",
-            Self::TooManyRemarks => "too-many-remarks",
+            Self::TooManyAnnotations => "too-many-remarks",
             Self::NoNote(_) => "missing-note",
             Self::NoteNumber => "bad-note",
             Self::UnusedNote(_) => "unused-note",

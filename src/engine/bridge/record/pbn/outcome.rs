@@ -27,7 +27,7 @@ impl Game<'_, '_> {
     }
 
     pub(super) fn settle_result(&mut self, facts: &Facts) {
-        let Some(value) = self.said(KnownTag::Result) else { return };
+        let Some(value) = self.stated_value(KnownTag::Result) else { return };
         let Some(read) = self.checked(KnownTag::Result, value, values::result(value.text)) else {
             return;
         };
@@ -82,7 +82,7 @@ impl Game<'_, '_> {
 
     /// A score that is none of the contract in points is kept as it is.
     pub(super) fn settle_score(&mut self, facts: &Facts) {
-        let Some(value) = self.said(KnownTag::Score) else { return };
+        let Some(value) = self.stated_value(KnownTag::Score) else { return };
         let scoring = self.kept("Scoring").map(str::trim);
         let scoring = scoring.filter(|text| !values::says_nothing(text));
         let nothing = facts.passed_out && score::score(value.text, None).is_some_and(is_nothing);

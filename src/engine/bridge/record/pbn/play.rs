@@ -1,15 +1,15 @@
 //! The play of a game as it is written: cells in columns.
 
+use super::annotations::{Anchor, Annotations, Part};
 use super::columns::{self, End as OrderEnd};
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
-use super::said::{Anchor, Part, Remarks};
 use super::section::{Piece, pieces};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::annotation::Mark;
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::remark::Mark;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::quoted::Quoted;
@@ -20,7 +20,7 @@ use crate::engine::source::{Span, Word};
 struct Cell {
     card: Option<Card>,
     span: Span,
-    /// Its place in the text, which remarks refer to.
+    /// Its place in the text, which annotations refer to.
     index: usize,
 }
 
@@ -78,7 +78,7 @@ impl Section {
     pub(super) fn read<'t>(
         &mut self,
         line: Word<'t>,
-        remarks: &mut Remarks<'t>,
+        annotations: &mut Annotations<'t>,
         report: &mut GameReport<'_, 't>,
     ) {
         let between = report.slice(Span::new(self.read_to, line.span.start));
@@ -92,7 +92,7 @@ impl Section {
             }
             let text = report.slice(span);
             let word = Word { text, span };
-            if remarks.read(piece, (Part::Play, self.cells.len()), word, report) {
+            if annotations.read(piece, (Part::Play, self.cells.len()), word, report) {
                 continue;
             }
             let is_cell = matches!(piece, Piece::Word(_) | Piece::Dash(_) | Piece::Next);
@@ -103,29 +103,29 @@ impl Section {
             }
             match piece {
                 Piece::End => self.ended = true,
-                Piece::Mark(mark) => remarks.mark_next(mark),
+                Piece::Mark(mark) => annotations.mark_next(mark),
                 Piece::Next => {
                     self.goes_on = true;
-                    self.push(None, span, remarks);
+                    self.push(None, span, annotations);
                 }
                 Piece::Dash(dashes) => {
                     if dashes.len() > 1 {
                         report.non_standard(NonStandard::Dash, word);
                     }
-                    self.push(None, span, remarks);
+                    self.push(None, span, annotations);
                 }
                 Piece::Word(text) => {
                     let card = card(text, word, report);
-                    self.push(card, span, remarks);
+                    self.push(card, span, annotations);
                 }
                 _ => {}
             }
         }
     }
 
-    fn push(&mut self, card: Option<Card>, span: Span, remarks: &mut Remarks<'_>) {
+    fn push(&mut self, card: Option<Card>, span: Span, annotations: &mut Annotations<'_>) {
         let index = self.cells.len();
-        remarks.place_marks(Anchor::Word(Part::Play, index));
+        annotations.place_marks(Anchor::Word(Part::Play, index));
         self.cells.push(Cell { card, span, index });
     }
 
@@ -171,14 +171,14 @@ impl Section {
     pub(super) fn order<'t>(
         &self,
         table: Table,
-        remarks: &Remarks<'t>,
+        annotations: &Annotations<'t>,
         report: &mut GameReport<'_, 't>,
     ) -> Ordered {
         let Table { first_column, strain } = table;
         let cards: Vec<_> = self.cells.iter().map(|cell| cell.card).collect();
         let is_marked = |cell: &Cell| {
             let anchor = Anchor::Word(Part::Play, cell.index);
-            cell.card.is_some() && remarks.is_marked(anchor, Mark::LeadOutOfTurn)
+            cell.card.is_some() && annotations.is_marked(anchor, Mark::LeadOutOfTurn)
         };
         let marked: Vec<_> = self.cells.iter().map(is_marked).collect();
         // In the first trick the marked card is the opening lead, whoever had to make it.

@@ -1,16 +1,16 @@
 //! One game: from its tokens to a draft.
 
+use super::annotations::{Anchor, Annotations, Part};
 use super::auction;
 use super::fault::ParseFault;
 use super::game::Games;
 use super::game_report::GameReport;
 use super::lexer::{RawTag, Token};
 use super::play;
-use super::said::{Anchor, Part, Remarks};
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
+use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::remark::Said;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
@@ -32,7 +32,7 @@ enum Section {
 pub(super) struct Game<'s, 't> {
     pub draft: Draft,
     pub report: GameReport<'s, 't>,
-    pub remarks: Remarks<'t>,
+    pub annotations: Annotations<'t>,
     pub auction: auction::Section,
     pub play: play::Section,
     values: [Option<Word<'t>>; KnownTag::ALL.len()],
@@ -61,7 +61,7 @@ impl<'s, 't> Game<'s, 't> {
         let mut game = Self {
             draft: Draft::new(number, Format::Pbn, span),
             report: GameReport::new(source),
-            remarks: Remarks::default(),
+            annotations: Annotations::default(),
             auction: auction::Section::default(),
             play: play::Section::default(),
             values: [None; KnownTag::ALL.len()],
@@ -88,9 +88,9 @@ impl<'s, 't> Game<'s, 't> {
                         game.report.add(text.span, &ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
-                        let said = Said::Comment(text.text.replace("\r\n", "\n"));
+                        let kind = AnnotationKind::Comment(text.text.replace("\r\n", "\n"));
                         let anchor = game.anchor();
-                        game.remarks.add(anchor, said);
+                        game.annotations.add(anchor, kind);
                     }
                 }
                 Token::Text(line) => game.read_text(line),
@@ -137,8 +137,8 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_text(&mut self, line: Word<'t>) {
         match self.section {
-            Section::Auction => self.auction.read(line, &mut self.remarks, &mut self.report),
-            Section::Play => self.play.read(line, &mut self.remarks, &mut self.report),
+            Section::Auction => self.auction.read(line, &mut self.annotations, &mut self.report),
+            Section::Play => self.play.read(line, &mut self.annotations, &mut self.report),
             Section::Table(index) => {
                 if let Some(tag) = self.draft.tags.get_mut(index) {
                     tag.table.push(line.text.to_owned());
@@ -216,7 +216,7 @@ impl<'s, 't> Game<'s, 't> {
             self.early_notes.push((value, span));
             return;
         };
-        if !self.remarks.add_note(part, value.text, span) {
+        if !self.annotations.add_note(part, value.text, span) {
             self.report.add(span, &ParseFault::NoteNumber);
             self.draft.tags.push(Tag::new("Note", unescaped(value.text)));
             self.kept.push(("Note", span));

@@ -1,6 +1,6 @@
 //! The pieces of an auction or a play: calls or cards, and what is said of them.
 
-use crate::engine::bridge::record::remark::{Mark, Quality};
+use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::source::{Span, Word};
 
 /// A piece of a section.
@@ -17,7 +17,7 @@ pub(super) enum Piece<'t> {
     /// `=n=`: a reference to a note; none where the number is none.
     Note(Option<u32>),
     /// `$n`: an annotation; none where the number is none.
-    Annotation(Option<u8>),
+    Numeric(Option<u8>),
     /// `!`, `??` and so on.
     Quality(Quality),
     /// `^I`, `^S`, `^R` or `^L`.
@@ -66,7 +66,7 @@ fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
         }
         '$' => {
             let digits = digits_after(text);
-            (Piece::Annotation(digits.parse().ok()), 1 + digits.len())
+            (Piece::Numeric(digits.parse().ok()), 1 + digits.len())
         }
         '=' => {
             let digits = digits_after(text);

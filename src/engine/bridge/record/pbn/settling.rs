@@ -1,20 +1,20 @@
 //! A game once all of it is read: who dealt, how the auction was called, and the order of play.
 
+use super::annotations::Part;
 use super::auction::End;
 use super::carried::Before;
 use super::fault::ParseFault;
 use super::hands::{self, Hands};
 use super::play::Table;
 use super::reading::Game;
-use super::said::Part;
 use super::tags::KnownTag;
 use super::values::{self, ContractValue, Read};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
-use crate::engine::bridge::record::remark::{Mark, Remark, Said, Target};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
@@ -68,12 +68,12 @@ impl<'t> Game<'_, 't> {
         self.settle_result(&facts);
         self.settle_score(&facts);
         let cells = self.settle_play(&facts);
-        self.settle_remarks(&facts, &cells);
+        self.settle_annotations(&facts, &cells);
         self.into_draft()
     }
 
     /// What a known tag says, if it says anything.
-    pub(super) fn said(&self, known: KnownTag) -> Option<Word<'t>> {
+    pub(super) fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::says_nothing(value.text))
     }
 
@@ -108,12 +108,12 @@ impl<'t> Game<'_, 't> {
     }
 
     fn seat(&mut self, known: KnownTag) -> Option<Spanned<Seat>> {
-        let value = self.said(known)?;
+        let value = self.stated_value(known)?;
         self.checked(known, value, values::seat(value.text))
     }
 
     fn settle_board(&mut self) {
-        let board = self.said(KnownTag::Board);
+        let board = self.stated_value(KnownTag::Board);
         let name = |board: Word<'t>| super::tags::unescaped(board.text).into_owned();
         self.draft.board = board.map(|board| Spanned::new(name(board), board.span));
         self.draft.dealer = self.seat(KnownTag::Dealer);
@@ -122,13 +122,13 @@ impl<'t> Game<'_, 't> {
         self.draft.vulnerability = value.and_then(|value| {
             self.checked(KnownTag::Vulnerable, value, values::vulnerability(value.text))
         });
-        if let Some(deal) = self.said(KnownTag::Deal) {
+        if let Some(deal) = self.stated_value(KnownTag::Deal) {
             self.draft.hands = hands::read(deal, &mut self.report);
         }
     }
 
     fn settle_contract(&mut self, facts: &mut Facts) {
-        if let Some(value) = self.said(KnownTag::Contract) {
+        if let Some(value) = self.stated_value(KnownTag::Contract) {
             match self.checked(KnownTag::Contract, value, values::contract(value.text)) {
                 Some(Spanned { value: ContractValue::Stated(contract), span }) => {
                     self.draft.stated.contract = Some(Spanned::new(contract, span));
@@ -140,7 +140,7 @@ impl<'t> Game<'_, 't> {
                 None => {}
             }
         }
-        if let Some(value) = self.said(KnownTag::Declarer) {
+        if let Some(value) = self.stated_value(KnownTag::Declarer) {
             let plain = value.text.strip_prefix('^');
             facts.swapped = plain.is_some();
             let read = values::seat(plain.unwrap_or(value.text).trim());
@@ -227,7 +227,7 @@ impl<'t> Game<'_, 't> {
             text.push(' ');
             text.push_str(&call.to_string());
         }
-        self.remarks.add(super::said::Anchor::Deal, Said::Comment(text));
+        self.annotations.add(super::annotations::Anchor::Deal, AnnotationKind::Comment(text));
         self.auction.calls.clear();
     }
 
@@ -307,7 +307,7 @@ impl<'t> Game<'_, 't> {
         let left = hands::left(hands);
         self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.report);
         let table = Table { first_column, strain: facts.strain(&self.draft) };
-        let ordered = self.play.order(table, &self.remarks, &mut self.report);
+        let ordered = self.play.order(table, &self.annotations, &mut self.report);
         if let Some(stated) = &mut self.draft.stated.leader {
             stated.value = ordered.leader;
         }
@@ -316,7 +316,7 @@ impl<'t> Game<'_, 't> {
         ordered.cells
     }
 
-    fn settle_remarks(&mut self, facts: &Facts, cells: &[usize]) {
+    fn settle_annotations(&mut self, facts: &Facts, cells: &[usize]) {
         let called = self.draft.calls.len();
         let target = |part: Part, index: usize| match part {
             Part::Auction => {
@@ -324,17 +324,17 @@ impl<'t> Game<'_, 't> {
             }
             Part::Play => cells.iter().position(|&cell| cell == index).map(Target::Card),
         };
-        let remarks = std::mem::take(&mut self.remarks);
-        let (remarks, unused) = remarks.finish(target, &mut self.report);
-        self.draft.remarks = remarks;
+        let annotations = std::mem::take(&mut self.annotations);
+        let (annotations, unused) = annotations.finish(target, &mut self.report);
+        self.draft.annotations = annotations;
         // Where declarer and dummy have changed places, the lead was made against the one who plays.
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
         let leader = stated.leader.map(|leader| leader.value);
         let by_calls = facts.contract.map(Contract::leader);
         if facts.swapped && leader.is_some() && leader == led_to && by_calls != leader {
-            let said = Said::Mark(Mark::LeadOutOfTurn);
-            self.draft.remarks.push(Remark { target: Target::Card(0), said });
+            let kind = AnnotationKind::Mark(Mark::LeadOutOfTurn);
+            self.draft.annotations.push(Annotation { target: Target::Card(0), kind });
         }
         let unused = unused.into_iter().map(|note| Tag::new("Note", note));
         self.draft.tags.extend(unused);

@@ -4,7 +4,7 @@ use super::said_on;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin};
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
@@ -122,8 +122,8 @@ impl AuctionTable {
 
     /// Refers to what is said of a call.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
-        for said in said_on(record, Target::Call(index)) {
-            if let Said::Explanation(note) = said {
+        for kind in said_on(record, Target::Call(index)) {
+            if let AnnotationKind::Explanation(note) = kind {
                 let known = self.notes.iter().position(|other| other == note);
                 if known.is_none() {
                     self.notes.push(note.clone());

@@ -6,7 +6,7 @@ use super::{CannotWrite, said_on};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -171,12 +171,12 @@ impl Lin<'_> {
                     Strain::Suit(_) => bid.to_string(),
                 },
             };
-            if said_on(record, target).any(|said| *said == Said::Alert) {
+            if said_on(record, target).any(|kind| *kind == AnnotationKind::Alert) {
                 text.push('!');
             }
             self.pair("mb", &text);
-            for said in said_on(record, target) {
-                if let Said::Explanation(text) = said {
+            for kind in said_on(record, target) {
+                if let AnnotationKind::Explanation(text) = kind {
                     self.pair("an", text);
                 }
             }
@@ -193,8 +193,8 @@ impl Lin<'_> {
             let target = Target::Card(index);
             self.pair("pc", &card.to_string());
             // An explanation belongs to a call in LIN.
-            for said in said_on(record, target) {
-                if let Said::Explanation(text) = said {
+            for kind in said_on(record, target) {
+                if let AnnotationKind::Explanation(text) = kind {
                     self.pair("nt", text);
                 }
             }
@@ -213,8 +213,8 @@ impl Lin<'_> {
     }
 
     fn comments(&mut self, record: &LegalRecord, target: Target) {
-        for said in said_on(record, target) {
-            if let Said::Comment(text) = said {
+        for kind in said_on(record, target) {
+            if let AnnotationKind::Comment(text) = kind {
                 self.pair("nt", text);
             }
         }

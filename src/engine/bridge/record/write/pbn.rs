@@ -5,7 +5,7 @@ use super::said_on;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::record::remark::{Quality, Said, Target};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card_set::CardSet;
@@ -108,8 +108,8 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
         }
     }
     let mut lines = Lines::new(text);
-    for said in said_on(record, Target::Deal) {
-        if let Said::Comment(comment) | Said::Explanation(comment) = said {
+    for kind in said_on(record, Target::Deal) {
+        if let AnnotationKind::Comment(comment) | AnnotationKind::Explanation(comment) = kind {
             lines.comment(comment);
         }
     }
@@ -290,32 +290,33 @@ impl<'r> Section<'r> {
         let record = self.record;
         // An irregularity is marked before what it is about, all else comes after it.
         let mut text = String::new();
-        for said in said_on(record, target) {
-            if let Said::Mark(mark) = said {
+        for kind in said_on(record, target) {
+            if let AnnotationKind::Mark(mark) = kind {
                 text.extend(['^', mark.letter(), ' ']);
             }
         }
         text.push_str(what);
         let mut comments = Vec::new();
-        let explained = said_on(record, target).any(|said| matches!(said, Said::Explanation(_)));
-        for said in said_on(record, target) {
-            text.extend(match said {
-                Said::Quality(quality) => {
+        let explained =
+            said_on(record, target).any(|kind| matches!(kind, AnnotationKind::Explanation(_)));
+        for kind in said_on(record, target) {
+            text.extend(match kind {
+                AnnotationKind::Quality(quality) => {
                     let place = Quality::ALL.iter().position(|other| other == quality);
                     let first = if matches!(target, Target::Card(_)) { 7 } else { 1 };
                     Some(format!(" ${}", first + place.unwrap_or(0)))
                 }
-                Said::Annotation(number) => Some(format!(" ${number}")),
+                AnnotationKind::Numeric(number) => Some(format!(" ${number}")),
                 // An explanation says by itself that there was an alert.
-                Said::Alert if explained => None,
-                Said::Mark(_) => None,
-                Said::Alert => self.note(""),
-                Said::Explanation(note) => {
+                AnnotationKind::Alert if explained => None,
+                AnnotationKind::Mark(_) => None,
+                AnnotationKind::Alert => self.note(""),
+                AnnotationKind::Explanation(note) => {
                     let number = self.note(note);
                     comments.extend(number.is_none().then_some(note.as_str()));
                     number
                 }
-                Said::Comment(comment) => {
+                AnnotationKind::Comment(comment) => {
                     comments.push(comment.as_str());
                     None
                 }

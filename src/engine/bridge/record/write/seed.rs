@@ -11,7 +11,7 @@ use crate::engine::card::Card;
 /// line and a trick a line.
 ///
 /// The form has whole records only, passed out or played to the last card. It has no board, no
-/// vulnerability and no remarks; the hands are what the play shows.
+/// vulnerability and no annotations; the hands are what the play shows.
 ///
 /// # Errors
 ///

@@ -8,7 +8,7 @@ use super::state::{BuildAction, BuildState};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::record::remark::{Said, Target};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::bidding_box::BiddingBox;
 use crate::ui::components::call_view::call_view;
@@ -106,10 +106,10 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     };
     let mut explained = None;
     let mut alerted = false;
-    for remark in record.remarks_on(Target::Call(index)) {
-        match &remark.said {
-            Said::Alert => alerted = true,
-            Said::Explanation(words) => explained = Some(words.clone()),
+    for annotation in record.annotations_on(Target::Call(index)) {
+        match &annotation.kind {
+            AnnotationKind::Alert => alerted = true,
+            AnnotationKind::Explanation(words) => explained = Some(words.clone()),
             _ => {}
         }
     }
@@ -141,10 +141,10 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let call = auction.calls().get(last).copied().unwrap_or(Call::Pass);
     let mut alerted = false;
     let mut words = String::new();
-    for remark in record.remarks_on(Target::Call(last)) {
-        match &remark.said {
-            Said::Alert => alerted = true,
-            Said::Explanation(told) => words.clone_from(told),
+    for annotation in record.annotations_on(Target::Call(last)) {
+        match &annotation.kind {
+            AnnotationKind::Alert => alerted = true,
+            AnnotationKind::Explanation(told) => words.clone_from(told),
             _ => {}
         }
     }

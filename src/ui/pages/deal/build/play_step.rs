@@ -58,7 +58,7 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let tricks = Tricks {
         analysis: None,
         play,
-        remarks: &state.record().remarks,
+        annotations: &state.record().annotations,
         played: play.len(),
         end: None,
         on_cards: act.reform(BuildAction::TakeBackCards),

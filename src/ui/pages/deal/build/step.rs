@@ -83,7 +83,7 @@ impl Step {
             Some(Self::Auction)
         } else if before.play() != after.play() || before.claim() != after.claim() {
             Some(Self::Play)
-        } else if before.remarks != after.remarks {
+        } else if before.annotations != after.annotations {
             Some(Self::Auction)
         } else {
             None

@@ -2,8 +2,8 @@
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::legal::CannotDeal;
-use crate::engine::bridge::record::remark::{Remark, Said, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -73,23 +73,29 @@ pub fn play(record: &mut LegalRecord, card: Card) -> Option<Notice> {
 
 /// Says whether the last call was alerted.
 pub fn alert(record: &mut LegalRecord, alerted: bool) {
-    say(record, |said| *said == Said::Alert, alerted.then_some(Said::Alert));
+    put(record, |kind| *kind == AnnotationKind::Alert, alerted.then_some(AnnotationKind::Alert));
 }
 
 /// Says what the last call means.
 pub fn explain(record: &mut LegalRecord, text: String) {
-    let said = Some(text).filter(|text| !text.is_empty()).map(Said::Explanation);
-    say(record, |said| matches!(said, Said::Explanation(_)), said);
+    let explanation = Some(text).filter(|text| !text.is_empty()).map(AnnotationKind::Explanation);
+    put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Puts a remark on the last call in the place of those of its kind.
-fn say(record: &mut LegalRecord, kind: impl Fn(&Said) -> bool, said: Option<Said>) {
+/// Puts an annotation on the last call in the place of those of its kind.
+fn put(
+    record: &mut LegalRecord,
+    is_replaced: impl Fn(&AnnotationKind) -> bool,
+    kind: Option<AnnotationKind>,
+) {
     let Some(last) = record.auction().calls().len().checked_sub(1) else { return };
     let target = Target::Call(last);
-    record.remarks.retain(|remark| remark.target != target || !kind(&remark.said));
-    if let Some(said) = said {
-        let later = record.remarks.iter().position(|remark| remark.target > target);
-        let at = later.unwrap_or(record.remarks.len());
-        record.remarks.insert(at, Remark { target, said });
+    record
+        .annotations
+        .retain(|annotation| annotation.target != target || !is_replaced(&annotation.kind));
+    if let Some(kind) = kind {
+        let later = record.annotations.iter().position(|annotation| annotation.target > target);
+        let at = later.unwrap_or(record.annotations.len());
+        record.annotations.insert(at, Annotation { target, kind });
     }
 }

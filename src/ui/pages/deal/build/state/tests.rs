@@ -192,11 +192,11 @@ fn the_last_call_is_explained() {
     let state = after(first(""), calls("1S PASS"));
     let state =
         after(state, [Do::Alert(true), Do::Explain("w".into()), Do::Explain("weak".into())]);
-    assert_eq!(state.record().remarks.len(), 2);
+    assert_eq!(state.record().annotations.len(), 2);
     let state = after(state, [Do::Undo]);
-    assert_eq!(state.record().remarks.len(), 1, "typing is one step");
+    assert_eq!(state.record().annotations.len(), 1, "typing is one step");
     let state = after(state, [Do::Alert(false)]);
-    assert_eq!(state.record().remarks.len(), 0);
+    assert_eq!(state.record().annotations.len(), 0);
 }
 
 #[test]

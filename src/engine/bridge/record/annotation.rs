@@ -85,7 +85,7 @@ impl Mark {
 
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Said {
+pub enum AnnotationKind {
     /// The call was alerted, with no explanation of its own.
     Alert,
     /// What the call means: PBN's notes, LIN's `an`.
@@ -93,7 +93,7 @@ pub enum Said {
     /// How good it was.
     Quality(Quality),
     /// A number of PBN's annotations that stands for none of the [`Quality`] marks, 0 to 255.
-    Annotation(u8),
+    Numeric(u8),
     /// An irregularity that the record marks itself.
     Mark(Mark),
     /// A comment: PBN's braces and semicolons, LIN's `nt`.
@@ -102,9 +102,9 @@ pub enum Said {
 
 /// Something said about the deal, a call or a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Remark {
+pub struct Annotation {
     /// About what.
     pub target: Target,
     /// What.
-    pub said: Said,
+    pub kind: AnnotationKind,
 }

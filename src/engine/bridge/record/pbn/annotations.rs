@@ -4,7 +4,9 @@
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::section::Piece;
-use crate::engine::bridge::record::remark::{Mark, Quality, Remark, Said, Target};
+use crate::engine::bridge::record::annotation::{
+    Annotation, AnnotationKind, Mark, Quality, Target,
+};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
@@ -23,7 +25,7 @@ pub(super) enum Anchor {
 }
 
 enum What {
-    Said(Said),
+    Known(AnnotationKind),
     /// A note of the part that it stands in.
     Note(u32, Span),
 }
@@ -36,9 +38,9 @@ struct Note<'t> {
     used: bool,
 }
 
-/// The remarks and notes of a game.
+/// The annotations and notes of a game.
 #[derive(Default)]
-pub(super) struct Remarks<'t> {
+pub(super) struct Annotations<'t> {
     found: Vec<(Anchor, What)>,
     notes: Vec<Note<'t>>,
     /// Marks that stand before the call or card that they are about.
@@ -52,9 +54,9 @@ const MOST_REMARKS: usize = 10_000;
 /// The highest number of a note.
 const MOST_NOTES: u32 = 32;
 
-impl<'t> Remarks<'t> {
-    pub(super) fn add(&mut self, anchor: Anchor, said: Said) {
-        self.found.push((anchor, What::Said(said)));
+impl<'t> Annotations<'t> {
+    pub(super) fn add(&mut self, anchor: Anchor, kind: AnnotationKind) {
+        self.found.push((anchor, What::Known(kind)));
     }
 
     pub(super) fn mark_next(&mut self, mark: Mark) {
@@ -66,14 +68,15 @@ impl<'t> Remarks<'t> {
     /// Puts the marks that were waiting to a call or a card.
     pub(super) fn place_marks(&mut self, anchor: Anchor) {
         for mark in std::mem::take(&mut self.marks) {
-            self.add(anchor, Said::Mark(mark));
+            self.add(anchor, AnnotationKind::Mark(mark));
         }
     }
 
     /// Whether a word is marked.
     pub(super) fn is_marked(&self, anchor: Anchor, mark: Mark) -> bool {
         let is = |(other, what): &(Anchor, What)| {
-            *other == anchor && matches!(what, What::Said(said) if *said == Said::Mark(mark))
+            *other == anchor
+                && matches!(what, What::Known(kind) if *kind == AnnotationKind::Mark(mark))
         };
         self.found.iter().any(is)
     }
@@ -88,18 +91,18 @@ impl<'t> Remarks<'t> {
     ) -> bool {
         let anchor = words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last));
         let is_kept =
-            matches!(piece, Piece::Quality(_) | Piece::Annotation(Some(_)) | Piece::Note(Some(_)));
+            matches!(piece, Piece::Quality(_) | Piece::Numeric(Some(_)) | Piece::Note(Some(_)));
         if is_kept && self.found.len() >= MOST_REMARKS {
-            report.add_once(word.span, &ParseFault::TooManyRemarks);
+            report.add_once(word.span, &ParseFault::TooManyAnnotations);
             return true;
         }
         match piece {
-            Piece::Quality(quality) => self.add(anchor, Said::Quality(quality)),
-            Piece::Annotation(Some(number)) => self.add(anchor, annotation(number, part)),
+            Piece::Quality(quality) => self.add(anchor, AnnotationKind::Quality(quality)),
+            Piece::Numeric(Some(number)) => self.add(anchor, numeric(number, part)),
             Piece::Note(Some(number)) if number <= MOST_NOTES => {
                 self.found.push((anchor, What::Note(number, word.span)));
             }
-            Piece::Note(_) | Piece::Annotation(None) | Piece::Unknown => {
+            Piece::Note(_) | Piece::Numeric(None) | Piece::Unknown => {
                 report.add(word.span, &ParseFault::Mark(Quoted(word.text)));
             }
             _ => return false,
@@ -121,58 +124,58 @@ impl<'t> Remarks<'t> {
         true
     }
 
-    /// The remarks once it is known where everything stands, in the order of the text; what is said
+    /// The annotations once it is known where everything stands, in the order of the text; what is said
     /// of a word that is not kept is said of the deal. Then the notes that nothing refers to.
     pub(super) fn finish(
         mut self,
         target: impl Fn(Part, usize) -> Option<Target>,
         report: &mut GameReport<'_, 't>,
-    ) -> (Vec<Remark>, Vec<String>) {
-        let mut remarks = Vec::with_capacity(self.found.len());
+    ) -> (Vec<Annotation>, Vec<String>) {
+        let mut annotations = Vec::with_capacity(self.found.len());
         for (anchor, what) in self.found {
             let (part, target) = match anchor {
                 Anchor::Deal => (Part::Auction, Target::Deal),
                 Anchor::Word(part, index) => (part, target(part, index).unwrap_or(Target::Deal)),
             };
-            let said = match what {
-                What::Said(said) => said,
+            let kind = match what {
+                What::Known(kind) => kind,
                 What::Note(number, span) => {
                     let is = |note: &&mut Note<'_>| (note.part, note.number) == (part, number);
                     if let Some(note) = self.notes.iter_mut().find(is) {
                         note.used = true;
                         match note.text.as_ref() {
-                            "" => Said::Alert,
-                            text => Said::Explanation(text.to_owned()),
+                            "" => AnnotationKind::Alert,
+                            text => AnnotationKind::Explanation(text.to_owned()),
                         }
                     } else {
                         // Programs write =0= for an alert that has no note.
                         if number > 0 {
                             report.add(span, &ParseFault::NoNote(number));
                         }
-                        Said::Alert
+                        AnnotationKind::Alert
                     }
                 }
             };
-            remarks.push(Remark { target, said });
+            annotations.push(Annotation { target, kind });
         }
         let mut unused = Vec::new();
         for note in self.notes.into_iter().filter(|note| !note.used) {
             report.add(note.span, &ParseFault::UnusedNote(note.number));
             unused.push(format!("{}:{}", note.number, note.text));
         }
-        (remarks, unused)
+        (annotations, unused)
     }
 }
 
 /// PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
-fn annotation(number: u8, part: Part) -> Said {
+fn numeric(number: u8, part: Part) -> AnnotationKind {
     let first = match part {
         Part::Auction => 1,
         Part::Play => 7,
     };
     let place = number.checked_sub(first).map(usize::from);
     match place.and_then(|place| Quality::ALL.get(place)) {
-        Some(quality) => Said::Quality(*quality),
-        None => Said::Annotation(number),
+        Some(quality) => AnnotationKind::Quality(*quality),
+        None => AnnotationKind::Numeric(number),
     }
 }

@@ -1,0 +1,124 @@
+//! What a record says about a call or a card: alerts, explanations, opinions, comments.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::record::annotation::{
+    Annotation, AnnotationKind, Mark, Quality, Target,
+};
+
+/// The annotations on a target, in the order of the text.
+pub fn annotations_on(
+    annotations: &[Annotation],
+    target: Target,
+) -> impl Iterator<Item = &AnnotationKind> {
+    let here = annotations.iter().filter(move |annotation| annotation.target == target);
+    here.map(|annotation| &annotation.kind)
+}
+
+/// All annotations on a target in one line of text; none where there are none.
+#[must_use]
+pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<String> {
+    let mut text = String::new();
+    for kind in annotations_on(annotations, target) {
+        if !text.is_empty() {
+            text.push_str("; ");
+        }
+        let (label, words) = in_words(kind);
+        text.push_str(label);
+        if !words.is_empty() {
+            text.push_str(": ");
+            text.push_str(&words);
+        }
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// The annotations on a target, each with what kind of annotation it is.
+pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
+    let mut here = annotations_on(annotations, target).peekable();
+    if here.peek().is_none() {
+        return Html::default();
+    }
+    html! {
+        <ul class="annotations">
+            { for here.map(|kind| {
+                let (label, words) = in_words(kind);
+                let colon = if words.is_empty() { "" } else { ": " };
+                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ words }</li> }
+            }) }
+        </ul>
+    }
+}
+
+/// A small sign that a call or a card has annotations: an opinion's own marks, `i` for an alert or an
+/// explanation, `*` for anything else. It is only seen; what it stands for is told beside it.
+pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
+    let mut sign = String::new();
+    for kind in annotations_on(annotations, target) {
+        let one = match kind {
+            AnnotationKind::Alert | AnnotationKind::Explanation(_) => "i".to_owned(),
+            AnnotationKind::Quality(quality) => quality.to_string(),
+            AnnotationKind::Numeric(_) | AnnotationKind::Mark(_) | AnnotationKind::Comment(_) => {
+                "*".to_owned()
+            }
+        };
+        if !sign.contains(&one) {
+            sign.push_str(&one);
+        }
+    }
+    if sign.is_empty() {
+        return Html::default();
+    }
+    html! { <span class="annotation-sign" aria-hidden="true">{ sign }</span> }
+}
+
+/// What kind of annotation it is, and its words.
+fn in_words(kind: &AnnotationKind) -> (&'static str, String) {
+    match kind {
+        AnnotationKind::Alert => ("Alerted", String::new()),
+        AnnotationKind::Explanation(words) => ("Explained", words.clone()),
+        AnnotationKind::Quality(quality) => (opinion(*quality), quality.to_string()),
+        AnnotationKind::Numeric(number) => ("Annotation", format!("${number}")),
+        AnnotationKind::Mark(mark) => ("Marked as let stand", marked(*mark).to_owned()),
+        AnnotationKind::Comment(words) => ("Comment", words.clone()),
+    }
+}
+
+const fn opinion(quality: Quality) -> &'static str {
+    match quality {
+        Quality::Good => "Good",
+        Quality::Poor => "Poor",
+        Quality::VeryGood => "Very good",
+        Quality::VeryPoor => "Very poor",
+        Quality::Speculative => "Speculative",
+        Quality::Questionable => "Questionable",
+    }
+}
+
+const fn marked(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Insufficient => "an insufficient bid",
+        Mark::Skipped => "a skipped turn",
+        Mark::Revoke => "a revoke",
+        Mark::LeadOutOfTurn => "a lead out of turn",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn annotations_are_told_for_their_own_call_only() {
+        let on = |call, kind| Annotation { target: Target::Call(call), kind };
+        let annotations = [
+            on(1, AnnotationKind::Alert),
+            on(2, AnnotationKind::Explanation("weak".to_owned())),
+            on(2, AnnotationKind::Quality(Quality::Speculative)),
+        ];
+        let text = |call| annotations_text(&annotations, Target::Call(call));
+        assert_eq!(text(0), None);
+        assert_eq!(text(1).as_deref(), Some("Alerted"));
+        assert_eq!(text(2).as_deref(), Some("Explained: weak; Speculative: !?"));
+    }
+}
