@@ -3,7 +3,7 @@
 //!
 //! | module | notion |
 //! |---|---|
-//! | [`diagnostic`], [`reading`] | what goes with every answer |
+//! | [`diagnostic`], [`interpretation`] | what goes with every answer |
 //! | [`evaluation`] | what a hand is worth |
 //! | [`verdict`] | what to open, and why |
 //! | [`records`] | deal records, read and judged |
@@ -34,8 +34,8 @@ mod awaited;
 pub mod diagnostic;
 pub mod double_dummy;
 pub mod evaluation;
+pub mod interpretation;
 pub mod play_analysis;
-pub mod reading;
 pub mod records;
 pub mod splits;
 mod thrown;

@@ -10,7 +10,7 @@
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`order`] | putting things in order, in little code |
-//! | [`reading`] | how a seed is read where it leaves a choice |
+//! | [`interpretation`] | how a seed is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //! | [`cribbage`] | scores and splits |
 //! | [`judge`] | the five seeds' own input and output formats |
@@ -26,9 +26,9 @@ pub mod card_set;
 pub mod cribbage;
 pub mod diagnostic;
 pub mod encoding;
+pub mod interpretation;
 pub mod judge;
 pub mod notation;
 pub mod order;
 pub mod quoted;
-pub mod reading;
 pub mod source;

@@ -56,10 +56,10 @@ test("every point is itemised, and the items add up to the score", async ({ page
 test("the statement's slip is told beside its second example", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("46K98827 + 5");
-  await expect(page.getByText("Reading 004-A")).toBeVisible();
+  await expect(page.getByText("Interpretation 004-A")).toBeVisible();
   await deal.open("5T524765 + 9");
   await expect(deal.total).toHaveText("Best total 20");
-  await expect(page.getByText("Reading 004-A")).toHaveCount(0);
+  await expect(page.getByText("Interpretation 004-A")).toHaveCount(0);
 });
 
 test("splits that tie are each one click away", async ({ page }) => {
@@ -124,7 +124,7 @@ test("a fifth card of a rank is refused by click and warned of in typing", async
   await deal.field.fill("5555JQK2 + 5");
   await expect(deal.faults).toHaveClass(/warning/);
   await expect(deal.total).toHaveText(/^Best total \d+$/);
-  await expect(page.getByText("Reading 004-J")).toBeVisible();
+  await expect(page.getByText("Interpretation 004-J")).toBeVisible();
 });
 
 test("what is no card is told with its place and kept", async ({ page }) => {

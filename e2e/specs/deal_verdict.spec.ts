@@ -45,7 +45,7 @@ test("what cannot be read is told apart from what cannot be true", async ({ page
   await deal.open(UNREADABLE);
   await expect(deal.words).toHaveText("Cannot be read");
   await expect(deal.spelled).toHaveCount(0);
-  await expect(deal.verdict.getByText("Reading 002-18")).toBeVisible();
+  await expect(deal.verdict.getByText("Interpretation 002-18")).toBeVisible();
   await deal.open(BAD_REDOUBLE);
   await expect(deal.words).toHaveText(/^Cannot be true/);
   await expect(deal.spelled).toHaveText("error");
@@ -123,13 +123,13 @@ test("a record alone leaves no choice to make", async ({ page }) => {
   await expect(deal.records).toHaveCount(0);
 });
 
-test("the order of the seats is told as a reading where it matters", async ({ page }) => {
+test("the order of the seats is told as an interpretation where it matters", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(record("S", "1C X PASS PASS PASS"));
-  await expect(deal.verdict.getByText("Reading 002-4")).toBeVisible();
+  await expect(deal.verdict.getByText("Interpretation 002-4")).toBeVisible();
   await deal.open(PASSED_OUT);
   await expect(deal.words).toHaveText("Passed out");
-  await expect(deal.verdict.getByText(/Reading/)).toHaveCount(0);
+  await expect(deal.verdict.getByText(/Interpretation/)).toHaveCount(0);
 });
 
 test("every example of the page shows what its name says", async ({ page }) => {

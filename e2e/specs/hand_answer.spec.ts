@@ -116,7 +116,7 @@ test("an open trace follows the hand", async ({ page }) => {
   await expect(rocky.locator(".trace-step.decides")).toContainText("Mini Roman");
 });
 
-/** Hands in whose answer a reading of the statement matters. */
+/** Hands in whose answer an interpretation of the problem matters. */
 const READINGS = [
   ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 hcp, balanced, no five-card suit"],
   ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 hcp, balanced, four cards in each minor"],
@@ -124,16 +124,16 @@ const READINGS = [
 ] as const;
 
 for (const [cards, system, id, what] of READINGS) {
-  test(`reading ${id} is told for ${what}`, async ({ page }) => {
+  test(`interpretation ${id} is shown for ${what}`, async ({ page }) => {
     const hand = await show(page, cards);
     await expect(hand.count).toHaveText("13 of 13");
-    await expect(hand.system(system).getByText(`Reading ${id}`)).toBeVisible();
-    await expect(hand.system("Rocky Mountain 2006").getByText(/Reading/)).toHaveCount(0);
+    await expect(hand.system(system).getByText(`Interpretation ${id}`)).toBeVisible();
+    await expect(hand.system("Rocky Mountain 2006").getByText(/Interpretation/)).toHaveCount(0);
   });
 }
 
-test("no reading is told where none touches the answer", async ({ page }) => {
+test("no interpretation is shown where none touches the answer", async ({ page }) => {
   const hand = await show(page, "KQT5.J72.965.AK8");
   await expect(hand.spelled("Goren")).toHaveText("1C");
-  await expect(page.getByText(/Reading \d/)).toHaveCount(0);
+  await expect(page.getByText(/Interpretation \d/)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::diagnostic::Diagnostic;
-use super::reading::Reading;
+use super::interpretation::Reading;
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::play;
@@ -259,7 +259,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
             remarks: draft.annotations.iter().map(Into::into).collect(),
             tags: draft.tags.iter().map(Into::into).collect(),
             diagnostics: checked.diagnostics.iter().map(Into::into).collect(),
-            readings: checked.readings.iter().map(Into::into).collect(),
+            readings: checked.interpretations.iter().map(Into::into).collect(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::reading::Reading;
+use super::interpretation::Reading;
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score as engine;
@@ -85,7 +85,7 @@ impl From<&split::Splits> for Splits {
             extra: splits.extra.to_string(),
             total: splits.total,
             splits: each.map(|split| Split::of(split, splits.extra)).collect(),
-            readings: splits.readings().iter().map(Into::into).collect(),
+            readings: splits.interpretations().iter().map(Into::into).collect(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::reading::Reading;
+use super::interpretation::Reading;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening as engine;
 use crate::engine::bridge::opening::System;
@@ -68,7 +68,7 @@ impl From<&engine::Verdict> for Verdict {
             call: verdict.call.as_ref().map(Call::to_string),
             spelled: system.spell(verdict.call).to_string(),
             trace: steps.map(|step| Step::of(step, system)).collect(),
-            readings: verdict.readings.iter().map(Into::into).collect(),
+            readings: verdict.interpretations.iter().map(Into::into).collect(),
         }
     }
 }

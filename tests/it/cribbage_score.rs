@@ -86,7 +86,7 @@ fn the_seeds_examples_score_as_it_says() {
 }
 
 #[test]
-fn reading_004_d_duplicates_multiply_runs() {
+fn interpretation_004_d_duplicates_multiply_runs() {
     assert_eq!(
         told("4566", '6'),
         [
@@ -104,13 +104,13 @@ fn reading_004_d_duplicates_multiply_runs() {
 }
 
 #[test]
-fn reading_004_d_a_run_of_four_is_not_also_two_runs_of_three() {
+fn interpretation_004_d_a_run_of_four_is_not_also_two_runs_of_three() {
     assert_eq!(told("9TJQ", '1'), ["run of four: 9 T J Q, 4 points"]);
     assert!(told("TJQK", '9').contains(&"run of five: 9 T J Q K, 5 points".to_owned()));
 }
 
 #[test]
-fn reading_004_d_the_ace_is_low_only() {
+fn interpretation_004_d_the_ace_is_low_only() {
     let runs = |group, extra| {
         let told = told(group, extra).into_iter();
         told.filter(|item| item.starts_with("run")).collect::<Vec<_>>()
@@ -121,7 +121,7 @@ fn reading_004_d_the_ace_is_low_only() {
 }
 
 #[test]
-fn reading_004_e_each_choice_of_cards_is_its_own_fifteen() {
+fn interpretation_004_e_each_choice_of_cards_is_its_own_fifteen() {
     assert_eq!(
         told("555T", '9'),
         [
@@ -137,7 +137,7 @@ fn reading_004_e_each_choice_of_cards_is_its_own_fifteen() {
 }
 
 #[test]
-fn reading_004_f_the_extra_card_scores_with_the_group() {
+fn interpretation_004_f_the_extra_card_scores_with_the_group() {
     let score = Score::of(ranks("249K"), Rank::Five);
     let with_extra = score.items.iter().find(|item| {
         let cards: Vec<_> = item.cards.iter().map(|card| card.position).collect();
@@ -149,14 +149,14 @@ fn reading_004_f_the_extra_card_scores_with_the_group() {
 }
 
 #[test]
-fn reading_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
+fn interpretation_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
     // With suits, a jack could score for its nob, and four of a suit for a flush.
     assert_eq!(scored("2468", 'J'), 0);
     assert_eq!(scored("J246", '8'), 0);
 }
 
 #[test]
-fn reading_004_j_five_of_a_kind_are_ten_pairs() {
+fn interpretation_004_j_five_of_a_kind_are_ten_pairs() {
     assert_eq!(scored("KKKK", 'K'), 20);
     assert_eq!(Score::of(ranks("KKKK"), Rank::King).items.len(), 10);
     // Ten fifteens as well.

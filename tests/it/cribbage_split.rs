@@ -26,8 +26,8 @@ fn told(splits: &Splits) -> Vec<String> {
     .collect()
 }
 
-fn reading_ids(splits: &Splits) -> Vec<&'static str> {
-    splits.readings().iter().map(|reading| reading.id).collect()
+fn interpretation_ids(splits: &Splits) -> Vec<&'static str> {
+    splits.interpretations().iter().map(|interpretation| interpretation.id).collect()
 }
 
 fn any_dealt() -> impl Strategy<Value = Dealt> {
@@ -65,41 +65,41 @@ fn the_seeds_first_and_third_examples_split_as_it_says() {
 }
 
 #[test]
-fn reading_004_a_the_seeds_second_example_makes_19() {
+fn interpretation_004_a_the_seeds_second_example_makes_19() {
     let splits = splits_of("46K988275");
     assert_eq!(splits.total, 19);
     assert_eq!(told(&splits), ["7889 246K 12 7", "2788 469K 10 9"]);
-    assert_eq!(reading_ids(&splits), ["004-A", "004-B"]);
+    assert_eq!(interpretation_ids(&splits), ["004-A", "004-B"]);
 }
 
 #[test]
-fn reading_004_a_is_told_for_that_deal_only_in_any_order() {
-    assert!(reading_ids(&splits_of("2467889K5")).contains(&"004-A"));
+fn interpretation_004_a_is_told_for_that_deal_only_in_any_order() {
+    assert!(interpretation_ids(&splits_of("2467889K5")).contains(&"004-A"));
     // Another extra card, or one card changed.
-    assert!(!reading_ids(&splits_of("46K988276")).contains(&"004-A"));
-    assert!(!reading_ids(&splits_of("46Q988275")).contains(&"004-A"));
+    assert!(!interpretation_ids(&splits_of("46K988276")).contains(&"004-A"));
+    assert!(!interpretation_ids(&splits_of("46Q988275")).contains(&"004-A"));
 }
 
 #[test]
-fn reading_004_b_ties_go_to_the_better_hand_then_the_smaller() {
+fn interpretation_004_b_ties_go_to_the_better_hand_then_the_smaller() {
     let splits = splits_of("TQJ91T7JJ");
     let expected = ["9TTJ 17JQ 16 2", "TTJQ 179J 16 2", "9TJJ 17TQ 15 3", "TJJQ 179T 15 3"];
     assert_eq!(told(&splits), expected);
-    assert!(reading_ids(&splits).contains(&"004-B"));
+    assert!(interpretation_ids(&splits).contains(&"004-B"));
 }
 
 #[test]
-fn reading_004_b_of_two_equal_groups_the_smaller_is_the_hand() {
+fn interpretation_004_b_of_two_equal_groups_the_smaller_is_the_hand() {
     assert_eq!(told(&splits_of("11119999K")), ["1111 9999 12 12"]);
 }
 
 #[test]
-fn reading_004_b_is_silent_where_one_split_is_best() {
-    assert_eq!(reading_ids(&splits_of("5T5247659")), [""; 0]);
+fn interpretation_004_b_is_silent_where_one_split_is_best() {
+    assert_eq!(interpretation_ids(&splits_of("5T5247659")), [""; 0]);
 }
 
 #[test]
-fn reading_004_c_groups_ascend_in_the_order_of_the_cards() {
+fn interpretation_004_c_groups_ascend_in_the_order_of_the_cards() {
     let splits = splits_of("KQJT12345");
     for split in &splits.splits {
         assert!(split.hand.is_sorted() && split.crib.is_sorted());
@@ -109,7 +109,7 @@ fn reading_004_c_groups_ascend_in_the_order_of_the_cards() {
 }
 
 #[test]
-fn reading_004_f_the_extra_card_scores_in_both_groups() {
+fn interpretation_004_f_the_extra_card_scores_in_both_groups() {
     let [split] = splits_of("5T5247659").splits[..] else {
         panic!("one best split");
     };
@@ -125,13 +125,13 @@ fn reading_004_f_the_extra_card_scores_in_both_groups() {
 }
 
 #[test]
-fn reading_004_j_more_than_four_of_a_rank_is_told_and_scored() {
+fn interpretation_004_j_more_than_four_of_a_rank_is_told_and_scored() {
     let splits = splits_of("55555555K");
     assert_eq!(told(&splits), ["5555 5555 28 28"]);
-    assert_eq!(reading_ids(&splits), ["004-J"]);
+    assert_eq!(interpretation_ids(&splits), ["004-J"]);
     // The extra card counts.
-    assert!(reading_ids(&splits_of("5555T9815")).contains(&"004-J"));
-    assert!(!reading_ids(&splits_of("5555T9816")).contains(&"004-J"));
+    assert!(interpretation_ids(&splits_of("5555T9815")).contains(&"004-J"));
+    assert!(!interpretation_ids(&splits_of("5555T9816")).contains(&"004-J"));
 }
 
 proptest! {

@@ -22,42 +22,42 @@ fn the_samples_and_random_deals_are_answered_byte_for_byte() {
 }
 
 #[test]
-fn reading_004_a_the_second_example_is_answered_by_the_definition() {
+fn interpretation_004_a_the_second_example_is_answered_by_the_definition() {
     let output = answer("46K988275\n");
     assert!(output.ends_with("Hand: 7889 = 12 points\nCrib: 246K = 7 points\nBest Score = 19\n"));
 }
 
 #[test]
-fn reading_004_f_the_extra_card_is_in_neither_group_of_the_output() {
+fn interpretation_004_f_the_extra_card_is_in_neither_group_of_the_output() {
     assert!(answer("5T5247659\n").contains("Hand: 555T = 14 points\nCrib: 2467 = 6 points\n"));
 }
 
 #[test]
-fn reading_004_h_blocks_are_compact_with_an_empty_line_between_deals_only() {
+fn interpretation_004_h_blocks_are_compact_with_an_empty_line_between_deals_only() {
     let output = answer("5T5247659\n5T5247659\n");
     let block = "Extra Card: 9\nHand: 555T = 14 points\nCrib: 2467 = 6 points\nBest Score = 20\n";
     assert_eq!(output, format!("Deal #1:\n{block}\nDeal #2:\n{block}"));
 }
 
 #[test]
-fn reading_004_i_nine_zeroes_end_the_input_and_the_rest_is_not_read() {
+fn interpretation_004_i_nine_zeroes_end_the_input_and_the_rest_is_not_read() {
     assert_eq!(answer("5T5247659\n000000000\nnot a deal\n"), answer("5T5247659\n"));
     assert_eq!(answer("000000000\n"), "");
 }
 
 #[test]
-fn reading_004_i_the_end_of_the_text_ends_the_input_too() {
+fn interpretation_004_i_the_end_of_the_text_ends_the_input_too() {
     assert_eq!(answer("5T5247659"), answer("5T5247659\n000000000\n"));
     assert_eq!(answer(""), "");
 }
 
 #[test]
-fn reading_004_i_points_are_always_plural() {
+fn interpretation_004_i_points_are_always_plural() {
     assert!(answer("13579JK24").matches(" points\n").count() == 2);
 }
 
 #[test]
-fn reading_004_j_five_of_a_rank_are_scored_not_refused() {
+fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
     assert!(answer("KKKKKKKKK\n").contains("Hand: KKKK = 20 points\nCrib: KKKK = 20 points\n"));
 }
 

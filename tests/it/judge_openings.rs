@@ -226,7 +226,7 @@ proptest! {
 }
 
 #[test]
-fn reading_000_16_lines_may_be_broken_anywhere() {
+fn interpretation_000_16_lines_may_be_broken_anywhere() {
     let cards: Vec<_> =
         "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3 SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8 \
                          SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5"

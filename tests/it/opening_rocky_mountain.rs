@@ -7,13 +7,13 @@ use kibitzer::engine::judge::{Problem, run};
 use crate::hands::hand;
 
 #[test]
-fn reading_000_1_the_rules_are_numbered_1_to_11_with_9a_and_9b() {
+fn interpretation_000_1_the_rules_are_numbered_1_to_11_with_9a_and_9b() {
     let numbers: Vec<_> = SYSTEM.rules().map(|rule| rule.number).collect();
     assert_eq!(numbers, ["1", "2", "3", "4", "5", "6", "7", "8", "9a", "9b", "10", "11"]);
 }
 
 #[test]
-fn reading_000_2_the_first_rule_that_applies_decides() {
+fn interpretation_000_2_the_first_rule_that_applies_decides() {
     let verdict = SYSTEM.verdict(hand("AKQ2.AKQ2.AK2.32"));
     assert_eq!(verdict.deciding().unwrap().rule.number, "8");
     let RuleOutcome::Yields { call, to, .. } = verdict.trace[10].outcome else {
@@ -24,17 +24,17 @@ fn reading_000_2_the_first_rule_that_applies_decides() {
 }
 
 #[test]
-fn reading_000_4_the_leading_number_is_the_longest_suit() {
+fn interpretation_000_4_the_leading_number_is_the_longest_suit() {
     for (text, other) in [("KQJ432..Q765432.", "2 Spades"), (".KQJ432..Q765432", "2 Hearts")] {
-        let readings = SYSTEM.verdict(hand(text)).readings;
-        assert_eq!(readings.len(), 1);
-        assert_eq!(readings[0].id, "000-4");
-        assert!(readings[0].told.ends_with(&format!("{other}.")), "{}", readings[0]);
+        let interpretations = SYSTEM.verdict(hand(text)).interpretations;
+        assert_eq!(interpretations.len(), 1);
+        assert_eq!(interpretations[0].id, "000-4");
+        assert!(interpretations[0].text.ends_with(&format!("{other}.")), "{}", interpretations[0]);
     }
 }
 
 #[test]
-fn reading_000_4_is_told_of_no_hand_that_it_does_not_touch() {
+fn interpretation_000_4_is_told_of_no_hand_that_it_does_not_touch() {
     for text in [
         // Seven cards in a major: rule 3.
         "KQJ5432.Q65432..",
@@ -44,12 +44,12 @@ fn reading_000_4_is_told_of_no_hand_that_it_does_not_touch() {
         "KQJ432..J765432.",
         "KQJ432.2.QJ5432.",
     ] {
-        assert_eq!(SYSTEM.verdict(hand(text)).readings, [], "{text}");
+        assert_eq!(SYSTEM.verdict(hand(text)).interpretations, [], "{text}");
     }
 }
 
 #[test]
-fn reading_000_16_thirteen_words_are_a_hand_wherever_lines_end() {
+fn interpretation_000_16_thirteen_words_are_a_hand_wherever_lines_end() {
     let hands = [
         "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3",
         "SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8",
@@ -63,7 +63,7 @@ fn reading_000_16_thirteen_words_are_a_hand_wherever_lines_end() {
 }
 
 #[test]
-fn reading_000_17_answers_are_spelled_as_in_the_sample() {
+fn interpretation_000_17_answers_are_spelled_as_in_the_sample() {
     let input = "SA SK S3 S2 HQ H3 H2 DK D3 D2 C4 C3 C2\n\
                  SA SK SQ S2 HA HK H2 DA DQ D2 C4 C3 C2\n";
     assert_eq!(run(Problem::RockyMountain, input).unwrap(), "Hand #1: Pass\nHand #2: 2 No Trump\n");

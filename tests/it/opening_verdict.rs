@@ -119,15 +119,15 @@ proptest! {
     }
 
     #[test]
-    fn every_fact_and_reading_has_words(hand in any_hand()) {
+    fn every_fact_and_interpretation_has_words(hand in any_hand()) {
         for system in System::ALL {
             let verdict = system.verdict(hand);
             for step in &verdict.trace {
                 let told = step.outcome.to_string();
                 prop_assert!(!told.is_empty() && !told.ends_with('.'), "{}", told);
             }
-            for reading in verdict.readings {
-                prop_assert!(reading.told.ends_with('.'), "{}", reading);
+            for interpretation in verdict.interpretations {
+                prop_assert!(interpretation.text.ends_with('.'), "{}", interpretation);
             }
         }
     }

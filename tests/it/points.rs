@@ -1,4 +1,4 @@
-//! "Bridge Hand Scoring": readings 003-*, items, partial hands.
+//! "Bridge Hand Scoring": interpretations 003-*, items, partial hands.
 
 use kibitzer::engine::bridge::points::{Category, Points, total};
 use kibitzer::engine::card::Suit;
@@ -20,7 +20,7 @@ fn item(told: &str, points: usize) -> (String, usize) {
 }
 
 #[test]
-fn reading_003_1_costumes_are_suits_and_massues_clubs() {
+fn interpretation_003_1_costumes_are_suits_and_massues_clubs() {
     let points = Points::of(hand("KQT5.J72.965.AK8"));
     let by_suit = Suit::DESCENDING.map(|suit| points.in_suit(suit));
     assert_eq!(by_suit, [5, 1, 0, 7]);
@@ -28,7 +28,7 @@ fn reading_003_1_costumes_are_suits_and_massues_clubs() {
 }
 
 #[test]
-fn reading_003_2_length_and_shortness_both_count_in_all_suits() {
+fn interpretation_003_2_length_and_shortness_both_count_in_all_suits() {
     assert_eq!(
         items("-.KQT8754.A86.432"),
         [
@@ -43,7 +43,7 @@ fn reading_003_2_length_and_shortness_both_count_in_all_suits() {
 }
 
 #[test]
-fn reading_003_3_short_honours_keep_their_value() {
+fn interpretation_003_3_short_honours_keep_their_value() {
     assert_eq!(
         items("K.QJ.98765.65432"),
         [
@@ -59,13 +59,13 @@ fn reading_003_3_short_honours_keep_their_value() {
 }
 
 #[test]
-fn reading_003_4_an_empty_line_tail_is_a_void() {
+fn interpretation_003_4_an_empty_line_tail_is_a_void() {
     let input = "S:\nH:KQT8754\nD:A86\nC:432\n";
     assert_eq!(run(Problem::HandPoints, input).unwrap(), "15\n");
 }
 
 #[test]
-fn reading_003_5_ranks_may_stand_in_any_order_and_a_ten_is_t() {
+fn interpretation_003_5_ranks_may_stand_in_any_order_and_a_ten_is_t() {
     let input = "S:5TQK\nH:27J\nD:596\nC:8KA\n";
     assert_eq!(run(Problem::HandPoints, input).unwrap(), "13\n");
     let refused = run(Problem::HandPoints, &input.replace('T', "10")).unwrap_err();
@@ -73,7 +73,7 @@ fn reading_003_5_ranks_may_stand_in_any_order_and_a_ten_is_t() {
 }
 
 #[test]
-fn reading_003_6_many_hands_give_one_number_a_line() {
+fn interpretation_003_6_many_hands_give_one_number_a_line() {
     let one = "S:9876\nH:843\nD:652\nC:432\n";
     let input = format!("{one}\n{one}\n\n{one}{one}");
     assert_eq!(run(Problem::HandPoints, &input).unwrap(), "0\n0\n0\n0\n");

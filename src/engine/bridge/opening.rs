@@ -6,7 +6,7 @@
 //! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
 //! | [`rule`] | one rule: its number, its words, its test |
 //! | [`system`] | a table of rules, asked in order |
-//! | [`verdict`] | the bid, the outcome of every rule, the readings that touch it |
+//! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
 //! | [`rocky_mountain`], [`goren`] | the systems |
 //!

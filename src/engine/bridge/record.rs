@@ -16,7 +16,7 @@
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
 //! | [`summary`] | a file of records as a table, a line for each board |
-//! | [`readings`] | the choices in reading the seed that touch an answer |
+//! | [`interpretations`] | the choices in interpreting the seed that touch an answer |
 
 use std::fmt;
 
@@ -24,18 +24,18 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 use crate::engine::source::Source;
 
 pub mod annotation;
 pub mod checker;
 pub mod draft;
 pub mod format;
+pub mod interpretations;
 pub mod legal;
 pub mod lin;
 pub mod pbn;
 pub mod reader;
-pub mod readings;
 pub mod recovery;
 pub mod seed_format;
 pub mod summary;
@@ -57,8 +57,8 @@ pub struct CheckedRecord {
     pub judgement: Judgement,
     /// All that is wrong with the record, in its text and by the rules, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// The choices in reading the seed that touch this record's answer.
-    pub readings: Vec<Reading>,
+    /// The choices in interpreting the seed that touch this record's answer.
+    pub interpretations: Vec<Interpretation>,
 }
 
 impl CheckedRecord {
@@ -173,9 +173,9 @@ pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     report.extend(told.map(|fault| fault.diagnostic(source)));
     let mut diagnostics = report.finish();
     sort_by_place(&mut diagnostics);
-    let readings = match draft.format {
-        Format::Seed => readings::touching(&draft, &judgement, source),
+    let interpretations = match draft.format {
+        Format::Seed => interpretations::touching(&draft, &judgement, source),
         Format::Pbn | Format::Lin => Vec::new(),
     };
-    CheckedRecord { draft, judgement, diagnostics, readings }
+    CheckedRecord { draft, judgement, diagnostics, interpretations }
 }

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use super::rank::Rank;
 use super::score::{Group, Score, total};
+use crate::engine::interpretation::Interpretation;
 use crate::engine::order::{sort_by, sort_few};
-use crate::engine::reading::Reading;
 
 /// How many cards are dealt besides the extra one.
 pub const DEALT: usize = 8;
@@ -89,8 +89,8 @@ pub struct Splits {
 /// assert_eq!(splits.total, 19);
 /// // 7889 with 246K, and 2788 with 469K.
 /// assert_eq!(splits.splits.len(), 2);
-/// // The seed prints 18 for this very deal, so a reading comes with the answer.
-/// assert!(splits.readings().iter().any(|reading| reading.id == "004-A"));
+/// // The seed prints 18 for this very deal, so an interpretation comes with the answer.
+/// assert!(splits.interpretations().iter().any(|interpretation| interpretation.id == "004-A"));
 /// ```
 #[must_use]
 pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
@@ -157,7 +157,7 @@ impl Splits {
     /// How the seed is read where that touches this answer: several best splits (004-B), more than
     /// four cards of one rank (004-J), the seed's own second example (004-A).
     #[must_use]
-    pub fn readings(&self) -> Vec<Reading> {
+    pub fn interpretations(&self) -> Vec<Interpretation> {
         let is_seeds_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
         [
@@ -166,7 +166,7 @@ impl Splits {
             (self.fifth_of_a_rank(), MORE_THAN_FOUR),
         ]
         .into_iter()
-        .filter_map(|(applies, reading)| applies.then_some(reading))
+        .filter_map(|(applies, interpretation)| applies.then_some(interpretation))
         .collect()
     }
 
@@ -192,18 +192,18 @@ const SECOND_EXAMPLE: Dealt = [
 ];
 const SECOND_EXAMPLE_EXTRA: Rank = Rank::Five;
 
-const SECOND_EXAMPLE_SLIP: Reading = Reading {
+const SECOND_EXAMPLE_SLIP: Interpretation = Interpretation {
     id: "004-A",
-    told: "The seed's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
+    text: "The seed's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
            asks for the greatest sum of hand and crib, and 7889 with 246K (12 and 7) makes 19.",
 };
-const TIED: Reading = Reading {
+const TIED: Interpretation = Interpretation {
     id: "004-B",
-    told: "Several splits score the most and the seed takes any of them; the one with the \
+    text: "Several splits score the most and the seed takes any of them; the one with the \
            highest-scoring hand comes first, then the one with the smallest hand in rank order.",
 };
-const MORE_THAN_FOUR: Reading = Reading {
+const MORE_THAN_FOUR: Interpretation = Interpretation {
     id: "004-J",
-    told: "A pack has only four cards of each rank, but the seed does not rule out more; they \
+    text: "A pack has only four cards of each rank, but the seed does not rule out more; they \
            score like any others, each two of them as a pair.",
 };

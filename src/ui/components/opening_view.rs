@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::call_view::call_view;
 use super::class_list::{class_if, class_list};
-use super::reading_notes::reading_notes;
+use super::interpretation_notes::interpretation_notes;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
 use crate::ui::shared::Shared;
@@ -67,7 +67,7 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
                 <code>{ system.spell(verdict.call).to_string() }</code>
             </p>
             { for verdict.deciding().map(decided) }
-            { reading_notes(&verdict.readings) }
+            { interpretation_notes(&verdict.interpretations) }
             <button type="button" class="why" aria-expanded={is_open.to_string()}
                 aria-controls={trace_id.clone()} {onclick}>
                 { "Why: all rules in order" }

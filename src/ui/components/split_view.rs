@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::group_view::GroupView;
-use super::reading_notes::reading_notes;
+use super::interpretation_notes::interpretation_notes;
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::split::{Split, Splits};
@@ -22,7 +22,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
                 <GroupView name="Hand" group={split.hand} {extra} score={split.hand_items(extra)} />
                 <GroupView name="Crib" group={split.crib} {extra} score={split.crib_items(extra)} />
             </div>
-            { reading_notes(&splits.readings()) }
+            { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
                 <summary>{ "In contest form" }</summary>
                 <pre tabindex="0">{ as_the_seed_writes(splits) }</pre>

@@ -13,7 +13,7 @@ use super::rule::{Entry, Rule, Test};
 use super::system::{System, Table};
 use crate::engine::bridge::call::Call;
 
-mod readings;
+mod interpretations;
 mod rules;
 
 /// The system "Goren": it has no answer for about half of all hands.
@@ -99,7 +99,7 @@ static TABLE: Table = Table {
         },
     ],
     spell,
-    readings: readings::touching,
+    interpretations: interpretations::touching,
 };
 
 /// `1C` to `7NT`, or `None`.

@@ -11,7 +11,7 @@ use super::rule::{Entry, Rule, Test};
 use super::system::{System, Table};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 
 mod rules;
 
@@ -118,7 +118,7 @@ static TABLE: Table = Table {
         },
     ],
     spell,
-    readings,
+    interpretations,
 };
 
 /// `Pass`, `1 No Trump`, `2 Spades`.
@@ -140,21 +140,21 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Only hands of 7-6-0-0 with the six cards in a major can tell the readings of 6-x-x-x apart.
-fn readings(hand: &Features) -> Vec<Reading> {
+/// Only hands of 7-6-0-0 with the six cards in a major can tell the interpretations of 6-x-x-x apart.
+fn interpretations(hand: &Features) -> Vec<Interpretation> {
     if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
         return Vec::new();
     }
-    let told = match (hand.length(Suit::Spades), hand.length(Suit::Hearts)) {
+    let text = match (hand.length(Suit::Spades), hand.length(Suit::Hearts)) {
         (6, 0) => {
             "Rule 4 asks for 6-x-x-x, and the leading number is read as the longest suit, which \
-             has seven cards here; other reading, any six-card suit: 2 Spades."
+             has seven cards here; other interpretation, any six-card suit: 2 Spades."
         }
         (0, 6) => {
             "Rule 4 asks for 6-x-x-x, and the leading number is read as the longest suit, which \
-             has seven cards here; other reading, any six-card suit: 2 Hearts."
+             has seven cards here; other interpretation, any six-card suit: 2 Hearts."
         }
         _ => return Vec::new(),
     };
-    vec![Reading { id: "000-4", told }]
+    vec![Interpretation { id: "000-4", text }]
 }

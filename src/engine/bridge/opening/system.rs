@@ -8,7 +8,7 @@ use super::features::Features;
 use super::rule::{Entry, Rule, Test};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 
 /// A way to choose the opening bid: an ordered table of rules, of which the first that applies
 /// decides.
@@ -34,8 +34,8 @@ pub(super) struct Table {
     pub(super) entries: &'static [Entry],
     /// Writes an answer as the statement spells it.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
-    /// The readings that touch the answer to a hand.
-    pub(super) readings: fn(&Features) -> Vec<Reading>,
+    /// The interpretations that touch the answer to a hand.
+    pub(super) interpretations: fn(&Features) -> Vec<Interpretation>,
 }
 
 impl System {

@@ -8,7 +8,7 @@ use super::rule::{Rule, Test};
 use super::system::System;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 
 /// What a system opens with a hand, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Verdict {
     /// Every rule in the order in which they are asked; exactly one of them decides.
     pub trace: Vec<TraceEntry>,
     /// How the statement was read, where that touches this answer.
-    pub readings: Vec<Reading>,
+    pub interpretations: Vec<Interpretation>,
 }
 
 impl Verdict {
@@ -121,7 +121,7 @@ impl System {
             system: self,
             call: decided.and_then(|(_, call)| call),
             trace,
-            readings: (self.0.readings)(&features),
+            interpretations: (self.0.interpretations)(&features),
         }
     }
 }

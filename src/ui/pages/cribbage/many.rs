@@ -18,6 +18,6 @@ pub fn many_deals(visit: &Visit) -> Html {
             problem={Problem::CribbageSplit} kept="many-cribbage-split" examples={EXAMPLES}
             format="Nine cards a line, the extra card last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
                     zeroes end the input. Five lines a deal come out, with one empty line between \
-                    deals and none after the last (reading 004-H)." />
+                    deals and none after the last (interpretation 004-H)." />
     }
 }

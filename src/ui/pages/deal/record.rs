@@ -15,8 +15,8 @@ use crate::ui::components::auction_table::{Stepped, auction_table};
 use crate::ui::components::board_heading::board_heading;
 use crate::ui::components::could_be_made::could_be_made;
 use crate::ui::components::diagnostic_list::severity_counts;
+use crate::ui::components::interpretation_notes::interpretation_notes;
 use crate::ui::components::lost_tricks::lost_tricks;
-use crate::ui::components::reading_notes::reading_notes;
 use crate::ui::components::replay::{Event, Step, Timeline, replay};
 use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
@@ -67,7 +67,7 @@ pub fn record_verdict(shown: Shown) -> Html {
             if !record.diagnostics.is_empty() {
                 <p class="severity-counts">{ severity_counts(&record.diagnostics) }</p>
             }
-            { reading_notes(&record.readings) }
+            { interpretation_notes(&record.interpretations) }
         </section>
     }
 }

@@ -24,7 +24,7 @@ const KINDS: [&Kind; 3] = [
         title: "Openings, Rocky Mountain 2006",
         format: "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
                  out. The statement's sample lost its line ends, so hands may share a line \
-                 (reading 000-16).",
+                 (interpretation 000-16).",
         kept: "many-rocky-mountain",
         examples: &[Example {
             name: "The statement's sample",
@@ -36,7 +36,7 @@ const KINDS: [&Kind; 3] = [
         problem: Problem::Goren,
         title: "Openings, Goren",
         format: "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
-                 The statement names no format for files; this is ours (reading 001-S).",
+                 The statement names no format for files; this is ours (interpretation 001-S).",
         kept: "many-goren",
         examples: &[Example {
             name: "The statement's hand",

@@ -1,22 +1,22 @@
-//! Readings of the seeds as JavaScript sees them.
+//! How the problems are read, as JavaScript sees them.
 
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::engine::reading as engine;
+use crate::engine::interpretation as engine;
 
 /// One place where a problem statement leaves a choice or is wrong, and how it is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Reading {
-    /// The reading's stable number, such as `001-C`.
+    /// Its stable number, such as `001-C`.
     pub id: String,
     /// The choice in one line: a sentence with its full stop.
     pub told: String,
 }
 
-impl From<&engine::Reading> for Reading {
-    fn from(reading: &engine::Reading) -> Self {
-        Self { id: reading.id.to_owned(), told: reading.told.to_owned() }
+impl From<&engine::Interpretation> for Reading {
+    fn from(interpretation: &engine::Interpretation) -> Self {
+        Self { id: interpretation.id.to_owned(), told: interpretation.text.to_owned() }
     }
 }

@@ -1,4 +1,4 @@
-//! One test for every choice in reading the seed "橋牌 - Bridge", 002-1 to 002-19.
+//! One test for every choice in interpretation the seed "橋牌 - Bridge", 002-1 to 002-19.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
@@ -7,10 +7,10 @@ use kibitzer::engine::judge::{Problem, run};
 use crate::deal_record::{checked, faults, judged, record, record_with};
 use crate::play::SAMPLE;
 
-/// The numbers of the readings told beside the only record of a text.
-fn readings(text: &str) -> Vec<&'static str> {
-    let told = checked(text).readings;
-    told.iter().map(|reading| reading.id).collect()
+/// The numbers of the interpretations told beside the only record of a text.
+fn interpretations(text: &str) -> Vec<&'static str> {
+    let told = checked(text).interpretations;
+    told.iter().map(|interpretation| interpretation.id).collect()
 }
 
 /// Tricks of four suits, clubs led: the rank of the club and of the other cards for each.
@@ -31,21 +31,21 @@ fn declarer_takes_all() -> String {
 }
 
 #[test]
-fn reading_002_1_seats_go_north_east_south_west() {
+fn interpretation_002_1_seats_go_north_east_south_west() {
     let text = record("E 1C 1NT 2C PASS PASS PASS");
     let seats: Vec<_> = checked(&text).judgement.auction;
     let seats: Vec<_> = seats.iter().map(|call| call.seat.letter()).collect();
     assert_eq!(seats, ['E', 'S', 'W', 'N', 'E', 'S']);
     // Declarer deals, so the order of the others does not touch the answer.
-    assert_eq!(readings(&text), [""; 0]);
+    assert_eq!(interpretations(&text), [""; 0]);
     // The third caller declares: South, which the other order would call West.
     let text = record("N PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CS+1\n");
-    assert_eq!(readings(&text), ["002-1"]);
+    assert_eq!(interpretations(&text), ["002-1"]);
 }
 
 #[test]
-fn reading_002_2_the_first_of_the_last_bidders_side_declares() {
+fn interpretation_002_2_the_first_of_the_last_bidders_side_declares() {
     assert_eq!(judged(&record("E 1C 1NT 2C PASS PASS PASS")), "2CE=\n");
     // South named no trump first, but for the other side.
     let text = record("S 1NT 2C PASS 2NT PASS 3NT PASS PASS PASS");
@@ -53,24 +53,24 @@ fn reading_002_2_the_first_of_the_last_bidders_side_declares() {
 }
 
 #[test]
-fn reading_002_3_the_seat_left_of_declarer_leads() {
+fn interpretation_002_3_the_seat_left_of_declarer_leads() {
     let text = record("E 1C 1NT 2C PASS PASS PASS");
     let play = checked(&text).judgement.play.unwrap();
     assert_eq!(play.tricks()[0].leader(), Seat::South);
 }
 
 #[test]
-fn reading_002_4_doubles_are_read_in_both_cases_and_written_in_capitals() {
+fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals() {
     assert_eq!(judged(&record("S 1C x PASS PASS PASS")), "1CXS+1\n");
     let text = record("W 3C X xx PASS PASS PASS");
     assert_eq!(judged(&text), "3CXXW-1\n");
-    assert_eq!(readings(&text), ["002-4"]);
+    assert_eq!(interpretations(&text), ["002-4"]);
     // A double in lower case that does not come to stand.
-    assert!(readings(&record("E 1C x 2C PASS PASS PASS")).contains(&"002-4"));
+    assert!(interpretations(&record("E 1C x 2C PASS PASS PASS")).contains(&"002-4"));
 }
 
 #[test]
-fn reading_002_5_three_opening_passes_do_not_end_the_auction() {
+fn interpretation_002_5_three_opening_passes_do_not_end_the_auction() {
     let text = record("N PASS PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CW+1\n");
     // An illegal double ends with three passes as well, and its play follows.
@@ -78,7 +78,7 @@ fn reading_002_5_three_opening_passes_do_not_end_the_auction() {
 }
 
 #[test]
-fn reading_002_6_a_bid_must_beat_the_last_bid() {
+fn interpretation_002_6_a_bid_must_beat_the_last_bid() {
     for (first, second) in [("3H", "2S"), ("3H", "3C"), ("3C", "2S"), ("1C", "1C")] {
         let text = record(&format!("N {first} {second} PASS PASS PASS"));
         assert_eq!(judged(&text), "error\n");
@@ -90,33 +90,33 @@ fn reading_002_6_a_bid_must_beat_the_last_bid() {
 }
 
 #[test]
-fn reading_002_7_double_over_a_redouble_is_an_error() {
+fn interpretation_002_7_double_over_a_redouble_is_an_error() {
     let text = record("N 1C X XX X PASS PASS PASS");
     assert_eq!(judged(&text), "error\n");
     assert_eq!(faults(&text), [("bad-double", 6, 1)]);
-    assert_eq!(readings(&text), ["002-7", "002-14"]);
+    assert_eq!(interpretations(&text), ["002-7", "002-14"]);
 }
 
 #[test]
-fn reading_002_7_double_over_a_double_is_an_error() {
+fn interpretation_002_7_double_over_a_double_is_an_error() {
     let text = record("N 1C X X PASS PASS PASS");
     assert_eq!(faults(&text), [("bad-double", 5, 1)]);
-    assert!(readings(&text).contains(&"002-7"));
+    assert!(interpretations(&text).contains(&"002-7"));
 }
 
 #[test]
-fn reading_002_7_double_of_partners_bid_or_of_nothing_is_an_error_in_both_languages() {
+fn interpretation_002_7_double_of_partners_bid_or_of_nothing_is_an_error_in_both_languages() {
     for calls in
         ["N 1C PASS X PASS PASS PASS", "N X PASS PASS PASS", "N 1C X PASS X PASS PASS PASS"]
     {
         let text = record(calls);
         assert_eq!(judged(&text), "error\n");
-        assert!(!readings(&text).contains(&"002-7"), "{calls}");
+        assert!(!interpretations(&text).contains(&"002-7"), "{calls}");
     }
 }
 
 #[test]
-fn reading_002_8_redouble_needs_an_opponents_double() {
+fn interpretation_002_8_redouble_needs_an_opponents_double() {
     // Passes in between are fine.
     let text = record("E 1C X PASS PASS XX PASS PASS PASS");
     assert_eq!(judged(&text), "1CXXE+1\n");
@@ -134,19 +134,19 @@ fn reading_002_8_redouble_needs_an_opponents_double() {
 }
 
 #[test]
-fn reading_002_9_a_later_bid_cancels_doubles() {
+fn interpretation_002_9_a_later_bid_cancels_doubles() {
     assert_eq!(judged(&record("N 1C X XX 1NT PASS PASS PASS")), "1NTW+1\n");
 }
 
 #[test]
-fn reading_002_10_a_bigger_discard_does_not_win() {
+fn interpretation_002_10_a_bigger_discard_does_not_win() {
     // Aces of other suits fall on the two of clubs.
     let play = tricks("23456789TJQKA".chars().zip("AKQJT98765432".chars()));
     assert_eq!(judged(&record_with("N 1NT PASS PASS PASS", &play)), "1NTN-7\n");
 }
 
 #[test]
-fn reading_002_11_a_revoke_is_by_the_same_seat_in_a_later_trick() {
+fn interpretation_002_11_a_revoke_is_by_the_same_seat_in_a_later_trick() {
     // The second column of trick 2 is the leader of trick 1, who still has clubs.
     let text = record("E 1C PASS PASS PASS").replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     assert_eq!(judged(&text), "error\n");
@@ -156,7 +156,7 @@ fn reading_002_11_a_revoke_is_by_the_same_seat_in_a_later_trick() {
 }
 
 #[test]
-fn reading_002_12_the_winner_of_each_trick_leads_to_the_next() {
+fn interpretation_002_12_the_winner_of_each_trick_leads_to_the_next() {
     let play = checked(&record("E 1C PASS PASS PASS")).judgement.play.unwrap();
     assert!(play.tricks().windows(2).all(|pair| pair[1].leader() == pair[0].winner()));
     // The leader of the tenth trick won the ninth with the king of hearts.
@@ -164,26 +164,26 @@ fn reading_002_12_the_winner_of_each_trick_leads_to_the_next() {
 }
 
 #[test]
-fn reading_002_13_nothing_but_the_five_faults_is_an_error() {
+fn interpretation_002_13_nothing_but_the_five_faults_is_an_error() {
     // Any higher bid is legal, however wild, and so is any lead.
     let text = record_with("N 1C 7NT PASS PASS X XX PASS PASS PASS", &leader_takes_all());
     assert_eq!(judged(&text), "7NTXXE-13\n");
 }
 
 #[test]
-fn reading_002_14_calls_and_cards_are_told_and_revokes_only_when_seats_are_sure() {
+fn interpretation_002_14_calls_and_cards_are_told_and_revokes_only_when_seats_are_sure() {
     // An illegal call, a card twice and what would be a revoke.
     let text = record("E 1C 1C PASS PASS PASS")
         .replace("CK C5", "CK S2")
         .replace("CJ S2", "CJ C5")
         .replace("DQ D9", "DA D9");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("card-twice", 20, 1)]);
-    assert_eq!(readings(&text), ["002-14"]);
+    assert_eq!(interpretations(&text), ["002-14"]);
     assert_eq!(judged(&text), "error\n");
 }
 
 #[test]
-fn reading_002_15_the_result_is_tricks_beyond_or_short_of_the_contract() {
+fn interpretation_002_15_the_result_is_tricks_beyond_or_short_of_the_contract() {
     let result = |calls: &str, play: &str| judged(&record_with(calls, play));
     assert_eq!(result("N 7NT PASS PASS PASS", &leader_takes_all()), "7NTN-13\n");
     assert_eq!(result("N 1C X XX PASS PASS PASS", &declarer_takes_all()), "1CXXN+6\n");
@@ -192,18 +192,18 @@ fn reading_002_15_the_result_is_tricks_beyond_or_short_of_the_contract() {
 }
 
 #[test]
-fn reading_002_16_four_passes_are_all_pass_without_a_play() {
+fn interpretation_002_16_four_passes_are_all_pass_without_a_play() {
     let two = "2\nN\nPASS\nPASS\nPASS\nPASS\nE\nPASS\nPASS\nPASS\nPASS\n";
     assert_eq!(judged(two), "ALL PASS\nALL PASS\n");
     assert_eq!(checked("1\nW\nPASS\nPASS\nPASS\nPASS\n").verdict(), Verdict::PassedOut);
 }
 
 #[test]
-fn reading_002_17_blank_lines_and_split_code_fences_are_passed_over() {
+fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
     let text = record("E 1C PASS PASS PASS");
     let broken = text.replace("\nSA", "\n\n```\n\n```\nSA");
     assert_eq!(judged(&broken), "1CE+1\n");
-    assert_eq!(readings(&broken), ["002-17"]);
+    assert_eq!(interpretations(&broken), ["002-17"]);
     let fenced = format!("```\n\n{text}\n```\n");
     assert_eq!(judged(&fenced), "1CE+1\n");
     // Words count, not lines.
@@ -211,7 +211,7 @@ fn reading_002_17_blank_lines_and_split_code_fences_are_passed_over() {
 }
 
 #[test]
-fn reading_002_18_what_cannot_be_read_is_never_the_seeds_error() {
+fn interpretation_002_18_what_cannot_be_read_is_never_the_seeds_error() {
     let good = record("E 1C PASS PASS PASS");
     let malformed = [
         good.replace("1C", "8C"),
@@ -226,11 +226,11 @@ fn reading_002_18_what_cannot_be_read_is_never_the_seeds_error() {
         let verdicts: Vec<_> = shown.records.iter().map(CheckedRecord::verdict).collect();
         assert!(!verdicts.contains(&Verdict::Illegal), "{verdicts:?}");
     }
-    assert_eq!(readings(&good.replace("CT", "C10")), ["002-18"]);
+    assert_eq!(interpretations(&good.replace("CT", "C10")), ["002-18"]);
 }
 
 #[test]
-fn reading_002_19_each_language_gives_what_the_other_leaves_out() {
+fn interpretation_002_19_each_language_gives_what_the_other_leaves_out() {
     // From the Chinese text: the dealer begins, and thirteen tricks of four follow.
     let text = record("E 1C PASS PASS PASS");
     let shown = checked(&text);

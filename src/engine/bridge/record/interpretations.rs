@@ -1,4 +1,4 @@
-//! Which choices in reading the seed "橋牌 - Bridge" touch the answer to a record.
+//! Which choices in interpreting the seed "橋牌 - Bridge" touch the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
 use super::draft::{Draft, Spanned};
@@ -6,57 +6,61 @@ use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 use crate::engine::source::Source;
 
 /// The order of the seats.
-pub const SEAT_ORDER: Reading = Reading {
+pub const SEAT_ORDER: Interpretation = Interpretation {
     id: "002-1",
-    told: "Clockwise the seats go N, E, S, W, as the Chinese text and the sample have it; by the \
+    text: "Clockwise the seats go N, E, S, W, as the Chinese text and the sample have it; by the \
            English text's N, E, W, S the declarer would have another letter.",
 };
 
 /// The case of doubles and redoubles.
-pub const CASE_OF_DOUBLES: Reading = Reading {
+pub const CASE_OF_DOUBLES: Interpretation = Interpretation {
     id: "002-4",
-    told: "Doubles are read as X or x, redoubles as XX or xx, and written X and XX, as the samples \
+    text: "Doubles are read as X or x, redoubles as XX or xx, and written X and XX, as the samples \
            do; the Chinese text writes them in lower case.",
 };
 
 /// What may be doubled.
-pub const DOUBLE_OF_A_CALL: Reading = Reading {
+pub const DOUBLE_OF_A_CALL: Interpretation = Interpretation {
     id: "002-7",
-    told: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
+    text: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
            lets any call of an opponent other than a pass be doubled, their double or redouble too.",
 };
 
 /// Which faults are looked for.
-pub const REVOKES_NOT_SOUGHT: Reading = Reading {
+pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
     id: "002-14",
-    told: "Revokes are not looked for when a call is illegal or a card stands twice, for then \
+    text: "Revokes are not looked for when a call is illegal or a card stands twice, for then \
            nobody can say who held what; the answer is an error either way.",
 };
 
 /// Blank lines and code fences.
-pub const PAGE_BREAKS: Reading = Reading {
+pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
-    told: "Blank lines and lines of backticks within the record, such as the page breaks in the \
+    text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
            seed's sample, are passed over.",
 };
 
 /// Text that cannot be read.
-pub const NOT_AN_ERROR: Reading = Reading {
+pub const NOT_AN_ERROR: Interpretation = Interpretation {
     id: "002-18",
-    told: "The seed promises that every record can be read; one that cannot gets no answer, \
+    text: "The seed promises that every record can be read; one that cannot gets no answer, \
            neither a result nor the seed's error.",
 };
 
-/// The readings that touch the answer to a record, in the order of their numbers.
-pub(super) fn touching(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> Vec<Reading> {
-    let mut readings = Vec::new();
-    let mut add = |touches: bool, reading: Reading| {
+/// The interpretations that touch the answer to a record, in the order of their numbers.
+pub(super) fn touching(
+    draft: &Draft,
+    judged: &Judgement,
+    source: &Source<'_>,
+) -> Vec<Interpretation> {
+    let mut interpretations = Vec::new();
+    let mut add = |touches: bool, interpretation: Interpretation| {
         if touches {
-            readings.push(reading);
+            interpretations.push(interpretation);
         }
     };
     let faults = || judged.faults.iter().map(|fault| &fault.value);
@@ -68,7 +72,7 @@ pub(super) fn touching(draft: &Draft, judged: &Judgement, source: &Source<'_>) -
     add(revokes_matter && faults().any(nobody_knows), REVOKES_NOT_SOUGHT);
     add(has_page_breaks(source.slice(draft.span)), PAGE_BREAKS);
     add(judged.verdict == Verdict::Unreadable, NOT_AN_ERROR);
-    readings
+    interpretations
 }
 
 /// Whether declarer would be named otherwise if the seats went round N, E, W, S.

@@ -8,83 +8,83 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::Ruling;
 use crate::engine::card::Suit;
-use crate::engine::reading::Reading;
+use crate::engine::interpretation::Interpretation;
 
-/// The same reading for each suit, by [`Suit`], with the other reading's bid of a level in it.
+/// The same interpretation for each suit, by [`Suit`], with the other interpretation's bid of a level in it.
 macro_rules! by_suit {
-    ($id:literal, $told:literal, $level:literal) => {
+    ($id:literal, $text:literal, $level:literal) => {
         [
-            by_suit!(@one $id, $told, $level, "C"),
-            by_suit!(@one $id, $told, $level, "D"),
-            by_suit!(@one $id, $told, $level, "H"),
-            by_suit!(@one $id, $told, $level, "S"),
+            by_suit!(@one $id, $text, $level, "C"),
+            by_suit!(@one $id, $text, $level, "D"),
+            by_suit!(@one $id, $text, $level, "H"),
+            by_suit!(@one $id, $text, $level, "S"),
         ]
     };
-    (@one $id:literal, $told:literal, $level:literal, $letter:literal) => {
-        Reading {
+    (@one $id:literal, $text:literal, $level:literal, $letter:literal) => {
+        Interpretation {
             id: $id,
-            told: concat!($told, " other reading: ", $level, $letter, "."),
+            text: concat!($text, " other interpretation: ", $level, $letter, "."),
         }
     };
 }
 
-const OVERLAP: Reading = Reading {
+const OVERLAP: Interpretation = Interpretation {
     id: "001-A",
-    told: "The rules overlap and the statement gives no order: one that states exact high-card \
+    text: "The rules overlap and the statement gives no order: one that states exact high-card \
            points and a shape is asked before those that state points.",
 };
 
-const FOUR_FOUR_MINORS: Reading = Reading {
+const FOUR_FOUR_MINORS: Interpretation = Interpretation {
     id: "001-B",
-    told: "With 19–20 hcp balanced and four cards in each minor, “with 4-4 … bid 1D” is taken \
-           before “if equal in length, bid Clubs”; other reading: 1C.",
+    text: "With 19–20 hcp balanced and four cards in each minor, “with 4-4 … bid 1D” is taken \
+           before “if equal in length, bid Clubs”; other interpretation: 1C.",
 };
 
-const TWENTY_ONE_BALANCED: [Reading; 4] = by_suit!(
+const TWENTY_ONE_BALANCED: [Interpretation; 4] = by_suit!(
     "001-C",
     "21 hcp balanced without a five-card suit is taken for “exactly 21–23”, not for 13–21 points;",
     "1"
 );
 
-const EIGHT_CARDS: [Reading; 4] = by_suit!(
+const EIGHT_CARDS: [Interpretation; 4] = by_suit!(
     "001-D",
     "An eight-card suit with 10 hcp or fewer is preempted even with 13 points or more;",
     "1"
 );
 
-const SEVEN_CARDS: [Reading; 4] = by_suit!(
+const SEVEN_CARDS: [Interpretation; 4] = by_suit!(
     "001-E",
     "A seven-card suit with 9 hcp or fewer is preempted even with 13 points or more;",
     "1"
 );
 
-const MISPRINT: Reading = Reading {
+const MISPRINT: Interpretation = Interpretation {
     id: "001-F",
-    told: "The statement prints “6-108 high card points” for eight-card suits; it is read as 6–10.",
+    text: "The statement prints “6-108 high card points” for eight-card suits; it is read as 6–10.",
 };
 
-const MISPRINT_EXCEEDED: [Reading; 4] = by_suit!(
+const MISPRINT_EXCEEDED: [Interpretation; 4] = by_suit!(
     "001-F",
     "The statement prints “6-108 high card points” for eight-card suits; it is read as 6–10;",
     "4"
 );
 
-const LONGER_THAN_EIGHT: [Reading; 4] =
+const LONGER_THAN_EIGHT: [Interpretation; 4] =
     by_suit!("001-G", "“An 8-card suit” is read as exactly eight cards;", "4");
 
-const LONGER_THAN_SEVEN: [Reading; 4] =
+const LONGER_THAN_SEVEN: [Interpretation; 4] =
     by_suit!("001-G", "“A 7-card suit” is read as exactly seven cards;", "3");
 
-const SIX_SIX_MAJORS: Reading = Reading {
+const SIX_SIX_MAJORS: Interpretation = Interpretation {
     id: "001-J",
-    told: "The statement tells which to bid of “two five-card suits”; two majors of six cards are \
+    text: "The statement tells which to bid of “two five-card suits”; two majors of six cards are \
            read alike, so it is spades.",
 };
 
-/// The readings that touch the answer to a hand, in the order of their numbers.
-pub(super) fn touching(hand: &Features) -> Vec<Reading> {
+/// The interpretations that touch the answer to a hand, in the order of their numbers.
+pub(super) fn touching(hand: &Features) -> Vec<Interpretation> {
     let overlap = overlap(hand);
-    let mut touching: Vec<Reading> = overlap.map(|_| OVERLAP).into_iter().collect();
+    let mut touching: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
     touching.extend(overlap);
     touching.extend(misprint(hand));
     touching.extend(exact_length(hand));
@@ -94,9 +94,9 @@ pub(super) fn touching(hand: &Features) -> Vec<Reading> {
     touching
 }
 
-/// The reading by which a rule with exact high-card points comes before one with points, where
+/// The interpretation by which a rule with exact high-card points comes before one with points, where
 /// their answers differ. (One no trump comes first in the statement too.)
-fn overlap(hand: &Features) -> Option<Reading> {
+fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
     if exact.is_some_and(|suit| suit != broad) {
@@ -114,7 +114,7 @@ fn overlap(hand: &Features) -> Option<Reading> {
 
 /// The misprinted range of the four-level preempt, for hands with an eight-card suit that it lets
 /// in either way or only as printed.
-fn misprint(hand: &Features) -> Option<Reading> {
+fn misprint(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length == 8).next()?;
     match hand.hcp() {
         0..6 => None,
@@ -124,7 +124,7 @@ fn misprint(hand: &Features) -> Option<Reading> {
 }
 
 /// The exact lengths of the preempts, for hands with a longer suit that would be let in otherwise.
-fn exact_length(hand: &Features) -> Option<Reading> {
+fn exact_length(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length >= 8).next()?;
     match (hand.longest(), hand.hcp()) {
         (9.., 6..=10) => Some(LONGER_THAN_EIGHT[suit as usize]),

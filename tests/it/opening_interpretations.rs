@@ -1,10 +1,10 @@
-//! What the opening systems open by each reading of their statements: one table for each.
+//! What the opening systems open by each interpretation of their statements: one table for each.
 
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 
 use crate::hands::hand;
 
-/// A reading, a hand that shows it, what the hand opens, and the number of the rule that decides.
+/// A interpretation, a hand that shows it, what the hand opens, and the number of the rule that decides.
 type Shown = (&'static str, &'static str, &'static str, &'static str);
 
 #[rustfmt::skip]
@@ -135,13 +135,17 @@ const GOREN: &[Shown] = &[
 ];
 
 #[test]
-fn every_hand_opens_as_its_reading_says() {
+fn every_hand_opens_as_its_interpretation_says() {
     for (system, table) in [(rocky_mountain::SYSTEM, ROCKY_MOUNTAIN), (goren::SYSTEM, GOREN)] {
-        for &(reading, text, call, rule) in table {
+        for &(interpretation, text, call, rule) in table {
             let verdict = system.verdict(hand(text));
             let opened = system.spell(verdict.call).to_string();
             let decided = verdict.deciding().unwrap().rule.number;
-            assert_eq!((opened.as_str(), decided), (call, rule), "reading {reading}: {text}");
+            assert_eq!(
+                (opened.as_str(), decided),
+                (call, rule),
+                "interpretation {interpretation}: {text}"
+            );
         }
     }
 }

@@ -1,0 +1,21 @@
+//! How a seed's ambiguities and slips are read, told where they touch an answer.
+
+use std::fmt;
+
+/// One place where a seed leaves a choice or is wrong, and how it is read.
+///
+/// A judgement that such an interpretation touches carries it, so that nobody takes a choice for a fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Interpretation {
+    /// The interpretation's stable number, such as `001-C`.
+    pub id: &'static str,
+    /// The choice in one line, with the other interpretation's answer where there is one; a sentence
+    /// with its full stop.
+    pub text: &'static str,
+}
+
+impl fmt::Display for Interpretation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
+}
