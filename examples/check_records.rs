@@ -18,7 +18,7 @@ VERDICT is ok, warning, error or unreadable. CODES are parted by commas; - where
 say. BOARD is ? where it is not known. Lines that begin with # are about no record: what there is to
 say of a file as a whole, and at the end how often each verdict and each code came.
 
-usage: check_records [--format pbn|lin|seed] FILE...
+usage: check_records [--format pbn|lin|contest] FILE...
 
 Each file's format and encoding are found out; --format sets the format for all files.
 The exit code is 0 once every file is checked, whatever was found in them; 2 where a file could not

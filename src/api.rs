@@ -90,7 +90,7 @@ pub fn suggest_opening(text: &str, system: &str) -> Result<Ts<Verdict>, Error> {
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.
 ///
-/// `format` is `pbn`, `lin` or `seed`; without it the format is found out. Faults do not throw: they
+/// `format` is `pbn`, `lin` or `contest`; without it the format is found out. Faults do not throw: they
 /// stand in the `diagnostics` of the record, or of the text.
 ///
 /// # Errors

@@ -10,10 +10,10 @@
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`order`] | putting things in order, in little code |
-//! | [`interpretation`] | how a seed is read where it leaves a choice |
+//! | [`interpretation`] | how a problem is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //! | [`cribbage`] | scores and splits |
-//! | [`judge`] | the five seeds' own input and output formats |
+//! | [`judge`] | the five problems' own input and output formats |
 //!
 //! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
 //! place, and what cannot be true is refused by a constructor.

@@ -33,7 +33,7 @@ for (const [cards, total, hand, crib] of SPLITS) {
 test("the split is also given as the statement writes it", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
-  await page.getByText("In contest form").click();
+  await page.getByText("In contest format").click();
   const [first = ""] = golden("cribbage-split", "sample").output.split("\n\n");
   expect((await page.locator(".as-written pre").textContent())?.trimEnd()).toBe(first);
 });

@@ -26,18 +26,18 @@ for (const form of ["PBN", "LIN"] as const) {
   });
 }
 
-test("a whole record is written in the contest form", async ({ page }) => {
+test("a whole record is written in the contest format", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
-  await deal.exportAs("Contest form");
+  await deal.exportAs("Contest format");
   await expect(deal.preview).toHaveText(MADE);
 });
 
 test("a form that cannot say the record tells why", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(LIN);
-  await deal.exportAs("Contest form");
-  await expect(deal.exported).toContainText("This record cannot be written so: the contest form has whole records only");
+  await deal.exportAs("Contest format");
+  await expect(deal.exported).toContainText("This record cannot be written so: the contest format has whole records only");
   await expect(deal.exported.getByRole("button", { name: "Copy", exact: true })).toHaveCount(0);
   await deal.exportAs("LIN");
   await expect(deal.preview).toContainText("mb|1D|");

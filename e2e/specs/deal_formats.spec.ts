@@ -5,7 +5,7 @@ import { LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 for (const [name, text, title] of [
   ["PBN", PBN, "Found: PBN"],
   ["LIN", LIN, "Found: LIN"],
-  ["the contest form", MADE, "Found: Contest form"],
+  ["the contest format", MADE, "Found: Contest format"],
 ] as const) {
   test(`${name} is found out, and what was found is shown`, async ({ page }) => {
     const deal = new DealPage(page);
@@ -20,7 +20,7 @@ test("an empty page teaches the three formats", async ({ page }) => {
   await open(page, "#/deal");
   const deal = new DealPage(page);
   await expect(deal.verdict.locator("pre")).toHaveCount(3);
-  for (const name of ["PBN", "LIN", "Contest form"]) {
+  for (const name of ["PBN", "LIN", "Contest format"]) {
     await expect(deal.verdict.getByLabel(`What ${name} looks like`)).toBeVisible();
   }
   expect(await deal.found()).toBe("Find out by itself");

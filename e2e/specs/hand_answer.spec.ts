@@ -6,7 +6,7 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-/** Hands of the seeds with their answers. */
+/** Hands of the problems with their answers. */
 const ANSWERS = [
   ["S:KQT5\nH:J72\nD:965\nC:AK8", "13", "1 Diamonds", "1C"],
   ["S:AKQT5\nH:AQJ6\nD:Q3\nC:AK", "28", "2 Clubs", "2S"],

@@ -128,7 +128,7 @@ test("checkDealRecord judges each record and throws for none", async ({ page }) 
   const { records } = checked as { records: { verdict: string; tricks: unknown[] }[] };
   expect(records.map(({ verdict }) => `${verdict}\n`).join("")).toBe(output);
   expect(records.map(({ tricks }) => tricks.length)).toEqual([13, 13, 13]);
-  expect(checked).toMatchObject({ format: "seed" });
+  expect(checked).toMatchObject({ format: "contest" });
   expect(records[0]).toMatchObject({ contract: { strain: "C", declarer: "E" }, result: { tricks: 8, basis: "play" } });
   // The contest's records tell no vulnerability, and so no score; nor a board.
   for (const missing of ["score", "board", "vulnerability", "openTrick"]) {

@@ -137,7 +137,7 @@ test("a hand's answer is seen without scrolling at 1280 × 800", async ({ page }
 });
 
 for (const [name, text] of [
-  ["in contest form", MADE],
+  ["in contest format", MADE],
   ["in PBN", PBN],
 ] as const) {
   test(`the verdict and the replay of a record ${name} are seen without scrolling at 1280 × 800`, async ({

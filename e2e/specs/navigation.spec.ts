@@ -39,7 +39,7 @@ test("each page's tabs are links to addresses of their own", async ({ page }) =>
     await open(page, hash);
     const tabs = page.getByRole("navigation", { name: link });
     await expect(tabs.getByRole("link")).toHaveCount(hash === "#/deal" ? 4 : 2);
-    await tabs.getByRole("link", { name: /^Many|^Contest form/ }).click();
+    await tabs.getByRole("link", { name: /^Many|^Contest format/ }).click();
     await expect(page).toHaveURL(new RegExp(`${hash}/many`));
     await expect(page.getByRole("heading", { name: "Output" })).toBeVisible();
     await page.goBack();

@@ -93,7 +93,7 @@ export class DealPage {
   }
 
   /** Chooses what to write the record as. */
-  async exportAs(form: "PBN" | "LIN" | "Contest form" | "Text diagram" | "Picture (SVG)"): Promise<void> {
+  async exportAs(form: "PBN" | "LIN" | "Contest format" | "Text diagram" | "Picture (SVG)"): Promise<void> {
     await this.showExport();
     await this.exported.getByRole("button", { name: form, exact: true }).click();
   }

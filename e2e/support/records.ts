@@ -1,4 +1,4 @@
-/** The play of the seed's samples: East and West win eight tricks when East declares clubs. */
+/** The play of the problem's samples: East and West win eight tricks when East declares clubs. */
 const PLAY = `C2 C3 C4 CA
 CK C5 C6 C7
 CQ C8 C9 CT
@@ -14,7 +14,7 @@ DK D6 D7 D8
 DQ D9 DT DJ
 `;
 
-/** A text of one record: the dealer, the calls, the play of the seed's samples. */
+/** A text of one record: the dealer, the calls, the play of the problem's samples. */
 export function record(dealer: string, calls: string, play = PLAY): string {
   return `1\n${dealer}\n${calls.split(" ").join("\n")}\n${play}`;
 }

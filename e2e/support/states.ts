@@ -166,7 +166,7 @@ export const STATES: readonly State[] = [
     await expect(shown.tables).toBeVisible();
   }),
   deal("lin-not-in-contest-form", LIN, async (shown) => {
-    await shown.exportAs("Contest form");
+    await shown.exportAs("Contest format");
     await expect(shown.exported.getByRole("status").first()).toContainText("cannot be written");
   }),
 

@@ -29,7 +29,7 @@ use self::score::Score;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// The format in which the text was read: `pbn`, `lin` or `seed`.
+    /// The format in which the text was read: `pbn`, `lin` or `contest`.
     pub format: &'static str,
     /// The records in the order of the text.
     pub records: Vec<CheckedRecord>,

@@ -8,7 +8,7 @@
 //! | [`outlook`] | what eight dealt cards may still score, by the extra card to come |
 //! | [`notation`] | text → deal, in every notation that players use |
 //!
-//! Suits do not count: there are no flushes and no nobs. The source is the seed "Solitaire
+//! Suits do not count: there are no flushes and no nobs. The source is the problem "Solitaire
 //! Cribbage", ACM Pacific Northwest 2000.
 
 pub mod notation;

@@ -11,7 +11,7 @@ use super::source::{Place, Source, Span};
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
     Note,
-    /// Understood, by an assumption that the message tells. The seeds' own formats do not allow it.
+    /// Understood, by an assumption that the message tells. The problems' own formats do not allow it.
     Warning,
     /// Wrong: the text cannot be read there, or what it says cannot be true.
     Error,

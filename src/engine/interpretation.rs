@@ -1,8 +1,8 @@
-//! How a seed's ambiguities and slips are read, told where they touch an answer.
+//! How a problem's ambiguities and slips are read, told where they touch an answer.
 
 use std::fmt;
 
-/// One place where a seed leaves a choice or is wrong, and how it is read.
+/// One place where a problem leaves a choice or is wrong, and how it is read.
 ///
 /// A judgement that such an interpretation touches carries it, so that nobody takes a choice for a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

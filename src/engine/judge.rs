@@ -1,7 +1,7 @@
-//! The five seeds' own input and output formats, byte for byte, over the engine's other modules.
+//! The five problems' own input and output formats, byte for byte, over the engine's other modules.
 //!
 //! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end; for the
-//! rest it is held to the seed's format, and anything else is refused with diagnostics.
+//! rest it is held to the problem's format, and anything else is refused with diagnostics.
 
 use std::fmt;
 use std::str::FromStr;

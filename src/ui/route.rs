@@ -80,7 +80,7 @@ pub enum Tab {
     Build,
     /// A file of deal records in any format, as a table of boards.
     Boards,
-    /// A file in the seed's own format.
+    /// A file in the problem's own format.
     Many,
 }
 

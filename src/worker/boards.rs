@@ -107,8 +107,8 @@ impl CheckedFile {
         let is_beside = |line: &&BoardLine| board.is_some() && line.board == *board;
         let before = lines[..index].iter().rev().take_while(is_beside).count();
         let after = lines[index + 1..].iter().take_while(is_beside).count();
-        // The contest form has no boards.
-        if before + after == 0 || before + after >= MOST_TABLES || self.format == Format::Seed {
+        // The contest format has no boards.
+        if before + after == 0 || before + after >= MOST_TABLES || self.format == Format::Contest {
             return Some((alone, 1));
         }
         let mut text = String::new();

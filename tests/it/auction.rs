@@ -197,7 +197,7 @@ fn legal_calls_fill_a_bidding_box() {
 }
 
 #[test]
-fn an_outcome_is_written_as_the_seed_does_and_told_in_words() {
+fn an_outcome_is_written_as_the_problem_does_and_told_in_words() {
     let outcome = |bid_text: &str, doubling, tricks| {
         let contract = Contract { bid: bid(bid_text), doubling, declarer: Seat::North };
         Outcome::new(contract, tricks).unwrap()

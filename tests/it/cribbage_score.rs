@@ -4,7 +4,7 @@ use kibitzer::engine::cribbage::rank::{NotARank, Rank};
 use kibitzer::engine::cribbage::score::{Combination, Score, ScoredCard, total};
 use proptest::prelude::*;
 
-/// Ranks of a text as the seed writes them.
+/// Ranks of a text as the problem writes them.
 pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
     let ranks: Vec<_> = text.chars().filter_map(Rank::from_letter).collect();
     ranks.try_into().expect("as many ranks as asked for")
@@ -53,7 +53,7 @@ pub fn plain_score(cards: &[u8]) -> usize {
 }
 
 #[test]
-fn ranks_are_written_and_read_as_in_the_seed() {
+fn ranks_are_written_and_read_as_in_the_problem() {
     let written: String = Rank::ALL.iter().map(ToString::to_string).collect();
     assert_eq!(written, "123456789TJQK");
     for rank in Rank::ALL {
@@ -72,7 +72,7 @@ fn court_cards_count_ten_and_run_on_from_the_ten() {
 }
 
 #[test]
-fn the_seeds_examples_score_as_it_says() {
+fn the_problems_examples_score_as_it_says() {
     for (group, extra, points) in [
         ("555T", '9', 14),
         ("2467", '9', 6),

@@ -59,13 +59,13 @@ fn enumerated(dealt: Dealt, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
 }
 
 #[test]
-fn the_seeds_first_and_third_examples_split_as_it_says() {
+fn the_problems_first_and_third_examples_split_as_it_says() {
     assert_eq!(told(&splits_of("5T5247659")), ["555T 2467 14 6"]);
     assert_eq!(told(&splits_of("76547T616"))[0], "4566 177T 21 4");
 }
 
 #[test]
-fn interpretation_004_a_the_seeds_second_example_makes_19() {
+fn interpretation_004_a_the_problems_second_example_makes_19() {
     let splits = splits_of("46K988275");
     assert_eq!(splits.total, 19);
     assert_eq!(told(&splits), ["7889 246K 12 7", "2788 469K 10 9"]);

@@ -1,4 +1,4 @@
-//! Deal records: the seed's samples, answers known, and what the page shows of a record.
+//! Deal records: the problem's samples, answers known, and what the page shows of a record.
 
 use std::fmt::Display;
 
@@ -13,7 +13,7 @@ pub fn judged(input: &str) -> String {
     run(Problem::DealRecord, input).unwrap()
 }
 
-/// One record: dealer and calls, then the seed's sample play.
+/// One record: dealer and calls, then the problem's sample play.
 pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }

@@ -1,4 +1,4 @@
-//! One test for every choice in interpretation the seed "橋牌 - Bridge", 002-1 to 002-19.
+//! One test for every choice in interpreting the statement "橋牌 - Bridge", 002-1 to 002-19.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
@@ -211,7 +211,7 @@ fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
 }
 
 #[test]
-fn interpretation_002_18_what_cannot_be_read_is_never_the_seeds_error() {
+fn interpretation_002_18_what_cannot_be_read_is_never_the_problems_error() {
     let good = record("E 1C PASS PASS PASS");
     let malformed = [
         good.replace("1C", "8C"),

@@ -42,7 +42,7 @@ fn assert_only_fault(text: &str, expected: (&'static str, usize, usize)) {
 /// What holds for any text: the judge answers just where nothing at all is wrong with the text, and
 /// then as the page does; places are in the text.
 fn assert_sound(text: &str) {
-    let shown = check_text_as(text, Format::Seed);
+    let shown = check_text_as(text, Format::Contest);
     let in_text = shown.records.iter().flat_map(|record| &record.draft.diagnostics);
     let readable = shown.diagnostics.is_empty() && in_text.count() == 0;
     let verdicts = shown.records.iter().map(CheckedRecord::verdict);
@@ -116,7 +116,7 @@ proptest! {
     fn a_legal_record_validates_with_its_contract_and_tricks(models in legal_file()) {
         let text = file_text(&models);
         prop_assert_eq!(judged(&text), lines(models.iter().map(|model| &model.answer)));
-        let shown = check_text_as(&text, Format::Seed);
+        let shown = check_text_as(&text, Format::Contest);
         prop_assert!(shown.records.iter().all(|record| record.diagnostics.is_empty()));
     }
 

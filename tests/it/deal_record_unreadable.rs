@@ -1,4 +1,4 @@
-//! Text that is not in the seed's format: each fault with its code, line and column.
+//! Text that is not in the contest format: each fault with its code, line and column.
 
 use kibitzer::engine::bridge::record::{Verdict, check_text};
 use kibitzer::engine::diagnostic::{Diagnostic, Severity};

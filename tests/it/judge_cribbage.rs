@@ -1,4 +1,4 @@
-//! The format of the seed "Solitaire Cribbage".
+//! The format of the problem "Solitaire Cribbage".
 
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::judge::{Problem, run, run_with_progress};
@@ -62,7 +62,7 @@ fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
 }
 
 #[test]
-fn ranks_not_as_in_the_seed_are_refused_with_a_hint() {
+fn ranks_not_as_in_the_problem_are_refused_with_a_hint() {
     for (line, column, code, hint) in [
         ("5t5247659", 2, "lower-case", "expected a capital “T”, found “t”"),
         ("AT5247659", 1, "ace-as-letter", "expected “1” for the ace, found “A”"),
@@ -101,7 +101,7 @@ fn progress_tells_bytes_in_ascending_order() {
     let input = "5T5247659\n".repeat(1000);
     let mut told = Vec::new();
     run_with_progress(Problem::CribbageSplit, &input, &mut |done| told.push(done))
-        .expect("the seed's own deal");
+        .expect("the problem's own deal");
     assert!(told.len() >= 2);
     assert!(told.is_sorted());
     assert!(told.iter().all(|&done| done <= input.len()));

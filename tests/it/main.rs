@@ -68,7 +68,7 @@ mod wire_messages;
 mod worker_boards;
 #[cfg(feature = "worker")]
 mod worker_solving;
+mod write_contest;
 mod write_diagrams;
 mod write_lin;
 mod write_pbn;
-mod write_seed;

@@ -1,6 +1,6 @@
 //! Which format a text of deal records is taken for.
 
-use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::format::{Format, UnknownFormat};
 use proptest::prelude::*;
 
 fn all_are(format: Format, texts: &[&str]) {
@@ -87,9 +87,9 @@ fn addresses_are_lin() {
 }
 
 #[test]
-fn everything_else_is_the_contest_form() {
+fn everything_else_is_the_contest_format() {
     all_are(
-        Format::Seed,
+        Format::Contest,
         &[
             "",
             "1\nN\nPASS PASS PASS PASS",
@@ -106,9 +106,19 @@ fn everything_else_is_the_contest_form() {
 #[test]
 fn only_the_beginning_is_looked_at() {
     let far = format!("{}[Event \"?\"]", "♠ \n".repeat(20_000));
-    assert_eq!(Format::detect(&far), Format::Seed);
+    assert_eq!(Format::detect(&far), Format::Contest);
     let near = format!("{}[Event \"?\"]", "\n".repeat(20_000));
     assert_eq!(Format::detect(&near), Format::Pbn);
+}
+
+#[test]
+fn formats_are_found_by_their_names() {
+    for format in Format::ALL {
+        assert_eq!(format.name().parse(), Ok(format));
+    }
+    // Links and options of the time when the contest format had another name.
+    assert_eq!("seed".parse(), Ok(Format::Contest));
+    assert_eq!("PBN".parse::<Format>(), Err(UnknownFormat));
 }
 
 proptest! {

@@ -29,7 +29,7 @@ pub enum Extent {
 
 /// What a random record is made from.
 #[derive(Clone, Debug)]
-struct Seed {
+struct Choices {
     dealer: Seat,
     pack: Vec<Card>,
     calls: Vec<Index>,
@@ -43,7 +43,7 @@ struct Seed {
     auction_known: bool,
 }
 
-fn seed(extent: Extent) -> impl Strategy<Value = Seed> {
+fn choices(extent: Extent) -> impl Strategy<Value = Choices> {
     let whole = extent == Extent::Whole;
     let pack: Vec<_> = Card::all().collect();
     let likely = move || proptest::bool::weighted(0.9).prop_map(move |likely| whole || likely);
@@ -53,16 +53,8 @@ fn seed(extent: Extent) -> impl Strategy<Value = Seed> {
         (vec(any::<Index>(), 52), cut, option::of(any::<Index>()), likely(), likely()),
     )
         .prop_map(
-            |((dealer, pack, calls, ends), (cards, cut, claim, deal_known, auction_known))| Seed {
-                dealer,
-                pack,
-                calls,
-                ends,
-                cards,
-                cut,
-                claim,
-                deal_known,
-                auction_known,
+            |((dealer, pack, calls, ends), (cards, cut, claim, deal_known, auction_known))| {
+                Choices { dealer, pack, calls, ends, cards, cut, claim, deal_known, auction_known }
             },
         )
 }
@@ -72,9 +64,9 @@ pub fn seat() -> impl Strategy<Value = Seat> {
 }
 
 /// Chooses calls so that most auctions are short and some climb or double for long.
-fn auction(seed: &Seed, must_bid: bool) -> Auction {
-    let mut auction = Auction::new(seed.dealer);
-    for choice in &seed.calls {
+fn auction(choices: &Choices, must_bid: bool) -> Auction {
+    let mut auction = Auction::new(choices.dealer);
+    for choice in &choices.calls {
         let must_bid = must_bid && auction.last_bid().is_none() && auction.calls().len() == 3;
         // Low bids are likelier than high ones, a pass is likelier than each.
         let legal: Vec<_> = auction.legal_calls().skip(must_bid.into()).take(9).collect();
@@ -86,32 +78,32 @@ fn auction(seed: &Seed, must_bid: bool) -> Auction {
     if must_bid && auction.last_bid().is_none() {
         auction.call("1NT".parse().unwrap()).unwrap();
     }
-    while seed.ends && auction.turn().is_some() {
+    while choices.ends && auction.turn().is_some() {
         auction.call(Call::Pass).unwrap();
     }
     auction
 }
 
-fn build(seed: &Seed, extent: Extent) -> LegalRecord {
-    let auction = auction(seed, extent == Extent::Whole);
+fn build(choices: &Choices, extent: Extent) -> LegalRecord {
+    let auction = auction(choices, extent == Extent::Whole);
     let hands: Vec<CardSet> =
-        seed.pack.chunks(13).map(|hand| hand.iter().copied().collect()).collect();
+        choices.pack.chunks(13).map(|hand| hand.iter().copied().collect()).collect();
     let hands = BySeat::from_fn(|seat| hands[seat as usize]);
-    let mut record = LegalRecord::new(seed.dealer);
-    if seed.deal_known {
+    let mut record = LegalRecord::new(choices.dealer);
+    if choices.deal_known {
         for (seat, hand) in hands.iter() {
             hand.iter().for_each(|card| record.give(seat, card).unwrap());
         }
     }
-    match auction.contract().filter(|_| !seed.auction_known) {
+    match auction.contract().filter(|_| !choices.auction_known) {
         Some(contract) => record.set_contract(contract),
         None => auction.calls().iter().for_each(|&call| record.call(call).unwrap()),
     }
     let Some(contract) = record.contract() else { return record };
-    for card in played(contract, hands, seed) {
+    for card in played(contract, hands, choices) {
         record.play_card(card).unwrap();
     }
-    if let (Some(claim), Some(play)) = (&seed.claim, record.play()) {
+    if let (Some(claim), Some(play)) = (&choices.claim, record.play()) {
         let possible: Vec<_> = play.possible_tricks(contract).collect();
         record.set_claim(Some(*claim.get(&possible))).unwrap();
     }
@@ -119,9 +111,9 @@ fn build(seed: &Seed, extent: Extent) -> LegalRecord {
 }
 
 /// Legal cards by all four hands, also where the record does not know them.
-fn played(contract: Contract, hands: BySeat<CardSet>, seed: &Seed) -> Vec<Card> {
+fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<Card> {
     let mut play = Play::begin(contract.leader(), contract.trumps(), hands);
-    for choice in seed.cards.iter().take(seed.cut) {
+    for choice in choices.cards.iter().take(choices.cut) {
         let legal: Vec<_> = play.legal_cards().iter().collect();
         play.play(*choice.get(&legal)).unwrap();
     }
@@ -221,9 +213,9 @@ fn board() -> impl Strategy<Value = Option<String>> {
 /// A legal record with all that can be said of it.
 pub fn legal_record(extent: Extent) -> impl Strategy<Value = LegalRecord> {
     let vulnerability = option::of(select(&Vulnerability::ALL));
-    (seed(extent), board(), vulnerability, tags())
-        .prop_map(move |(seed, board, vulnerability, tags)| {
-            let mut record = build(&seed, extent);
+    (choices(extent), board(), vulnerability, tags())
+        .prop_map(move |(choices, board, vulnerability, tags)| {
+            let mut record = build(&choices, extent);
             record.board = board;
             record.vulnerability = vulnerability;
             record.tags = tags;

@@ -119,7 +119,7 @@ fn progress_goes_up_to_the_end_of_the_last_record() {
     let text = four();
     let mut told = Vec::new();
     let source = Source::new(&text);
-    let (lines, _) = BoardLines::read(&source, Format::Seed, &mut |done| told.push(done));
+    let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |done| told.push(done));
     assert_eq!(told, lines.as_slice().iter().map(|line| line.span.end).collect::<Vec<_>>());
 }
 

@@ -105,23 +105,23 @@ proptest! {
     }
 
     #[test]
-    fn through_the_seeds_form_a_whole_record_keeps_the_auction_and_the_play(
+    fn through_the_contest_format_a_whole_record_keeps_the_auction_and_the_play(
         record in prop_oneof![legal_record(Extent::Whole), legal_record(Extent::Any)]
     ) {
         let whole = record.play().is_none_or(Play::is_over) && record.auction().is_over();
-        let Ok(text) = write::seed(&record) else {
+        let Ok(text) = write::contest(&record) else {
             prop_assert!(!whole);
             return Ok(());
         };
         prop_assert!(whole);
-        let read = read(&text, Format::Seed);
+        let read = read(&text, Format::Contest);
         prop_assert_eq!(read.auction(), record.auction());
         let cards = |record: &LegalRecord| record.play().map(|play| play.cards().collect::<Vec<_>>());
         prop_assert_eq!(cards(&read), cards(&record));
         if record.play().is_some() {
             prop_assert_eq!(read.hands(), record.hands());
         }
-        prop_assert_eq!(write::seed(&read), Ok(text));
+        prop_assert_eq!(write::contest(&read), Ok(text));
     }
 
     #[test]

@@ -124,7 +124,7 @@ proptest! {
             let before = match format {
                 Format::Pbn => " ",
                 Format::Lin => "|mb|",
-                Format::Seed => "\n",
+                Format::Contest => "\n",
             };
             let call = spelt(call, format);
             text.text.insert_str(last + length, &format!("{before}{call}"));
@@ -136,7 +136,7 @@ proptest! {
     #[test]
     fn an_auction_that_has_not_ended_is_found(record in plain_record()) {
         // The seed's text ends in the middle of it.
-        let mut text = Text::without_play(&record, Format::Seed);
+        let mut text = Text::without_play(&record, Format::Contest);
         let last = text.calls().pop().unwrap();
         text.text.truncate(last - 1);
         let place = text.place(text.text.len());

@@ -24,7 +24,7 @@ impl Text {
         let text = match format {
             Format::Pbn => write::pbn(&record),
             Format::Lin => write::lin(&record).unwrap(),
-            Format::Seed => {
+            Format::Contest => {
                 let calls = record.auction().calls().iter().map(|call| format!("{call}\n"));
                 let calls: String = calls.collect();
                 format!("1\n{}\n{calls}", record.dealer().letter())
@@ -38,7 +38,7 @@ impl Text {
         let text = match format {
             Format::Pbn => write::pbn(record),
             Format::Lin => write::lin(record).unwrap(),
-            Format::Seed => write::seed(record).unwrap(),
+            Format::Contest => write::contest(record).unwrap(),
         };
         Self { format, text }
     }
@@ -67,7 +67,7 @@ impl Text {
     pub fn calls(&self) -> Vec<usize> {
         match self.format {
             Format::Lin => self.values("mb|"),
-            Format::Seed => {
+            Format::Contest => {
                 let calls = |line: &str| !matches!(line, "1" | "N" | "E" | "S" | "W");
                 self.words(0, self.text.len())
                     .into_iter()

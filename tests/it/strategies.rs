@@ -86,7 +86,7 @@ impl Model {
         self.calls.iter().all(|&call| call == ModelCall::Pass)
     }
 
-    /// The record as the seed writes it, without a count.
+    /// The record as the problem writes it, without a count.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", letter(SEATS, self.dealer));
         for call in &self.calls {

@@ -70,7 +70,7 @@ fn a_report_has_the_rows_of_the_query_only() {
 fn a_summary_counts_and_names_the_encoding() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let file = CheckedFile::check(bytes, Some(Format::Seed), &mut |_, _| ()).unwrap();
+    let file = CheckedFile::check(bytes, Some(Format::Contest), &mut |_, _| ()).unwrap();
     let summary = file.summary(1.0, 2);
     assert_eq!((summary.records(), summary.by_verdict), (2, [1, 0, 0, 1]));
     assert_eq!((summary.encoding, summary.notes.len()), (Encoding::Utf16Le, 1));

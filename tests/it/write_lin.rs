@@ -96,7 +96,7 @@ fn a_contract_without_its_auction_is_refused() {
     let bid = "3NT".parse().unwrap();
     record.set_contract(Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West });
     assert_eq!(write::lin(&record), Err(CannotWrite::NoAuction));
-    assert_eq!(write::seed(&record), Err(CannotWrite::NoAuction));
+    assert_eq!(write::contest(&record), Err(CannotWrite::NoAuction));
 }
 
 #[test]

@@ -121,7 +121,7 @@ impl fmt::Display for Margin {
 
 /// A contract and how many tricks declarer's side won.
 ///
-/// [`Display`](fmt::Display) writes the line of the seed "橋牌 - Bridge": contract, declarer and
+/// [`Display`](fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
 /// margin without blanks. [`Outcome::in_words`] says the same to a person:
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! What a hand is worth by the seed "Bridge Hand Scoring": honours, length and shortness.
+//! What a hand is worth by the problem "Bridge Hand Scoring": honours, length and shortness.
 
 use std::fmt;
 

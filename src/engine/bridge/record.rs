@@ -10,13 +10,13 @@
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and besides |
 //! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
 //! | [`reader`] | [`Reader`]: a text read in any format, record by record |
-//! | [`seed_format`], [`pbn`], [`lin`] | the reader of each format |
+//! | [`contest_format`], [`pbn`], [`lin`] | the reader of each format |
 //! | [`recovery`] | how an auction was called that leaves out passes or names a wrong seat |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
 //! | [`summary`] | a file of records as a table, a line for each board |
-//! | [`interpretations`] | the choices in interpreting the seed that touch an answer |
+//! | [`interpretations`] | the choices in interpreting the problem that touch an answer |
 
 use std::fmt;
 
@@ -29,6 +29,7 @@ use crate::engine::source::Source;
 
 pub mod annotation;
 pub mod checker;
+pub mod contest_format;
 pub mod draft;
 pub mod format;
 pub mod interpretations;
@@ -37,7 +38,6 @@ pub mod lin;
 pub mod pbn;
 pub mod reader;
 pub mod recovery;
-pub mod seed_format;
 pub mod summary;
 pub mod tag;
 pub mod write;
@@ -57,7 +57,7 @@ pub struct CheckedRecord {
     pub judgement: Judgement,
     /// All that is wrong with the record, in its text and by the rules, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// The choices in interpreting the seed that touch this record's answer.
+    /// The choices in interpreting the problem that touch this record's answer.
     pub interpretations: Vec<Interpretation>,
 }
 
@@ -174,7 +174,7 @@ pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let mut diagnostics = report.finish();
     sort_by_place(&mut diagnostics);
     let interpretations = match draft.format {
-        Format::Seed => interpretations::touching(&draft, &judgement, source),
+        Format::Contest => interpretations::touching(&draft, &judgement, source),
         Format::Pbn | Format::Lin => Vec::new(),
     };
     CheckedRecord { draft, judgement, diagnostics, interpretations }

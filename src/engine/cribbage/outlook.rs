@@ -16,7 +16,7 @@ pub struct Prospect {
 
 /// What eight dealt cards come to with each rank of the extra card.
 ///
-/// The seed "Solitaire Cribbage" splits the cards once the extra one is known, so every rank has a
+/// The problem "Solitaire Cribbage" splits the cards once the extra one is known, so every rank has a
 /// best split of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outlook {

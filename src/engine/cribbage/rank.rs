@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// One of the thirteen ranks; the ace is low.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] hold to the seed "Solitaire Cribbage": `1` for the
+/// [`Display`](fmt::Display) and [`FromStr`] hold to the problem "Solitaire Cribbage": `1` for the
 /// ace, `2` to `9`, `T`, `J`, `Q`, `K`, in capitals only.
 ///
 /// ```
@@ -141,7 +141,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// A text that is no rank as the seed writes them.
+/// A text that is no rank as the problem writes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotARank;
 

@@ -8,7 +8,7 @@ use crate::engine::order::sort_few;
 /// Four cards, a hand or a crib.
 pub type Group = [Rank; 4];
 
-/// What scores: the three kinds of combination that the seed "Solitaire Cribbage" lists.
+/// What scores: the three kinds of combination that the problem "Solitaire Cribbage" lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Combination {
     /// Cards that count fifteen together, 2 points.

@@ -89,7 +89,7 @@ pub struct Splits {
 /// assert_eq!(splits.total, 19);
 /// // 7889 with 246K, and 2788 with 469K.
 /// assert_eq!(splits.splits.len(), 2);
-/// // The seed prints 18 for this very deal, so an interpretation comes with the answer.
+/// // The problem prints 18 for this very deal, so an interpretation comes with the answer.
 /// assert!(splits.interpretations().iter().any(|interpretation| interpretation.id == "004-A"));
 /// ```
 #[must_use]
@@ -154,14 +154,14 @@ const PARTITIONS: [[[usize; 4]; 2]; 35] = {
 };
 
 impl Splits {
-    /// How the seed is read where that touches this answer: several best splits (004-B), more than
-    /// four cards of one rank (004-J), the seed's own second example (004-A).
+    /// How the problem is read where that touches this answer: several best splits (004-B), more than
+    /// four cards of one rank (004-J), the problem's own second example (004-A).
     #[must_use]
     pub fn interpretations(&self) -> Vec<Interpretation> {
-        let is_seeds_second_example =
+        let is_the_problems_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
         [
-            (is_seeds_second_example, SECOND_EXAMPLE_SLIP),
+            (is_the_problems_second_example, SECOND_EXAMPLE_SLIP),
             (self.splits.len() > 1, TIED),
             (self.fifth_of_a_rank(), MORE_THAN_FOUR),
         ]
@@ -194,16 +194,16 @@ const SECOND_EXAMPLE_EXTRA: Rank = Rank::Five;
 
 const SECOND_EXAMPLE_SLIP: Interpretation = Interpretation {
     id: "004-A",
-    text: "The seed's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
+    text: "The problem's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
            asks for the greatest sum of hand and crib, and 7889 with 246K (12 and 7) makes 19.",
 };
 const TIED: Interpretation = Interpretation {
     id: "004-B",
-    text: "Several splits score the most and the seed takes any of them; the one with the \
+    text: "Several splits score the most and the problem takes any of them; the one with the \
            highest-scoring hand comes first, then the one with the smallest hand in rank order.",
 };
 const MORE_THAN_FOUR: Interpretation = Interpretation {
     id: "004-J",
-    text: "A pack has only four cards of each rank, but the seed does not rule out more; they \
+    text: "A pack has only four cards of each rank, but the problem does not rule out more; they \
            score like any others, each two of them as a pair.",
 };

@@ -18,7 +18,7 @@ const END: &str = "000000000";
 ///
 /// # Errors
 ///
-/// A line that is not nine ranks as the seed writes them, or that is blank in the midst of others.
+/// A line that is not nine ranks as the problem writes them, or that is blank in the midst of others.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
     let source = Source::new(input);
     let mut report = Report::new(&source);

@@ -1,8 +1,8 @@
-//! The seed "橋牌 - Bridge": a count, then auctions and plays; a line per record.
+//! The problem "橋牌 - Bridge": a count, then auctions and plays; a line per record.
 
 use std::fmt::Write;
 
-use crate::engine::bridge::record::{check, seed_format};
+use crate::engine::bridge::record::{check, contest_format};
 use crate::engine::diagnostic::{Diagnostic, Report, sort_by_place};
 use crate::engine::source::Source;
 
@@ -13,10 +13,10 @@ const STRIDE: usize = 256;
 ///
 /// # Errors
 ///
-/// Any annotation on the text, warnings included, refuses it: the seed has one spelling for everything.
+/// Any annotation on the text, warnings included, refuses it: the problem has one spelling for everything.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
     let source = Source::new(input);
-    let mut reader = seed_format::Reader::new(&source);
+    let mut reader = contest_format::Reader::new(&source);
     let mut report = Report::new(&source);
     let mut output = String::new();
     for draft in reader.by_ref() {

@@ -19,7 +19,7 @@ pub struct GroupViewProps {
     pub score: Score,
 }
 
-/// The cards, the sum as the seed writes it, then a line for each combination under its kind. The
+/// The cards, the sum as the problem writes it, then a line for each combination under its kind. The
 /// line that is pointed at marks its cards.
 #[component]
 pub fn GroupView(props: &GroupViewProps) -> Html {

@@ -1,4 +1,4 @@
-//! How a seed was read, where it touches the answer.
+//! How a problem was read, where it touches the answer.
 
 use yew::prelude::*;
 

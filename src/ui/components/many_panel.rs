@@ -1,4 +1,4 @@
-//! A whole file in a seed's own format: input on one side, output on the other.
+//! A whole file in a problem's own format: input on one side, output on the other.
 
 mod input;
 mod output;

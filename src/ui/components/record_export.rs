@@ -20,7 +20,7 @@ impl Form {
     const ALL: [Self; 5] = [
         Self::Record(Format::Pbn),
         Self::Record(Format::Lin),
-        Self::Record(Format::Seed),
+        Self::Record(Format::Contest),
         Self::Text,
         Self::Picture,
     ];
@@ -37,7 +37,7 @@ impl Form {
         match self {
             Self::Record(Format::Pbn) => ("pbn", "text/plain;charset=utf-8"),
             Self::Record(Format::Lin) => ("lin", "text/plain;charset=utf-8"),
-            Self::Record(Format::Seed) | Self::Text => ("txt", "text/plain;charset=utf-8"),
+            Self::Record(Format::Contest) | Self::Text => ("txt", "text/plain;charset=utf-8"),
             Self::Picture => ("svg", "image/svg+xml"),
         }
     }
@@ -46,7 +46,7 @@ impl Form {
         match self {
             Self::Record(Format::Pbn) => Ok(write::pbn(record)),
             Self::Record(Format::Lin) => write::lin(record),
-            Self::Record(Format::Seed) => write::seed(record),
+            Self::Record(Format::Contest) => write::contest(record),
             Self::Text => Ok(write::text(record)),
             Self::Picture => Ok(write::svg(record)),
         }
@@ -80,7 +80,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
                 <Forms records={records.clone()} {chosen} link={link.clone()} />
             } else {
                 <p class="soft">
-                    { "As PBN, LIN, contest form, a text diagram or a picture; or as a link." }
+                    { "As PBN, LIN, contest format, a text diagram or a picture; or as a link." }
                 </p>
                 <div class="toolbar">
                     <button type="button" {onclick}>{ "Export this record" }</button>

@@ -9,7 +9,7 @@ use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::split::{Split, Splits};
 use crate::engine::judge::{Problem, run};
 
-/// The splits that tie, the hand and the crib of the one that is looked at, and how the seed is
+/// The splits that tie, the hand and the crib of the one that is looked at, and how the problem is
 /// read where that matters.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.splits.len() { chosen } else { 0 };
@@ -24,15 +24,15 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
             </div>
             { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
-                <summary>{ "In contest form" }</summary>
-                <pre tabindex="0">{ as_the_seed_writes(splits) }</pre>
+                <summary>{ "In contest format" }</summary>
+                <pre tabindex="0">{ as_the_problem_writes(splits) }</pre>
             </details>
         </>
     }
 }
 
-/// The seed's own output for the deal; of splits that tie it takes the first.
-fn as_the_seed_writes(splits: &Splits) -> String {
+/// The problem's own output for the deal; of splits that tie it takes the first.
+fn as_the_problem_writes(splits: &Splits) -> String {
     let line = to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
         faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
@@ -69,7 +69,7 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     }
 }
 
-/// A group as the seed writes it: `555T = 14`.
+/// A group as the problem writes it: `555T = 14`.
 fn group(group: Group, score: usize) -> String {
     format!("{} = {score}", to_text(group, None))
 }

@@ -26,10 +26,10 @@ pub fn verdict_words(verdict: Verdict, faults: usize) -> Html {
     html! { <p class={class_list(&["verdict-words", class])}>{ words }</p> }
 }
 
-/// The verdict in large words, then what it rests on, and how the seed writes it where it does.
+/// The verdict in large words, then what it rests on, and how the problem writes it where it does.
 pub fn verdict_view(record: &CheckedRecord, faults: usize) -> Html {
     let verdict = record.verdict();
-    let in_contest_form = record.draft.format == Format::Seed
+    let in_contest_form = record.draft.format == Format::Contest
         && matches!(verdict, Verdict::Played(_) | Verdict::PassedOut | Verdict::Illegal);
     let basis = basis(record);
     html! {
@@ -40,7 +40,7 @@ pub fn verdict_view(record: &CheckedRecord, faults: usize) -> Html {
                     { &basis }
                     if in_contest_form {
                         { if basis.is_empty() { "" } else { "; " } }
-                        { "in contest form: " }<code>{ verdict.to_string() }</code>
+                        { "in contest format: " }<code>{ verdict.to_string() }</code>
                     }
                 </p>
             }

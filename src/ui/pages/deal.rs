@@ -41,7 +41,7 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::One, "A record"),
     (Tab::Build, "Build by clicking"),
     (Tab::Boards, "A file of boards"),
-    (Tab::Many, "Contest form"),
+    (Tab::Many, "Contest format"),
 ];
 /// The storage's name for the text.
 const KEPT: &str = "deal";
@@ -96,7 +96,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 { example_buttons(EXAMPLES,
                     &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
                 <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
-                    placeholder="Paste a record here: PBN, LIN or contest form"
+                    placeholder="Paste a record here: PBN, LIN or contest format"
                     on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                     {caret} />
                 <div class="toolbar">
@@ -131,7 +131,7 @@ impl ReadText {
     fn of(text: &str, format: Option<Format>) -> Self {
         let records = match format {
             _ if text.trim().is_empty() => CheckedRecords {
-                format: Format::Seed,
+                format: Format::Contest,
                 records: Vec::new(),
                 diagnostics: Vec::new(),
             },

@@ -14,9 +14,9 @@ use crate::ui::components::rank_card::rank_card;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::route::{Page, Route, Tab};
 
-/// The example of the seed "Bridge Bidding", as PBN writes it.
+/// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
-/// The first example of the seed "Solitaire Cribbage".
+/// The first example of the problem "Solitaire Cribbage".
 const DEAL: &str = "5T524765 + 9";
 
 /// Three questions, each with its answer to an example.

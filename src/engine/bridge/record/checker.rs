@@ -34,7 +34,7 @@ pub use irregularity::{Discrepancy, Irregularity};
 
 /// What a record comes to.
 ///
-/// [`Display`](fmt::Display) writes the line that the seed "橋牌 - Bridge" asks for; where the seed
+/// [`Display`](fmt::Display) writes the line that the problem "橋牌 - Bridge" asks for; where the problem
 /// has none, a record that cannot be read is written `unreadable`, one whose result is not known
 /// as its contract and declarer (`4SE`), and one that ends sooner `unfinished`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

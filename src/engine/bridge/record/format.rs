@@ -7,8 +7,8 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Format {
-    /// The format of the seed "橋牌 - Bridge".
-    Seed,
+    /// The contest format, of the problem "橋牌 - Bridge".
+    Contest,
     /// Portable Bridge Notation, version 2.1.
     Pbn,
     /// The format of Bridge Base Online, or an address of its hand viewer.
@@ -17,13 +17,13 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 3] = [Self::Pbn, Self::Lin, Self::Seed];
+    pub const ALL: [Self; 3] = [Self::Pbn, Self::Lin, Self::Contest];
 
-    /// The format's name in addresses, options and requests: `seed`, `pbn`, `lin`.
+    /// The format's name in addresses, options and requests: `contest`, `pbn`, `lin`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Seed => "seed",
+            Self::Contest => "contest",
             Self::Pbn => "pbn",
             Self::Lin => "lin",
         }
@@ -33,13 +33,13 @@ impl Format {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Seed => "Contest form",
+            Self::Contest => "Contest format",
             Self::Pbn => "PBN",
             Self::Lin => "LIN",
         }
     }
 
-    /// The format that a text looks like; a text like none of them is taken for the seed's.
+    /// The format that a text looks like; a text like none of them is taken for the contest format.
     ///
     /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
     /// bar, an address. Lines that any text may have, such as a note before the first record, are
@@ -51,7 +51,7 @@ impl Format {
     ///
     /// assert_eq!(Format::detect("% PBN 2.1\n[Event \"?\"]"), Format::Pbn);
     /// assert_eq!(Format::detect("qx|o1|md|3,,,|"), Format::Lin);
-    /// assert_eq!(Format::detect("1\nN\nPASS PASS PASS PASS"), Format::Seed);
+    /// assert_eq!(Format::detect("1\nN\nPASS PASS PASS PASS"), Format::Contest);
     /// ```
     #[must_use]
     pub fn detect(text: &str) -> Self {
@@ -72,7 +72,7 @@ impl Format {
                 return Self::Lin;
             }
         }
-        if comments { Self::Pbn } else { Self::Seed }
+        if comments { Self::Pbn } else { Self::Contest }
     }
 }
 
@@ -139,13 +139,13 @@ impl fmt::Display for Format {
     }
 }
 
-/// A name that is no format's: it should be `seed`, `pbn` or `lin`.
+/// A name that is no format's: it should be `contest`, `pbn` or `lin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownFormat;
 
 impl fmt::Display for UnknownFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a format: seed, pbn or lin")
+        f.write_str("expected a format: contest, pbn or lin")
     }
 }
 
@@ -154,7 +154,10 @@ impl std::error::Error for UnknownFormat {}
 impl FromStr for Format {
     type Err = UnknownFormat;
 
+    /// Reads a [name](Format::name); the contest format was once named `seed`, and links of that time
+    /// are still about.
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+        let name = if name == "seed" { "contest" } else { name };
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or(UnknownFormat)
     }
 }

@@ -1,4 +1,4 @@
-//! Which choices in interpreting the seed "橋牌 - Bridge" touch the answer to a record.
+//! Which choices in interpreting the problem "橋牌 - Bridge" touch the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
 use super::draft::{Draft, Spanned};
@@ -41,14 +41,14 @@ pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
 pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
     text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
-           seed's sample, are passed over.",
+           problem's sample, are passed over.",
 };
 
 /// Text that cannot be read.
 pub const NOT_AN_ERROR: Interpretation = Interpretation {
     id: "002-18",
-    text: "The seed promises that every record can be read; one that cannot gets no answer, \
-           neither a result nor the seed's error.",
+    text: "The problem promises that every record can be read; one that cannot gets no answer, \
+           neither a result nor the problem's error.",
 };
 
 /// The interpretations that touch the answer to a record, in the order of their numbers.

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::format::Format;
-use super::{lin, pbn, seed_format};
+use super::{contest_format, lin, pbn};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Source;
 
@@ -11,8 +11,8 @@ use crate::engine::source::Source;
 /// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
 /// of the text.
 pub enum Reader<'s, 't> {
-    /// The seed's format.
-    Seed(seed_format::Reader<'s, 't>),
+    /// The contest format.
+    Contest(contest_format::Reader<'s, 't>),
     /// Portable Bridge Notation.
     Pbn(pbn::Reader<'s, 't>),
     /// The format of Bridge Base Online.
@@ -24,7 +24,7 @@ impl<'s, 't> Reader<'s, 't> {
     #[must_use]
     pub fn new(source: &'s Source<'t>, format: Format) -> Self {
         match format {
-            Format::Seed => Self::Seed(seed_format::Reader::new(source)),
+            Format::Contest => Self::Contest(contest_format::Reader::new(source)),
             Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
             Format::Lin => Self::Lin(lin::Reader::new(source)),
         }
@@ -34,7 +34,7 @@ impl<'s, 't> Reader<'s, 't> {
     #[must_use]
     pub fn finish(self) -> Vec<Diagnostic> {
         match self {
-            Self::Seed(reader) => reader.finish(),
+            Self::Contest(reader) => reader.finish(),
             Self::Pbn(reader) => reader.finish(),
             Self::Lin(reader) => reader.finish(),
         }
@@ -46,7 +46,7 @@ impl Iterator for Reader<'_, '_> {
 
     fn next(&mut self) -> Option<Draft> {
         match self {
-            Self::Seed(reader) => reader.next(),
+            Self::Contest(reader) => reader.next(),
             Self::Pbn(reader) => reader.next(),
             Self::Lin(reader) => reader.next(),
         }

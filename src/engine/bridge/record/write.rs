@@ -5,7 +5,7 @@
 //! | this one | what can be written, and [`CannotWrite`]: why something cannot |
 //! | `pbn` | Portable Bridge Notation, export format |
 //! | `lin` | the format of Bridge Base Online, and the query of its hand viewer |
-//! | `seed` | the format of the seed "橋牌 - Bridge" |
+//! | `contest` | the contest format, of the problem "橋牌 - Bridge" |
 //! | `diagram` | what every diagram says in words: the heading, the auction, the outcome |
 //! | `text` | the diagram in plain text |
 //! | `svg` | the diagram as a picture |
@@ -21,18 +21,18 @@ use super::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 
+mod contest;
 mod diagram;
 mod lin;
 mod pbn;
-mod seed;
 mod svg;
 mod text;
 mod wrap;
 
+pub use contest::contest;
 pub use lin::{lin, viewer_query};
 pub(super) use pbn::tag as pbn_tag;
 pub use pbn::{pbn, pbn_file, pbn_in_progress, pbn_short};
-pub use seed::seed;
 pub use svg::svg;
 pub use text::text;
 
@@ -48,9 +48,9 @@ pub enum CannotWrite {
     },
     /// The contract is known, but not the calls that led to it.
     NoAuction,
-    /// The auction goes on, and the seed's records are whole.
+    /// The auction goes on, and the problem's records are whole.
     AuctionGoesOn,
-    /// Not all cards are played, and the seed's records are whole.
+    /// Not all cards are played, and the problem's records are whole.
     PlayGoesOn {
         /// How many are, 0 to 51.
         count: usize,
@@ -71,11 +71,11 @@ impl fmt::Display for CannotWrite {
                              no other way to give it",
             ),
             Self::AuctionGoesOn => f.write_str(
-                "the contest form has whole records only, and this auction has not ended",
+                "the contest format has whole records only, and this auction has not ended",
             ),
             Self::PlayGoesOn { count } => write!(
                 f,
-                "the contest form has whole records only, and {count} of {} cards are played",
+                "the contest format has whole records only, and {count} of {} cards are played",
                 Play::CARDS
             ),
         }

@@ -1,4 +1,4 @@
-//! The seed's deals, and some in which a reading shows itself.
+//! The problem's deals, and some in which a reading shows itself.
 
 use crate::ui::components::examples::Example;
 
@@ -12,5 +12,5 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: "Five fives", text: "5555JQK2 + 5" },
 ];
 
-/// The seed's three deals as a file.
+/// The problem's three deals as a file.
 pub const SAMPLE: &str = "5T5247659\n46K988275\n76547T616\n000000000\n";

@@ -2,7 +2,7 @@
 
 use crate::ui::components::examples::Example;
 
-/// The play of the seed's samples, in which declarer's side wins the first eight tricks.
+/// The play of the problem's samples, in which declarer's side wins the first eight tricks.
 macro_rules! sample_play {
     () => {
         "C2 C3 C4 CA\nCK C5 C6 C7\nCQ C8 C9 CT\nCJ S2 S3 S4\nSA S5 S6 S7\nSK S8 S9 ST\n\
@@ -11,7 +11,7 @@ macro_rules! sample_play {
     };
 }
 
-/// The seed's second sample, three records.
+/// The problem's second sample, three records.
 pub const SAMPLE: &str = concat!(
     "3\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n",
     sample_play!(),

@@ -38,12 +38,12 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     let span = record.draft.span;
     let slice = text.get(span.start..span.end).unwrap_or("").trim();
     let as_it_stands = match record.draft.format {
-        Format::Seed => format!("1\n{slice}"),
+        Format::Contest => format!("1\n{slice}"),
         Format::Pbn | Format::Lin => slice.to_owned(),
     };
     let written = [
         write::lin(legal).ok(),
-        write::seed(legal).ok(),
+        write::contest(legal).ok(),
         Some(write::pbn_short(legal).replace('\r', "")),
     ];
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()

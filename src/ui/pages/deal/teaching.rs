@@ -17,7 +17,7 @@ const FORMATS: [(&str, &str, &str); 3] = [
          pc|HJ|pc|HA|pc|H9|pc|H3|...",
     ),
     (
-        "Contest form",
+        "Contest format",
         "one item after another",
         "1              how many records\nE              who begins the auction\n\
          1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four",

@@ -1,4 +1,4 @@
-//! The seeds' hands, and some in which a rule shows itself.
+//! The problems' hands, and some in which a rule shows itself.
 
 use crate::ui::components::examples::Example;
 

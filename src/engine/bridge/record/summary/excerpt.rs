@@ -33,7 +33,7 @@ impl Inherited {
             |stated: &Option<Spanned<_>>| stated.filter(|stated| is_elsewhere(stated.span));
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
-            Format::Lin | Format::Seed => Vec::new(),
+            Format::Lin | Format::Contest => Vec::new(),
         };
         let vulnerability = draft.vulnerability.filter(|stated| is_elsewhere(stated.span));
         let board = draft.board.as_ref().filter(|board| is_elsewhere(board.span));
@@ -139,7 +139,7 @@ impl Inherited {
 pub fn excerpt(text: &str, span: Span, format: Format, inherited: Option<&Inherited>) -> String {
     let record = text.get(span.start..span.end).unwrap_or("");
     match format {
-        Format::Seed => format!("1\n{record}"),
+        Format::Contest => format!("1\n{record}"),
         Format::Pbn => inherited.map_or_else(|| record.to_owned(), |i| i.pbn_of(record)),
         Format::Lin => {
             // The bar that ends the last value belongs to it.

@@ -35,7 +35,7 @@ impl BoardLines {
     /// use kibitzer::engine::source::Source;
     ///
     /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
-    /// let (lines, _) = BoardLines::read(&source, Format::Seed, &mut |_| ());
+    /// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
     /// assert_eq!(lines.count(VerdictClass::Ok), 1);
     /// assert_eq!(lines.as_slice()[1].codes[0], "bad-level");
     /// ```

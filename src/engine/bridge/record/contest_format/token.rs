@@ -1,4 +1,4 @@
-//! The words of the seed's format: where they stand, and what each can be.
+//! The words of the contest format: where they stand, and what each can be.
 
 use super::unreadable::{Found, Unreadable, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, NotACall, Strain};
@@ -127,7 +127,7 @@ impl<'t> Token<'t> {
     }
 }
 
-/// A call as the seed spells it; doubles and redoubles in either case, as it has both.
+/// A call as the problem spells it; doubles and redoubles in either case, as it has both.
 fn exact_call(text: &[u8]) -> Option<Call> {
     Some(match *text {
         [b'P', b'A', b'S', b'S'] => Call::Pass,
@@ -146,7 +146,7 @@ fn bid(level: u8, strain: Strain) -> Option<Call> {
     Some(Call::Bid(Bid::new(level, strain)))
 }
 
-/// A card as the seed spells it: suit, then rank, in capitals.
+/// A card as the problem spells it: suit, then rank, in capitals.
 fn exact_card(text: &[u8]) -> Option<Card> {
     let &[suit, rank] = text else { return None };
     if suit.is_ascii_lowercase() || rank.is_ascii_lowercase() {

@@ -1,4 +1,4 @@
-//! Records written in the seed's form.
+//! Records written in the contest format.
 
 use kibitzer::engine::bridge::record::LegalRecord;
 use kibitzer::engine::bridge::record::write::{self, CannotWrite};
@@ -10,29 +10,29 @@ use crate::write_pbn::{call, sample};
 #[test]
 fn a_whole_record_is_written_as_it_was_read() {
     let text = record("E 1C PASS 1NT PASS 2C X XX PASS PASS PASS");
-    assert_eq!(write::seed(&LegalRecord::from(&checked(&text))), Ok(text));
+    assert_eq!(write::contest(&LegalRecord::from(&checked(&text))), Ok(text));
 }
 
 #[test]
 fn a_passed_out_record_has_no_cards() {
     let mut record = LegalRecord::new(Seat::West);
     call(&mut record, "PASS PASS PASS PASS");
-    assert_eq!(write::seed(&record).as_deref(), Ok("1\nW\nPASS\nPASS\nPASS\nPASS\n"));
+    assert_eq!(write::contest(&record).as_deref(), Ok("1\nW\nPASS\nPASS\nPASS\nPASS\n"));
 }
 
 #[test]
 fn a_record_that_goes_on_is_refused() {
-    let refused = write::seed(&sample()).unwrap_err();
+    let refused = write::contest(&sample()).unwrap_err();
     assert_eq!(refused, CannotWrite::PlayGoesOn { count: 10 });
     assert_eq!(
         refused.to_string(),
-        "the contest form has whole records only, and 10 of 52 cards are played"
+        "the contest format has whole records only, and 10 of 52 cards are played"
     );
     let mut record = sample();
     record.take_back_calls(7);
-    let refused = write::seed(&record).unwrap_err();
+    let refused = write::contest(&record).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "the contest form has whole records only, and this auction has not ended"
+        "the contest format has whole records only, and this auction has not ended"
     );
 }

@@ -1,4 +1,4 @@
-//! Writes the format of the seed "橋牌 - Bridge".
+//! Writes the contest format, of the problem "橋牌 - Bridge".
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::card::Card;
 
-/// Writes a record as the only one of a file in the seed's form: the count 1, the dealer, a call a
+/// Writes a record as the only one of a file in the contest format: the count 1, the dealer, a call a
 /// line and a trick a line.
 ///
 /// The form has whole records only, passed out or played to the last card. It has no board, no
@@ -16,7 +16,7 @@ use crate::engine::card::Card;
 /// # Errors
 ///
 /// A record that is not whole is refused.
-pub fn seed(record: &LegalRecord) -> Result<String, CannotWrite> {
+pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
     let auction = record.auction();
     if auction.calls().is_empty() && record.contract().is_some() {
         return Err(CannotWrite::NoAuction);

@@ -1,4 +1,4 @@
-//! What can be wrong with a text in the seed's format.
+//! What can be wrong with a text in the contest format.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// What a text says in place of what the seed's format asks for.
+/// What a text says in place of what the contest format asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unreadable<'t> {
     /// Nothing at all.

@@ -1,4 +1,4 @@
-//! Reads the format of the seed "橋牌 - Bridge": a count, then for each record the dealer, the calls
+//! Reads the contest format, of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls
 //! and thirteen lines of four cards.
 //!
 //! | module | notion |
@@ -8,7 +8,7 @@
 //! | `token` | the words, and what each can be |
 //! | `unreadable` | what can be wrong with the text |
 //!
-//! Words count and lines do not, because the seed's own samples are broken by blank lines; lines
+//! Words count and lines do not, because the problem's own samples are broken by blank lines; lines
 //! help only to say where a trick went wrong. A seat alone on its line begins a record wherever it
 //! stands, so that a broken record ends there.
 
@@ -172,7 +172,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
 
         self.records += 1;
-        let mut draft = Draft::new(self.records, Format::Seed, first.span);
+        let mut draft = Draft::new(self.records, Format::Contest, first.span);
         draft.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
         self.read_body(&mut draft, &mut report);
         draft.span.end = self.end.max(first.span.end);
