@@ -19,9 +19,9 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   }
   await build.button("On to the auction").click();
   await build.bid("1S PASS 4S PASS PASS PASS");
-  await expect(build.told).toHaveText("Contract: 4S by South; West leads.");
+  await expect(build.turnText).toHaveText("Contract: 4S by South; West leads.");
   await build.button("On to the play").click();
-  await expect(build.told).toHaveText("West leads, on the left of South, who declares.");
+  await expect(build.turnText).toHaveText("West leads, on the left of South, who declares.");
   await build.playOn(5);
   await expect(build.tricks.getByRole("row")).toHaveCount(3);
   await build.claim.selectOption("11");
@@ -95,7 +95,7 @@ test("a call in the table goes back to it, and Undo brings the later ones again"
   await build.bid("1C PASS 1H PASS 2H");
   await build.auction.getByRole("button", { name: /1 heart by South/ }).click();
   await expect(build.auction.getByRole("button")).toHaveCount(2);
-  await expect(build.told).toHaveText("South to call");
+  await expect(build.turnText).toHaveText("South to call");
   await build.button("Undo").click();
   await expect(build.auction.getByRole("button")).toHaveCount(5);
 });
@@ -140,7 +140,7 @@ test("a scoresheet's contract is set without an auction", async ({ page }) => {
   await page.getByRole("combobox", { name: "Contract" }).selectOption("4H");
   await page.getByRole("combobox", { name: "Declarer" }).selectOption("W");
   await page.getByRole("combobox", { name: "Doubled" }).selectOption("X");
-  await expect(build.told).toHaveText("The auction is not known. 4HX by West; North leads.");
+  await expect(build.turnText).toHaveText("The auction is not known. 4HX by West; North leads.");
 });
 
 test("a board is built by the keyboard alone", async ({ page }) => {
@@ -175,7 +175,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await expect(build.auction.getByRole("button")).toHaveCount(8);
   await page.keyboard.type("p");
-  await expect(build.told).toContainText("2C by East");
+  await expect(build.turnText).toContainText("2C by East");
   await build.button("On to the play").focus();
   await page.keyboard.press("Enter");
   await expect(build.cards.locator(":focus")).toHaveCount(1);
@@ -203,9 +203,9 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
       return play?.match(/[SHDC][2-9TJQKA]/g)?.length;
     })
     .toBe(6);
-  const told = await build.told.textContent();
+  const told = await build.turnText.textContent();
   await page.reload();
-  await expect(build.told).toHaveText(told ?? "");
+  await expect(build.turnText).toHaveText(told ?? "");
   await build.step("Deal").click();
   await expect(build.board).toHaveValue("3");
   expect(await build.holds("North")).toEqual(north);
@@ -217,7 +217,7 @@ test("a record with a fault is taken over as far as it is legal", async ({ page 
   await expect(build.leftOut).toContainText("The auction is taken over up to call 1 of 5");
   await expect(build.leftOut).toContainText("South redoubles, but");
   await expect(build.step("Auction")).toHaveAttribute("aria-current", "step");
-  await expect(build.told).toHaveText("South to call");
+  await expect(build.turnText).toHaveText("South to call");
   await build.button("Close").click();
   await expect(build.leftOut).toBeHidden();
 });

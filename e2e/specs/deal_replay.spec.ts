@@ -15,7 +15,7 @@ test("the diagram shows the deal, with declarer and dummy", async ({ page }) => 
   }
   await expect(deal.replay.getByRole("heading", { name: "East declarer" })).toBeVisible();
   await expect(deal.replay.getByRole("heading", { name: "West dummy" })).toBeVisible();
-  await expect(deal.told).toHaveText("Before the auction: East deals, and calls first.");
+  await expect(deal.event).toHaveText("Before the auction: East deals, and calls first.");
 });
 
 test("each call is a step, with the hands whole", async ({ page }) => {
@@ -23,40 +23,40 @@ test("each call is a step, with the hands whole", async ({ page }) => {
   await deal.open(MADE);
   const forward = deal.button("One step forward");
   await forward.click();
-  await expect(deal.told).toHaveText(/^East bids 1.*club\.$/);
+  await expect(deal.event).toHaveText(/^East bids 1.*club\.$/);
   await expect(deal.auction.locator("[aria-current=step]")).toHaveText(/1.*club/);
   await expect(deal.auction.locator(".to-come")).toHaveCount(CALLS - 1);
   await expect(deal.replay.locator(".bid.east")).toHaveText(/1.*club/);
   for (let call = 1; call < CALLS; call += 1) {
     await forward.click();
   }
-  await expect(deal.told).toHaveText(/^South passes\. The contract is 2.*clubs by East; South leads\.$/);
+  await expect(deal.event).toHaveText(/^South passes\. The contract is 2.*clubs by East; South leads\.$/);
   await expect(deal.auction.locator(".to-come")).toHaveCount(0);
   for (const seat of SEATS) {
     expect(cardCount(await deal.holds(seat)), seat).toBe(13);
   }
   await forward.click();
-  await expect(deal.told).toHaveText("Trick 1: South leads the two of clubs.");
+  await expect(deal.event).toHaveText("Trick 1: South leads the two of clubs.");
   await deal.button("One step back").click();
-  await expect(deal.told).toHaveText(/^South passes/);
+  await expect(deal.event).toHaveText(/^South passes/);
 });
 
 test("a call is gone to by a click on it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=9");
   await deal.call(1).click();
-  await expect(deal.told).toHaveText(/^South bids 1.*NT/);
+  await expect(deal.event).toHaveText(/^South bids 1.*NT/);
   await expect(page).toHaveURL(/call=2$/);
   await page.reload();
-  await expect(deal.told).toHaveText(/^South bids 1.*NT/);
+  await expect(deal.event).toHaveText(/^South bids 1.*NT/);
 });
 
 test("a text's first calls do not move the card that is looked at", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=9");
-  const told = (await deal.told.textContent()) ?? "";
+  const told = (await deal.event.textContent()) ?? "";
   await deal.editor.fill(record("E", "1C 1NT 2C PASS PASS PASS").replace("E\n", "S\nPASS\nPASS\nPASS\n"));
-  await expect(deal.told).toHaveText(told);
+  await expect(deal.event).toHaveText(told);
 });
 
 test("each step takes a card out of a hand and lays it on the table", async ({ page }) => {
@@ -69,12 +69,12 @@ test("each step takes a card out of a hand and lays it on the table", async ({ p
     await expect(table).toHaveCount(index + 1);
     expect(cardCount(await deal.holds(seat)), seat).toBe(12);
   }
-  await expect(deal.told).toHaveText(/^Trick 1: East wins with the ace of clubs/);
+  await expect(deal.event).toHaveText(/^Trick 1: East wins with the ace of clubs/);
   await expect(deal.replay.locator(".card.winner")).toHaveAccessibleName("ace of clubs");
   await expect(deal.replay.locator(".tricks-won")).toContainText("E–W 1");
   await forward.click();
   await expect(table).toHaveCount(1);
-  await expect(deal.told).toHaveText("Trick 2: East leads the king of clubs.");
+  await expect(deal.event).toHaveText("Trick 2: East leads the king of clubs.");
 });
 
 test("the buttons go to the ends and back", async ({ page }) => {
@@ -97,7 +97,7 @@ test("the slider and the arrow keys step, from anywhere in the replay", async ({
   const deal = new DealPage(page);
   await deal.open(MADE);
   await deal.slider.fill("26");
-  await expect(deal.told).toHaveText(/^Trick 5: /);
+  await expect(deal.event).toHaveText(/^Trick 5: /);
   await deal.slider.press("ArrowRight");
   await expect(deal.slider).toHaveValue("27");
   await deal.button("To the end").focus();
@@ -129,10 +129,10 @@ test("a claim is the last step, after the cards that were played", async ({ page
   const deal = new DealPage(page);
   await deal.open(PBN);
   await deal.button("To the end").click();
-  await expect(deal.told).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
+  await expect(deal.event).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
   await expect(deal.replay.locator(".claim")).toHaveText(/11/);
   await deal.button("One step back").click();
-  await expect(deal.told).toHaveText(/^Trick 7: East wins/);
+  await expect(deal.event).toHaveText(/^Trick 7: East wins/);
   for (const seat of SEATS) {
     expect(cardCount(await deal.holds(seat)), seat).toBe(6);
   }
@@ -154,7 +154,7 @@ test("what was said is told where it was said", async ({ page }) => {
   await deal.call(5).click();
   await expect(deal.annotations).toHaveCount(0);
   await deal.tricks.getByRole("button", { name: /four of spades/ }).click();
-  await expect(deal.told).toContainText("four of spades");
+  await expect(deal.event).toContainText("four of spades");
   await expect(deal.annotations).toHaveText(["Poor: ?"]);
 });
 
@@ -164,7 +164,7 @@ test("a trick that is not complete is shown as far as it goes", async ({ page })
   const last = deal.tricks.locator("tbody").getByRole("row").last();
   await expect(last.getByRole("cell")).toHaveText([/six of hearts|^$/, /two of hearts, the lead/, "", /.*/, "–"]);
   await deal.button("Trick 7").click();
-  await expect(deal.told).toContainText("Trick 7: ");
+  await expect(deal.event).toContainText("Trick 7: ");
 });
 
 test("a deal without auction or play is shown whole", async ({ page }) => {
@@ -189,7 +189,7 @@ test("a trick's number goes to its end and marks its row", async ({ page }) => {
   await deal.open(MADE);
   await deal.button("Trick 7").click();
   await expect(deal.slider).toHaveValue(String(CALLS + 28));
-  await expect(deal.told).toHaveText(/^Trick 7: /);
+  await expect(deal.event).toHaveText(/^Trick 7: /);
   const current = deal.tricks.locator("tr[aria-current]");
   await expect(current).toHaveCount(1);
   await expect(current.getByRole("rowheader")).toHaveText("7");

@@ -110,7 +110,7 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
   await expect(deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ })).toBeVisible();
   await solved.lost.getByRole("button", { name: /queen of clubs/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(deal.told).toHaveText("Trick 3: North plays the queen of clubs.");
+  await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
   await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
 });
 
@@ -119,7 +119,7 @@ test("what a claim gave away is told at the claim", async ({ page }) => {
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN);
   await solved.lost.getByRole("button", { name: /Claim/ }).click();
-  await expect(deal.told).toHaveText("The play ends with a claim: 10 tricks in all for declarer, East.");
+  await expect(deal.event).toHaveText("The play ends with a claim: 10 tricks in all for declarer, East.");
   await expect(solved.value).toHaveText("The claim costs declarer 1 trick. East can take 11 tricks.");
   await deal.editor.fill(BEATEN.replace('"10"', '"11"'));
   await expect(solved.lost.getByRole("listitem")).toHaveCount(2);

@@ -20,7 +20,7 @@ export class BuildPage {
   readonly claim: Locator;
   readonly tricks: Locator;
   /** Whose turn it is, and why. */
-  readonly told: Locator;
+  readonly turnText: Locator;
   /** Why what is looked at cannot be called or played, or what is wrong with the hand typed. */
   readonly refusal: Locator;
   /** What is said of the last click. */
@@ -44,7 +44,7 @@ export class BuildPage {
     this.cards = page.getByRole("group", { name: /’s cards$/ });
     this.claim = page.getByRole("combobox", { name: /declarer’s tricks/ });
     this.tricks = page.getByRole("region", { name: "The tricks" });
-    this.told = page.locator(".told");
+    this.turnText = page.locator(".turn-text");
     this.refusal = page.locator(".refusal");
     this.notice = page.locator(".notice");
     this.leftOut = page.getByRole("region", { name: "Taken over as far as it is legal" });

@@ -15,7 +15,7 @@ export class DealPage {
   readonly marks: Locator;
   readonly replay: Locator;
   readonly slider: Locator;
-  readonly told: Locator;
+  readonly event: Locator;
   /** What was said about what has just happened. */
   readonly annotations: Locator;
   readonly auction: Locator;
@@ -41,8 +41,8 @@ export class DealPage {
     this.marks = page.locator(".editor-marks mark");
     this.replay = page.getByRole("group", { name: "Step through the deal" });
     this.slider = page.getByRole("slider", { name: "Step" });
-    this.told = page.locator(".replay-told > p:first-child");
-    this.annotations = page.locator(".replay-told .annotations li");
+    this.event = page.locator(".replay-event > p:first-child");
+    this.annotations = page.locator(".replay-event .annotations li");
     this.auction = page.getByRole("region", { name: "The auction" });
     this.tricks = page.getByRole("region", { name: "The tricks" });
     this.records = page.locator(".record-list").getByRole("button");

@@ -34,7 +34,7 @@ export class DoubleDummy {
     this.par = this.panel.locator(".par dd");
     this.lead = this.panel.locator(".lead dd");
     this.answer = page.locator(".could-be-made");
-    this.value = page.locator(".replay-told .value");
+    this.value = page.locator(".replay-event .value");
     this.lost = page.getByRole("region", { name: "Where tricks were lost" });
     this.failure = this.panel.getByRole("status");
   }

@@ -133,7 +133,7 @@ export const STATES: readonly State[] = [
   deal("made", MADE),
   deal("stepped", MADE, async (shown) => {
     await shown.button("Trick 5").click();
-    await expect(shown.told).toContainText("Trick 5");
+    await expect(shown.event).toContainText("Trick 5");
   }),
   deal("several", SAMPLE, async (shown) => {
     await shown.records.nth(1).click();
@@ -149,7 +149,7 @@ export const STATES: readonly State[] = [
   }),
   deal("pbn-claim", PBN, async (shown) => {
     await shown.button("To the end").click();
-    await expect(shown.told).toContainText("claim");
+    await expect(shown.event).toContainText("claim");
   }),
   deal("pbn-faults", PBN_FAULTS),
   deal("solved", BEATEN, async (shown, page) => {

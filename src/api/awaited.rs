@@ -13,10 +13,10 @@ use crate::engine::bridge::double_dummy::{Analysis, Table};
 /// The table of a deal.
 pub(super) async fn table(deal: Deal) -> Result<Table, Failure> {
     let end = End::default();
-    let told = end.clone();
+    let ended = end.clone();
     let jobs = solve_table(deal, move |solved| match (solved.state, solved.complete()) {
-        (State::Failed(failure), _) => told.tell(Err(failure)),
-        (_, Some(table)) => told.tell(Ok(table)),
+        (State::Failed(failure), _) => ended.set(Err(failure)),
+        (_, Some(table)) => ended.set(Ok(table)),
         _ => {}
     });
     let table = end.wait().await;
@@ -27,10 +27,10 @@ pub(super) async fn table(deal: Deal) -> Result<Table, Failure> {
 /// The analysis of a play, solved.
 pub(super) async fn analysis(begun: Analysis) -> Result<Rc<Analysis>, Failure> {
     let end = End::default();
-    let told = end.clone();
+    let ended = end.clone();
     let job = analyse(&Rc::new(begun), move |analysed| match (analysed.state, analysed.analysis) {
-        (State::Failed(failure), _) => told.tell(Err(failure)),
-        (State::Done, Some(analysis)) => told.tell(Ok(analysis)),
+        (State::Failed(failure), _) => ended.set(Err(failure)),
+        (State::Done, Some(analysis)) => ended.set(Ok(analysis)),
         _ => {}
     });
     let analysis = end.wait().await;
@@ -38,7 +38,7 @@ pub(super) async fn analysis(begun: Analysis) -> Result<Rc<Analysis>, Failure> {
     analysis
 }
 
-/// What will have been told, and who waits for it.
+/// A result that is waited for, and who waits for it.
 struct End<T>(Rc<RefCell<(Option<T>, Option<Waker>)>>);
 
 impl<T> Clone for End<T> {
@@ -54,7 +54,7 @@ impl<T> Default for End<T> {
 }
 
 impl<T> End<T> {
-    fn tell(&self, end: T) {
+    fn set(&self, end: T) {
         let waiting = {
             let mut slot = self.0.borrow_mut();
             slot.0 = Some(end);

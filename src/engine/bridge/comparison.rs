@@ -142,8 +142,8 @@ impl Board {
     /// Whether no hand that is known differs.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
-            let told = record.judgement.hands[seat];
-            hand.len() != Hand::SIZE || told.len() != Hand::SIZE || hand == told
+            let known = record.judgement.hands[seat];
+            hand.len() != Hand::SIZE || known.len() != Hand::SIZE || hand == known
         })
     }
 

@@ -167,10 +167,10 @@ impl Fault for TooMany {
 #[must_use]
 pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
-    let told = judgement.faults.iter();
+    let faults = judgement.faults.iter();
     let mut report = Report::new(source);
     report.extend(draft.diagnostics.iter().cloned());
-    report.extend(told.map(|fault| fault.diagnostic(source)));
+    report.extend(faults.map(|fault| fault.diagnostic(source)));
     let mut diagnostics = report.finish();
     sort_by_place(&mut diagnostics);
     let interpretations = match draft.format {

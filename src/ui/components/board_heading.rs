@@ -8,7 +8,7 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::ui::components::annotation_view::annotation_list;
 
 /// The tags that the heading tells itself; a question mark in one of them says nothing.
-const TOLD: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
+const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
 /// After the panel's heading the board, dealer and vulnerability; the event; the players; what is
 /// said about the deal.
@@ -16,12 +16,12 @@ pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [
         draft.board.as_ref().map(|board| board_name(&board.value)),
-        told(&draft.tags, "Room").map(|room| format!("{room} room")),
+        tag_value(&draft.tags, "Room").map(|room| format!("{room} room")),
         record.dealer().map(|seat| format!("Dealer {seat}")),
         judgement.vulnerability.map(|sides| sides.in_words().to_owned()),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
-    let event: Vec<_> = TOLD[..3].iter().filter_map(|name| told(&draft.tags, name)).collect();
+    let event: Vec<_> = SHOWN[..3].iter().filter_map(|name| tag_value(&draft.tags, name)).collect();
     let event = (!event.is_empty()).then(|| event.join(", "));
     let pairs = [("N–S", ["North", "South"]), ("E–W", ["East", "West"])];
     let pairs = pairs.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
@@ -62,18 +62,18 @@ pub fn other_tags(tags: &[Tag]) -> Html {
 }
 
 fn is_told(tag: &Tag) -> bool {
-    (TOLD.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
+    (SHOWN.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
 }
 
 /// The value of a tag, unless it says that nothing is known.
-fn told<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
+fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     let tag = tags.iter().find(|tag| tag.name == name)?;
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
 
 /// The two players of a side; a name that is not told is left out.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
-    let names: Vec<_> = seats.iter().filter_map(|seat| told(tags, seat)).collect();
+    let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
     (!names.is_empty()).then(|| format!("{side} {}", names.join(" and ")))
 }
 

@@ -23,24 +23,24 @@ pub struct CopyButtonProps {
 /// does not go on saying that another one was copied.
 #[component]
 pub fn CopyButton(props: &CopyButtonProps) -> Html {
-    let told = use_state_eq(|| AttrValue::Static(""));
+    let message = use_state_eq(|| AttrValue::Static(""));
     let onclick = {
-        let (told, text, nothing) = (told.clone(), props.text.clone(), props.nothing.clone());
+        let (message, text, nothing) = (message.clone(), props.text.clone(), props.nothing.clone());
         Callback::from(move |_: MouseEvent| {
             let Some(blob) = text.emit(()).and_then(|text| download::blob(&text, "text/plain"))
             else {
-                told.set(nothing.clone());
+                message.set(nothing.clone());
                 return;
             };
-            let told = told.clone();
-            let on_done = Callback::from(move |done| told.set(outcome(done)));
+            let message = message.clone();
+            let on_done = Callback::from(move |done| message.set(outcome(done)));
             clipboard::copy(&blob, on_done);
         })
     };
     html! {
         <>
             <button type="button" class={&props.class} {onclick}>{ &props.label }</button>
-            <span class="copied" role="status">{ &*told }</span>
+            <span class="copied" role="status">{ &*message }</span>
         </>
     }
 }

@@ -13,7 +13,7 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
     html! {
         <p class="could-be-made">
             { for best.map(|best| {
-                let (answer, rest) = told(best, taken);
+                let (answer, rest) = in_words(best, taken);
                 html! { <><strong>{ answer }</strong>{ rest }</> }
             }) }
         </p>
@@ -21,7 +21,7 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
 }
 
 /// The answer, and what it rests on.
-fn told(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
+fn in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
     let can = best.margin().is_made();
     let answer = match taken.map(|taken| taken.margin().is_made()) {
         None if can => "It can be made",
@@ -52,7 +52,8 @@ mod tests {
         let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::South };
         let words = |best, taken: Option<u8>| {
             let best = Outcome::new(contract, best).expect("at most 13 tricks");
-            let (answer, rest) = told(best, taken.and_then(|taken| Outcome::new(contract, taken)));
+            let (answer, rest) =
+                in_words(best, taken.and_then(|taken| Outcome::new(contract, taken)));
             format!("{answer}{rest}")
         };
         let all = [

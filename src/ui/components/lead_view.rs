@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn touching_cards_are_joined_from_three_on() {
-        for (hand, told) in [
+        for (hand, expected) in [
             ("AK", "AK"),
             ("AKQ", "A–Q"),
             ("KQJT72", "K–10 72"),
@@ -72,7 +72,7 @@ mod tests {
             ("AKQ5432", "A–Q 5–2"),
         ] {
             let cards = hand.chars().filter_map(|rank| format!("H{rank}").parse::<Card>().ok());
-            assert_eq!(ranks(cards.collect(), Suit::Hearts), told, "{hand}");
+            assert_eq!(ranks(cards.collect(), Suit::Hearts), expected, "{hand}");
         }
     }
 }

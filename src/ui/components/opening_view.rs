@@ -125,7 +125,7 @@ fn trace(verdict: &Verdict) -> Html {
     html! {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {
-                let (class, mark, told) = match step.outcome {
+                let (class, mark, label) = match step.outcome {
                     RuleOutcome::Decides { .. } => ("decides", "✓", "decides"),
                     RuleOutcome::Yields { .. } => ("yields", "≈", "would apply"),
                     RuleOutcome::Fails { .. } => ("fails", "✗", "does not apply"),
@@ -136,7 +136,7 @@ fn trace(verdict: &Verdict) -> Html {
                         <div>
                             <p class="trace-rule">
                                 <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
-                                <span class="unseen">{ ": " }{ told }</span>
+                                <span class="unseen">{ ": " }{ label }</span>
                             </p>
                             <p class="trace-says soft">{ step.rule.says }</p>
                             <p class="trace-fact">{ step.outcome.to_string() }</p>

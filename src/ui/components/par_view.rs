@@ -26,7 +26,7 @@ pub fn par_view(table: &Table, dealer: Option<Seat>, sides: Option<Vulnerability
                 <p><strong>{ "0" }</strong>{ ": all pass" }</p>
             } else {
                 <p><strong>{ side.to_string() }{ " " }{ signed(par.score().abs()) }</strong></p>
-                <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ told(contract) }</li> }) }</ul>
+                <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ contract_view(contract) }</li> }) }</ul>
             }
             { for assumed.map(|assumed| html! { <p class="soft">{ assumed }</p> }) }
         </>
@@ -34,7 +34,7 @@ pub fn par_view(table: &Table, dealer: Option<Seat>, sides: Option<Vulnerability
 }
 
 /// `4♠ by North or South`, `5♦ doubled by East, 2 down`.
-fn told(contract: &ParContract) -> Html {
+fn contract_view(contract: &ParContract) -> Html {
     let margin = contract.margin();
     let down = (!margin.is_made()).then(|| margin.in_words().to_string());
     html! {

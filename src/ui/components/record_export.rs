@@ -116,7 +116,7 @@ fn Forms(props: &RecordExportProps) -> Html {
             <div class="export-forms" role="group" aria-label="Form">
                 { for Form::ALL.into_iter().map(choice) }
             </div>
-            { for partial(record).map(|told| html! { <p class="soft">{ told }</p> }) }
+            { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {
                 Ok(text) => given(*form, text, &file_name(record, *form), &props.link),
                 Err(reason) => html! {
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn what_is_not_legal_as_a_whole_says_so() {
         let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
-        let told: Vec<_> = records.iter().map(|record| partial(record).is_some()).collect();
-        assert_eq!(told, [false, true]);
+        let partial_ones: Vec<_> = records.iter().map(|record| partial(record).is_some()).collect();
+        assert_eq!(partial_ones, [false, true]);
     }
 }

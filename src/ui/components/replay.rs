@@ -5,12 +5,12 @@
 //! | this one | [`replay`]: the table and the controls |
 //! | `timeline` | [`Timeline`]: the steps in one line, and what happens at each |
 //! | `table` | the four hands with the calls or the trick between them |
-//! | `told` | what has just happened, in words |
+//! | `event_view` | what has just happened, in words |
 //! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
 
+mod event_view;
 mod table;
 mod timeline;
-mod told;
 mod values;
 
 use web_sys::HtmlInputElement;
@@ -18,9 +18,9 @@ use yew::prelude::*;
 
 pub use self::timeline::{Event, Step, Timeline};
 
+use self::event_view::{event_view, spoken};
 use self::table::table;
-use self::told::{spoken, told};
-use self::values::value_told;
+use self::values::value_view;
 use super::annotation_view::annotation_list;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::record::CheckedRecord;
@@ -69,12 +69,12 @@ pub fn replay(
             if last > 0 {
                 { controls(record, timeline, index, &on_index) }
             }
-            <div class="replay-told" aria-live="polite">
-                <p>{ told(record, event) }</p>
+            <div class="replay-event" aria-live="polite">
+                <p>{ event_view(record, event) }</p>
                 { for analysed.map(|(play, analysis)| html! {
                     <p class="value">
                         if index >= timeline.calls() {
-                            { value_told(play, analysis, timeline.played(index), claim) }
+                            { value_view(play, analysis, timeline.played(index), claim) }
                         }
                     </p>
                 }) }

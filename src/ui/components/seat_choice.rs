@@ -12,7 +12,7 @@ use crate::ui::delegate::{data_at, filter_map, focus_within};
 pub fn seat_choice(
     label: &'static str,
     chosen: Seat,
-    told: &BySeat<String>,
+    notes: &BySeat<String>,
     on_choose: &Callback<Seat>,
 ) -> Html {
     let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-seat"));
@@ -30,14 +30,14 @@ pub fn seat_choice(
     });
     html! {
         <div class="seat-choice" role="radiogroup" aria-label={label} {onclick} {onkeydown}>
-            { for told.iter().map(|(seat, told)| {
+            { for notes.iter().map(|(seat, note)| {
                 let here = seat == chosen;
                 html! {
                     <button type="button" role="radio" aria-checked={here.to_string()}
                         tabindex={if here { "0" } else { "-1" }}
                         data-seat={seat.letter().to_string()}>
                         <span class="seat-name">{ seat.name() }</span>{ " " }
-                        <span class="soft">{ told }</span>
+                        <span class="soft">{ note }</span>
                     </button>
                 }
             }) }

@@ -44,16 +44,16 @@ fn as_the_problem_writes(splits: &Splits) -> String {
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
-    let told = match others {
+    let note = match others {
         0 => format!("No other split scores {total}."),
         1 => format!("1 other split scores {total} as well:"),
         others => format!("{others} other splits score {total} as well:"),
     };
     html! {
         <div class="ties">
-            <p class="ties-told soft" id="ties-told">{ told }</p>
+            <p class="ties-note soft" id="ties-note">{ note }</p>
             if others > 0 {
-                <div class="ties-list" role="group" aria-labelledby="ties-told">
+                <div class="ties-list" role="group" aria-labelledby="ties-note">
                     { for splits.iter().enumerate().map(|(index, split)| html! {
                         <button key={index} type="button" class="chip tie"
                             aria-pressed={(index == chosen).to_string()}

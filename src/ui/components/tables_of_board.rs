@@ -79,11 +79,11 @@ pub fn tables_of_board(
 
 /// The room, or the players, or else the number of the table in the text.
 fn name(record: &CheckedRecord, place: usize) -> String {
-    let told = |name: &str| {
+    let tag = |name: &str| {
         let tag = record.draft.tags.iter().find(|tag| tag.name == name)?;
         Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
     };
-    match (told("Room"), told("Table"), told("North"), told("South")) {
+    match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
         (Some(room), ..) => format!("{room} room"),
         (None, Some(table), ..) => format!("Table {table}"),
         (None, None, Some(north), Some(south)) => format!("{north}–{south}"),
@@ -125,6 +125,6 @@ fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
 }
 
 /// A figure, or a dash where the table has no score.
-fn figure(standing: Option<&Standing>, told: impl Fn(&Standing) -> String) -> String {
-    standing.map_or_else(|| "–".to_owned(), told)
+fn figure(standing: Option<&Standing>, text: impl Fn(&Standing) -> String) -> String {
+    standing.map_or_else(|| "–".to_owned(), text)
 }

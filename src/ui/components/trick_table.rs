@@ -81,8 +81,8 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
                 }) }
                 if !table.is_empty() { { row(play.tricks().len(), &table, None) } }
             </tbody>
-            { for tricks.end.as_ref().map(|told| html! {
-                <tfoot><tr><td></td><td colspan="5" class="soft">{ told }</td></tr></tfoot>
+            { for tricks.end.as_ref().map(|end| html! {
+                <tfoot><tr><td></td><td colspan="5" class="soft">{ end }</td></tr></tfoot>
             }) }
         </table>
     }
@@ -122,7 +122,7 @@ impl Shown<'_> {
             class_if(revoke, "fault"),
             class_if(said.is_some(), "annotated"),
         ]);
-        let told = html! {
+        let face = html! {
             <>
                 { card_in_line(card) }
                 { for cost.map(card_cost) }
@@ -132,13 +132,13 @@ impl Shown<'_> {
             </>
         };
         let Some(said) = said else {
-            return html! { <td {class}>{ told }</td> };
+            return html! { <td {class}>{ face }</td> };
         };
         let onclick = self.on_cards.reform(move |_: MouseEvent| index + 1);
         html! {
             <td {class}>
                 <button type="button" {onclick}>
-                    { told }
+                    { face }
                     { annotation_sign(self.annotations, target) }
                     <span class="unseen">{ ". " }{ &said }</span>
                     <span class="bubble" aria-hidden="true">{ said }</span>

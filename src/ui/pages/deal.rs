@@ -19,7 +19,7 @@ use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::many::many_records;
-use self::record::told_of;
+use self::record::diagnostics_of;
 use self::state::{DealAction, DealState};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::diagnostic::Diagnostic;
@@ -111,7 +111,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 if !records.records.is_empty() {
                     <p class="correct"><a href={build.to_string()}>{ "Correct it by clicking" }</a></p>
                 }
-                { faults(&told_of(&records, chosen), &on_place) }
+                { faults(&diagnostics_of(&records, chosen), &on_place) }
             </section>
             <Answer text={state.text().to_owned()} {records} {chosen} step={state.step()}
                 on_choose={act.reform(DealAction::Choose)} on_step={act.reform(DealAction::Step)} />
@@ -146,14 +146,14 @@ impl ReadText {
     }
 }
 
-fn faults(told: &[&Diagnostic], on_place: &Callback<LineColumn>) -> Html {
-    if told.is_empty() {
+fn faults(diagnostics: &[&Diagnostic], on_place: &Callback<LineColumn>) -> Html {
+    if diagnostics.is_empty() {
         return Html::default();
     }
     html! {
         <section aria-labelledby="faults-heading">
-            <h2 id="faults-heading" class="severity-counts">{ severity_counts(told.iter().copied()) }</h2>
-            { diagnostic_list(told.iter().copied(), Some(on_place)) }
+            <h2 id="faults-heading" class="severity-counts">{ severity_counts(diagnostics.iter().copied()) }</h2>
+            { diagnostic_list(diagnostics.iter().copied(), Some(on_place)) }
         </section>
     }
 }

@@ -69,14 +69,14 @@ fn door(
     page: Page,
     example: &Route,
     question: &'static str,
-    told: &'static str,
+    text: &'static str,
     answer: Option<Html>,
 ) -> Html {
     html! {
         <section class="panel door">
             <h2>{ question }</h2>
             { answer }
-            <p>{ told }</p>
+            <p>{ text }</p>
             <p class="toolbar">
                 <a class="go" href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>
                 <a href={example.to_string()}>{ "This example" }</a>

@@ -182,7 +182,7 @@ impl BoardLine {
             result,
             score: score.or((result == BoardResult::PassedOut).then_some(0)),
             verdict: class(draft, &found),
-            codes: found.iter().map(|told| told.code).collect(),
+            codes: found.iter().map(|found| found.code).collect(),
         }
     }
 }
@@ -196,10 +196,10 @@ struct Found {
 
 /// Every kind of fault of a record once, as grave as it is at its gravest, in the order of the text.
 fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
-    let of_text = draft.diagnostics.iter().map(|told| Found {
-        start: told.place.span.start,
-        code: told.code,
-        severity: told.severity,
+    let of_text = draft.diagnostics.iter().map(|diagnostic| Found {
+        start: diagnostic.place.span.start,
+        code: diagnostic.code,
+        severity: diagnostic.severity,
     });
     let of_game = judgement.faults.iter().map(|fault| Found {
         start: fault.span.start,
@@ -207,12 +207,12 @@ fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
         severity: fault.value.severity(),
     });
     let mut all: Vec<Found> = of_text.chain(of_game).collect();
-    all.sort_by_key(|told| told.start);
+    all.sort_by_key(|found| found.start);
     let mut kinds: Vec<Found> = Vec::new();
-    for told in all {
-        match kinds.iter_mut().find(|kind| kind.code == told.code) {
-            Some(kind) => kind.severity = kind.severity.max(told.severity),
-            None => kinds.push(told),
+    for found in all {
+        match kinds.iter_mut().find(|kind| kind.code == found.code) {
+            Some(kind) => kind.severity = kind.severity.max(found.severity),
+            None => kinds.push(found),
         }
     }
     kinds
@@ -222,7 +222,7 @@ fn class(draft: &Draft, found: &[Found]) -> VerdictClass {
     if !draft.complete {
         return VerdictClass::Unreadable;
     }
-    match found.iter().map(|told| told.severity).max() {
+    match found.iter().map(|found| found.severity).max() {
         None | Some(Severity::Note) => VerdictClass::Ok,
         Some(Severity::Warning) => VerdictClass::Warning,
         Some(Severity::Error) => VerdictClass::Error,

@@ -31,7 +31,7 @@ pub fn many_output(job: &ManyOutput) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">
             <h2 id="output-heading">{ "Output" }</h2>
-            <p class="job-state" role="status">{ told(job.state) }</p>
+            <p class="job-state" role="status">{ state_text(job.state) }</p>
             { body(job) }
         </section>
     }
@@ -60,7 +60,7 @@ fn body(job: &ManyOutput) -> Html {
     }
 }
 
-fn told(state: &JobState) -> String {
+fn state_text(state: &JobState) -> String {
     match state {
         JobState::Idle => "The answer appears here, in the statement's own format.".to_owned(),
         JobState::Working { done, total } => {

@@ -40,7 +40,7 @@ pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Ht
 
 /// What the card just played cost, or the claim of so many tricks, and what declarer can take from here;
 /// nothing while that is not known, and nothing of the last position, in which all is taken.
-pub fn value_told(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
+pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| ("The claim".to_owned(), cost)),
         None => played.checked_sub(1).and_then(|index| {
@@ -56,7 +56,7 @@ pub fn value_told(play: &Play, analysis: &Analysis, played: usize, claim: Option
     let from_here = analysis.declarer_tricks(played).filter(|_| played < Play::CARDS);
     html! {
         <>
-            { for last.map(|told| html! { <strong>{ told }</strong> }) }
+            { for last.map(|words| html! { <strong>{ words }</strong> }) }
             { for from_here.map(|count| {
                 format!("{} can take {}.", analysis.declarer(), tricks(count))
             }) }

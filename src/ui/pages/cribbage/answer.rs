@@ -53,7 +53,7 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
 
 /// What scores, by an example each.
 fn scoring() -> Html {
-    let line = |cards: &[Rank], sign: &'static str, told: &'static str| {
+    let line = |cards: &[Rank], sign: &'static str, label: &'static str| {
         html! {
             <li>
                 <span class="line-cards" aria-hidden="true">
@@ -64,7 +64,7 @@ fn scoring() -> Html {
                         </>
                     }) }
                 </span>
-                <span>{ told }</span>
+                <span>{ label }</span>
             </li>
         }
     };

@@ -61,7 +61,7 @@ pub fn Boards() -> Html {
                     <div>
                         <h2 id="boards-heading">{ &file.name }</h2>
                         <p class="soft" role="status" title={memory(&state.stage)}>
-                            { told(&file, &state.stage) }
+                            { stage_text(&file, &state.stage) }
                         </p>
                     </div>
                     <div class="toolbar">
@@ -115,7 +115,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
 }
 
 /// How checking stands, in a sentence.
-fn told(file: &Attachment, stage: &Stage) -> String {
+fn stage_text(file: &Attachment, stage: &Stage) -> String {
     let size = megabytes(file.size());
     match stage {
         Stage::Idle => format!("{size}, not checked"),
@@ -194,9 +194,9 @@ mod tests {
 
     #[test]
     fn thousands_are_parted() {
-        let told = [0, 999, 1000, 50_000, 1_234_567].map(grouped);
+        let written = [0, 999, 1000, 50_000, 1_234_567].map(grouped);
         let expected = ["0", "999", "1\u{202f}000", "50\u{202f}000", "1\u{202f}234\u{202f}567"];
-        assert_eq!(told, expected);
+        assert_eq!(written, expected);
     }
 
     #[test]

@@ -113,7 +113,7 @@ fn way_on(state: &BuildState, on_next: &Callback<Step>) -> Html {
     let done = is_done(state.record(), state.step()).then_some("primary");
     html! {
         <div class="way-on">
-            <p class="notice" role="status">{ for state.notice().map(|told| told.to_string()) }</p>
+            <p class="notice" role="status">{ for state.notice().map(|notice| notice.to_string()) }</p>
             { for state.step().next().map(|next| html! {
                 <button type="button" class={done}
                     onclick={on_next.reform(move |_: MouseEvent| next)}>

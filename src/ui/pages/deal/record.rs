@@ -163,12 +163,12 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
 /// What is wrong with the text and with one of its records, the gravest first, otherwise in the
 /// order of the text.
 #[must_use]
-pub fn told_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
+pub fn diagnostics_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
-    let mut told: Vec<_> = records.diagnostics.iter().chain(of_record).collect();
+    let mut diagnostics: Vec<_> = records.diagnostics.iter().chain(of_record).collect();
     let key = |found: &Diagnostic| (Reverse(found.severity), found.place.span.start);
-    sort_by(&mut told, |one, other| key(one) < key(other));
-    told
+    sort_by(&mut diagnostics, |one, other| key(one) < key(other));
+    diagnostics
 }
 
 #[cfg(test)]
@@ -180,8 +180,8 @@ mod tests {
     fn the_faults_of_the_record_that_is_looked_at_are_told_and_those_of_the_text() {
         let records = check_text("3\nN\n1C\n1C\nPASS\nE\n8C\n");
         let codes = |chosen| {
-            let told = told_of(&records, chosen);
-            told.iter().map(|found| found.code).collect::<Vec<_>>()
+            let diagnostics = diagnostics_of(&records, chosen);
+            diagnostics.iter().map(|found| found.code).collect::<Vec<_>>()
         };
         assert!(codes(0).contains(&"insufficient-bid"));
         assert!(!codes(0).contains(&"bad-level"));

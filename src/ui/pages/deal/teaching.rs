@@ -53,9 +53,9 @@ pub fn no_record() -> Html {
 fn formats() -> Html {
     html! {
         <dl class="formats">
-            { for FORMATS.into_iter().map(|(name, told, sample)| html! {
+            { for FORMATS.into_iter().map(|(name, description, sample)| html! {
                 <div>
-                    <dt>{ name }<span class="soft">{ ": " }{ told }</span></dt>
+                    <dt>{ name }<span class="soft">{ ": " }{ description }</span></dt>
                     <dd><pre class="format" aria-label={format!("What {name} looks like")}>{ sample }</pre></dd>
                 </div>
             }) }

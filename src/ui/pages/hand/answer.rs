@@ -39,7 +39,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     };
     html! {
         <section aria-label="What Kibitzer says">
-            <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| said(&points, v)) }</p>
+            <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ "What it is worth" }</h2>
                 { points_view(&points, cards) }
@@ -64,7 +64,7 @@ fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
 }
 
 /// The answer in one sentence, to be heard when it comes.
-fn said(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
+fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
     let openings = verdicts.iter().map(|verdict| {
         let system = verdict.system;
         format!("{}: {}.", system.title(), system.spell(verdict.call))

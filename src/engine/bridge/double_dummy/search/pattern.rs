@@ -68,11 +68,11 @@ impl Pattern {
             high_mask |= mask >> LOW_BITS << (16 * suit);
             low_mask |= (mask & 0x3ff) << (LOW_BITS * suit);
         }
-        let told = depths.0 << 40 | u64::from(least) << 56 | u64::from(most) << 60;
+        let facts = depths.0 << 40 | u64::from(least) << 56 | u64::from(most) << 60;
         Self {
             high: owners.high & high_mask,
             high_mask,
-            low: owners.low & low_mask | told,
+            low: owners.low & low_mask | facts,
             low_mask,
         }
     }

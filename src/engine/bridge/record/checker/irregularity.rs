@@ -341,7 +341,7 @@ impl Spanned<Irregularity> {
     /// The irregularity told with its places in the text that the record was read from.
     #[must_use]
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
-        let told = Diagnostic::at(source.place(self.span), &self.value);
+        let diagnostic = Diagnostic::at(source.place(self.span), &self.value);
         let related: &[(Option<Span>, &str)] = match self.value {
             Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],
             Irregularity::Call { fault: IllegalCall::InsufficientBid { .. }, after, .. } => {
@@ -355,9 +355,9 @@ impl Spanned<Irregularity> {
             }
             _ => &[],
         };
-        related.iter().fold(told, |told, (span, note)| match span {
-            Some(span) => told.with_related(source.place(*span), *note),
-            None => told,
+        related.iter().fold(diagnostic, |diagnostic, (span, note)| match span {
+            Some(span) => diagnostic.with_related(source.place(*span), *note),
+            None => diagnostic,
         })
     }
 }

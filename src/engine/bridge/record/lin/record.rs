@@ -16,7 +16,7 @@ pub(super) struct Record<'s, 't> {
     pub(super) draft: Draft,
     pub(super) report: Report<'s, 't>,
     /// What was told once and is not told again.
-    told: Vec<&'static str>,
+    reported: Vec<&'static str>,
     /// The room's tag, if it has been read, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
     /// The deal's tag, if it has been read.
@@ -40,7 +40,7 @@ impl<'s, 't> Record<'s, 't> {
         Self {
             draft: Draft::new(number, Format::Lin, span),
             report: Report::new(source),
-            told: Vec::new(),
+            reported: Vec::new(),
             room: None,
             deal: None,
             bad_dealer: None,
@@ -97,8 +97,8 @@ impl<'s, 't> Record<'s, 't> {
     /// Tells a fault that is told once in a record.
     pub(super) fn warn(&mut self, span: Span, fault: &Unreadable<'_>) {
         let code = crate::engine::diagnostic::Fault::code(fault);
-        if !self.told.contains(&code) {
-            self.told.push(code);
+        if !self.reported.contains(&code) {
+            self.reported.push(code);
             self.report.add(span, fault);
         }
     }

@@ -60,7 +60,7 @@ impl Listing {
                 );
             }
         };
-        self.tell(out, &name, &decoded.diagnostics)?;
+        self.write_diagnostics(out, &name, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
         let format = self.format.unwrap_or_else(|| Format::detect(&decoded.text));
         let (lines, diagnostics) = BoardLines::read(&source, format, &mut |_| ());
@@ -73,7 +73,7 @@ impl Listing {
         for (code, count) in lines.codes() {
             *self.by_code.entry(code).or_default() += count;
         }
-        self.tell(out, &name, &diagnostics)
+        self.write_diagnostics(out, &name, &diagnostics)
     }
 
     /// Writes the counts, of verdicts and then of codes, the most frequent first.
@@ -95,8 +95,13 @@ impl Listing {
     }
 
     /// Tells what there is to say of a file outside any record.
-    fn tell(&mut self, out: &mut impl Write, name: &str, told: &[Diagnostic]) -> io::Result<()> {
-        for diagnostic in told {
+    fn write_diagnostics(
+        &mut self,
+        out: &mut impl Write,
+        name: &str,
+        diagnostics: &[Diagnostic],
+    ) -> io::Result<()> {
+        for diagnostic in diagnostics {
             *self.by_code.entry(diagnostic.code).or_default() += 1;
             let Diagnostic { severity, code, .. } = diagnostic;
             writeln!(out, "# {name}: {severity} {code}: {}", on_one_line(&diagnostic.to_string()))?;

@@ -30,8 +30,8 @@ pub(super) fn title(record: &LegalRecord) -> String {
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
-    let told: Vec<_> = [known("Event"), known("Site"), date].into_iter().flatten().collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let shown: Vec<_> = [known("Event"), known("Site"), date].into_iter().flatten().collect();
+    (!shown.is_empty()).then(|| shown.join(", "))
 }
 
 /// The board, the dealer and the vulnerability.
@@ -98,21 +98,21 @@ impl AuctionTable {
         let calls = auction.calls();
         // The passes that end an auction are told as one.
         let passes = if auction.is_passed_out() { 4 } else { 3 };
-        let told = if auction.is_over() { calls.len() - passes } else { calls.len() };
+        let shown = if auction.is_over() { calls.len() - passes } else { calls.len() };
         let mut table = Self { cells: Vec::new(), notes: Vec::new() };
         if calls.is_empty() {
             return table;
         }
         let before = COLUMNS.iter().take_while(|&&seat| seat != record.dealer());
         table.cells.extend(before.map(|_| String::new()));
-        for (index, &call) in calls.iter().take(told).enumerate() {
+        for (index, &call) in calls.iter().take(shown).enumerate() {
             let mut cell = name(call);
             table.explain(&mut cell, record, index);
             table.cells.push(cell);
         }
         if auction.is_over() {
             let mut cell = String::from("All pass");
-            for index in told..calls.len() {
+            for index in shown..calls.len() {
                 table.explain(&mut cell, record, index);
             }
             table.cells.push(cell);
@@ -184,15 +184,15 @@ fn card_name(card: Card) -> String {
 
 /// What became of the deal: names and values, such as `Contract` and `4♠ by South`.
 pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
-    let mut told = Vec::new();
+    let mut shown = Vec::new();
     if record.auction().is_passed_out() {
-        told.push(("Contract", String::from("passed out")));
-        return told;
+        shown.push(("Contract", String::from("passed out")));
+        return shown;
     }
-    let Some(contract) = record.contract() else { return told };
-    told.push(("Contract", contract_name(contract)));
+    let Some(contract) = record.contract() else { return shown };
+    shown.push(("Contract", contract_name(contract)));
     if let Some((seat, card)) = record.play().and_then(|play| play.cards().next()) {
-        told.push(("Lead", format!("{} by {seat}", card_name(card))));
+        shown.push(("Lead", format!("{} by {seat}", card_name(card))));
     }
     if let Some(outcome) = record.outcome() {
         let tricks = outcome.tricks();
@@ -202,12 +202,12 @@ pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
             Margin::Over(over) => format!("{over} over"),
             Margin::Under(under) => format!("{under} down"),
         };
-        told.push(("Result", format!("{tricks} {word}, {margin}")));
+        shown.push(("Result", format!("{tricks} {word}, {margin}")));
     }
     if let Some(score) = record.score() {
         let points = score.of_side(Side::NorthSouth);
         let (side, points) = if points < 0 { ("E–W", -points) } else { ("N–S", points) };
-        told.push(("Score", format!("{side} +{points}")));
+        shown.push(("Score", format!("{side} +{points}")));
     }
-    told
+    shown
 }

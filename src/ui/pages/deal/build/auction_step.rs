@@ -27,7 +27,7 @@ pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let on_back = act.reform(move |()| BuildAction::TakeBackCalls(made.saturating_sub(1)));
     html! {
         <>
-            <p class="told" role="status">{ told(record) }</p>
+            <p class="turn-text" role="status">{ turn_text(record) }</p>
             <div class="box-and-auction">
                 <div class="box">
                     <BiddingBox auction={auction.clone()} on_call={act.reform(BuildAction::Call)}
@@ -45,7 +45,7 @@ pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-fn told(record: &LegalRecord) -> Html {
+fn turn_text(record: &LegalRecord) -> Html {
     let auction = record.auction();
     match (auction.turn(), record.contract()) {
         (_, Some(contract)) => {
@@ -144,7 +144,7 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     for annotation in record.annotations_on(Target::Call(last)) {
         match &annotation.kind {
             AnnotationKind::Alert => alerted = true,
-            AnnotationKind::Explanation(told) => words.clone_from(told),
+            AnnotationKind::Explanation(text) => words.clone_from(text),
             _ => {}
         }
     }

@@ -128,16 +128,16 @@ mod tests {
     use super::*;
     use crate::ui::pages::deal::SAMPLE;
 
-    fn told(text: &str) -> (Opened, Vec<String>) {
+    fn opened_with_notes(text: &str) -> (Opened, Vec<String>) {
         let opened = open(text, None, 0).expect("a record");
-        let told = opened.left_out.iter().map(ToString::to_string).collect();
-        (opened, told)
+        let left_out = opened.left_out.iter().map(ToString::to_string).collect();
+        (opened, left_out)
     }
 
     #[test]
     fn a_legal_record_is_taken_over_whole() {
-        let (opened, told) = told(SAMPLE);
-        assert_eq!(told, [""; 0]);
+        let (opened, left_out) = opened_with_notes(SAMPLE);
+        assert_eq!(left_out, [""; 0]);
         assert!(opened.record.deal().is_some());
         assert_eq!(opened.record.outcome().map(|outcome| outcome.to_string()), Some("2CE=".into()));
     }
@@ -151,10 +151,10 @@ mod tests {
     #[test]
     fn the_auction_is_taken_over_up_to_the_illegal_call() {
         let text = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
-        let (opened, told) = told(&text);
+        let (opened, left_out) = opened_with_notes(&text);
         assert_eq!(opened.record.auction().calls().len(), 2);
         assert_eq!(
-            told,
+            left_out,
             [
                 "The auction is taken over up to call 2 of 6. The next is illegal: West bids 1S, \
                  which is not higher than South's 1NT: the next higher bid is 2C. The rest is left \
@@ -167,10 +167,10 @@ mod tests {
     #[test]
     fn the_play_is_taken_over_up_to_the_card_that_was_played_before() {
         let text = SAMPLE.replacen("CQ C8 C9 CT", "CQ C2 C9 CT", 1);
-        let (opened, told) = told(&text);
+        let (opened, left_out) = opened_with_notes(&text);
         assert_eq!(opened.record.play().map(Play::len), Some(9));
         assert_eq!(
-            told,
+            left_out,
             [
                 "The play is taken over up to card 9 of 52, in trick 3. The next is illegal: the two \
               of clubs is played again: a pack has only one. The rest is left for you."

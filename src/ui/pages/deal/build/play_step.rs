@@ -38,7 +38,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     };
     html! {
         <>
-            <p class="told of-play" role="status">{ told(record, contract, play) }</p>
+            <p class="turn-text of-play" role="status">{ turn_text(record, contract, play) }</p>
             { cards(record, play, act) }
             <div class="play-controls">
                 { claim(record, contract, play, act) }
@@ -100,7 +100,7 @@ fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html
 }
 
 /// Who leads and why; what lies on the table, whose turn it is.
-fn told(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
+fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let Some(turn) = play.turn() else {
         let won = play.tricks().last().map(|trick| trick.won_by().to_string());
         return html! { <>{ "Trick 13: " }{ for won }{ "." }</> };

@@ -225,10 +225,10 @@ impl BuildState {
     /// Changes the record as one step of its history, and says so if a play went with the change.
     fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         let mut record = self.record().clone();
-        let told = change(&mut record);
+        let notice = change(&mut record);
         let (before, after) = (done(self.record()), done(&record));
         let lost = before.is_some() && after.is_none();
-        self.notice = told.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
+        self.notice = notice.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
         self.record.set(record.into());
     }
 
@@ -372,7 +372,7 @@ impl Reducible for BuildState {
             }
             BuildAction::Claim(tricks) => {
                 state.edit(|record| record.set_claim(tricks).err().map(Notice::Claim));
-                state.notice = state.notice.filter(|told| matches!(told, Notice::Claim(_)));
+                state.notice = state.notice.filter(|notice| matches!(notice, Notice::Claim(_)));
             }
         }
         state.into()

@@ -22,7 +22,7 @@ pub fn steps(state: &BuildState, on_step: &Callback<Step>) -> Html {
                         <button type="button" class={done} aria-current={current}
                             onclick={on_step.reform(move |_: MouseEvent| step)}>
                             <span class="step-name">{ step.title() }</span>{ " " }
-                            <span class="step-told">{ told(state.record(), step) }</span>
+                            <span class="step-summary">{ summary(state.record(), step) }</span>
                         </button>
                     </li>
                 }
@@ -41,7 +41,7 @@ pub fn is_done(record: &LegalRecord, step: Step) -> bool {
     }
 }
 
-fn told(record: &LegalRecord, step: Step) -> Html {
+fn summary(record: &LegalRecord, step: Step) -> Html {
     let passed_out = record.auction().is_passed_out();
     match (step, record.contract(), record.play()) {
         (Step::Deal, ..) => {

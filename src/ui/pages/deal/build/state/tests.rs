@@ -58,8 +58,8 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
     let state =
         after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::South), Do::Click(card("SA"))]);
     assert_eq!(counts(&state), [0, 0, 1, 0]);
-    let told = state.notice().map(|told| told.to_string());
-    assert_eq!(told.as_deref(), Some("The ace of spades went from North to South."));
+    let notice = state.notice().map(|notice| notice.to_string());
+    assert_eq!(notice.as_deref(), Some("The ace of spades went from North to South."));
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn a_fourteenth_card_is_refused() {
     let state = after(first(""), clicks("AKQJT98765432..."));
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 0, 0, 0]);
-    let told = state.notice().map(|told| told.to_string());
-    assert_eq!(told.as_deref(), Some("North has thirteen cards already: take one back first."));
+    let notice = state.notice().map(|notice| notice.to_string());
+    assert_eq!(notice.as_deref(), Some("North has thirteen cards already: take one back first."));
 }
 
 #[test]
@@ -131,8 +131,8 @@ fn what_is_typed_stays_as_it_is_typed() {
 fn an_illegal_call_is_refused_with_the_reason() {
     let state = after(first(""), calls("1H 1C"));
     assert_eq!(state.record().auction().calls().len(), 1);
-    let told = state.notice().map(|told| told.to_string()).unwrap_or_default();
-    assert!(told.starts_with("East bids 1C, which is not higher than North's 1H"), "{told}");
+    let notice = state.notice().map(|notice| notice.to_string()).unwrap_or_default();
+    assert!(notice.starts_with("East bids 1C, which is not higher than North's 1H"), "{notice}");
 }
 
 #[test]
@@ -140,9 +140,9 @@ fn an_illegal_card_is_refused_with_the_reason() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Play(card("SA"))]);
     assert_eq!(state.record().play().map(Play::len), Some(0));
-    let told = state.notice().map(|told| told.to_string());
+    let notice = state.notice().map(|notice| notice.to_string());
     assert_eq!(
-        told.as_deref(),
+        notice.as_deref(),
         Some("East plays the ace of spades, but the deal gives it to North.")
     );
 }
@@ -153,9 +153,9 @@ fn a_card_changed_under_a_play_takes_it_back_and_undo_brings_it() {
     let state = after(state, [Do::Play(card("HA")), Do::Play(card("DA"))]);
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
     assert_eq!(state.record().play().map(Play::len), Some(0));
-    let told = state.notice().map(|told| told.to_string());
+    let notice = state.notice().map(|notice| notice.to_string());
     let words = "2 cards of the play were taken back with it. Undo brings them back.";
-    assert_eq!(told.as_deref(), Some(words));
+    assert_eq!(notice.as_deref(), Some(words));
     let state = after(state, [Do::Undo]);
     assert_eq!(state.record().play().map(Play::len), Some(2));
 }
@@ -183,8 +183,8 @@ fn the_dealer_of_calls_stays_when_the_board_is_named() {
     let state = after(first(""), calls("1S"));
     let state = after(state, [Do::Board("7".into())]);
     assert_eq!(state.record().dealer(), Seat::North);
-    let told = state.notice().map(|told| told.to_string()).unwrap_or_default();
-    assert!(told.starts_with("Board 7 is dealt by South, but North began"), "{told}");
+    let notice = state.notice().map(|notice| notice.to_string()).unwrap_or_default();
+    assert!(notice.starts_with("Board 7 is dealt by South, but North began"), "{notice}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::ui::components::call_view::call_view;
 use crate::ui::number;
 
 /// The last event in a sentence or two.
-pub fn told(record: &CheckedRecord, event: Event) -> Html {
+pub fn event_view(record: &CheckedRecord, event: Event) -> Html {
     let judgement = &record.judgement;
     match event {
         Event::Start => html! { { start(record) } },
@@ -28,8 +28,8 @@ pub fn told(record: &CheckedRecord, event: Event) -> Html {
             html! {
                 <>
                     { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) }
-                    { for wrong(record, index).map(|told| html! {
-                        <strong class="bad">{ " " }{ told }{ "." }</strong>
+                    { for wrong(record, index).map(|fault| html! {
+                        <strong class="bad">{ " " }{ fault }{ "." }</strong>
                     }) }
                 </>
             }
