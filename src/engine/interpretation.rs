@@ -1,4 +1,4 @@
-//! How a problem's ambiguities and slips are read, told where they touch an answer.
+//! How a problem's ambiguities and slips are read, shown where they touch an answer.
 
 use std::fmt;
 

@@ -63,9 +63,9 @@ impl CardsDraft {
 ///
 /// let draft = read_cards("SA 1H SA");
 /// assert_eq!(draft.placed.len(), 1);
-/// let told: Vec<_> = draft.diagnostics.iter().map(ToString::to_string).collect();
+/// let words: Vec<_> = draft.diagnostics.iter().map(ToString::to_string).collect();
 /// assert_eq!(
-///     told,
+///     words,
 ///     [
 ///         "line 1, column 4: there is no rank 1, expected 10 or T for a ten",
 ///         "line 1, column 7: the ace of spades is here twice",

@@ -147,7 +147,7 @@ fn in_words(note: &Diagnostic) -> String {
     if is_of_whole { note.message.clone() } else { note.to_string() }
 }
 
-/// How many notes on a file the page is told: whoever has more mends the first ones first.
+/// How many notes on a file are sent to the page: whoever has more mends the first ones first.
 const NOTES: usize = 50;
 
 /// How many tables of a board go with a record that is opened, and how many bytes they may be: more

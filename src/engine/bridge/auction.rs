@@ -212,8 +212,8 @@ impl Auction {
     /// Makes the next call even if it is illegal, as the next player may accept
     /// an insufficient bid (Law 27A); says what is wrong with it.
     ///
-    /// Later calls are judged by what stands then, so that one slip is told once. A call after the
-    /// end is told but not added.
+    /// Later calls are judged by what stands then, so that one slip is reported once. A call after the
+    /// end is reported but not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {

@@ -330,7 +330,7 @@ impl Play {
     }
 
     /// Plays the next card even if it is illegal, as a revoke that was not noticed stands; says what
-    /// is wrong with it. A card that was played before, or after the end, is told but not added.
+    /// is wrong with it. A card that was played before, or after the end, is reported but not added.
     pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
         let Some(seat) = self.turn() else { return fault };

@@ -139,9 +139,9 @@ impl fmt::Display for PointItem {
 /// use kibitzer::engine::notation::read_hand;
 ///
 /// let points = Points::of(read_hand("-.KQT8754.A86.432").unwrap());
-/// let told: Vec<_> = points.items().iter().map(ToString::to_string).collect();
+/// let words: Vec<_> = points.items().iter().map(ToString::to_string).collect();
 /// assert_eq!(
-///     told,
+///     words,
 ///     [
 ///         "void in spades",
 ///         "king of hearts",

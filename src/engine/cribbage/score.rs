@@ -130,9 +130,9 @@ fn write_ranks(f: &mut fmt::Formatter<'_>, cards: &[ScoredCard], between: &str) 
 /// use kibitzer::engine::cribbage::score::Score;
 ///
 /// let score = Score::of([Six, Seven, Eight, Eight], Five);
-/// let told: Vec<_> = score.items.iter().map(ToString::to_string).collect();
+/// let words: Vec<_> = score.items.iter().map(ToString::to_string).collect();
 /// assert_eq!(
-///     told,
+///     words,
 ///     [
 ///         "fifteen: 7 + 8, 2 points",
 ///         "fifteen: 7 + 8, 2 points",

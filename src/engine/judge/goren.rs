@@ -27,7 +27,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<D
             if count <= Hand::SIZE {
                 reader.take(word, &mut report);
             } else {
-                // The line is refused for its length; what is no card at all is told as well.
+                // The line is refused for its length; what is no card at all is reported as well.
                 reader.read(word, &mut report);
             }
         }

@@ -10,7 +10,7 @@ impl<'p> Pace<'p> {
     /// How many cases go by between two reports.
     const CASES: usize = 256;
 
-    /// Tells a listener.
+    /// Reports to a listener as the work goes on.
     pub(super) fn new(progress: &'p mut dyn FnMut(usize)) -> Self {
         Self { progress, cases: 0 }
     }

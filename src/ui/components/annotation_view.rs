@@ -51,7 +51,7 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
 }
 
 /// A small sign that a call or a card has annotations: an opinion's own marks, `i` for an alert or an
-/// explanation, `*` for anything else. It is only seen; what it stands for is told beside it.
+/// explanation, `*` for anything else. It is only seen; what it stands for is shown beside it.
 pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {

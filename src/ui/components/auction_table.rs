@@ -27,7 +27,7 @@ pub struct Stepped<'a> {
 }
 
 /// A column for each seat, a row for each round. Each call is a button that goes to it; what was said
-/// about it is told with it, and illegal calls are marked and explained.
+/// about it is shown with it, and illegal calls are marked and explained.
 pub fn auction_table(auction: &Stepped<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();

@@ -71,7 +71,7 @@ fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
 
-/// The two players of a side; a name that is not told is left out.
+/// The two players of a side; a name that is not given is left out.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
     let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
     (!names.is_empty()).then(|| format!("{side} {}", names.join(" and ")))

@@ -8,7 +8,7 @@ use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
 
 /// The cards that cost tricks, in the order of play, and the claim of so many tricks if it did, each
-/// with a way to its step; that there is none is told once all is known.
+/// with a way to its step; that there is none is shown once all is known.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,

@@ -24,7 +24,7 @@ pub struct RankPickerProps {
 /// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    // With the cards that were taken then: a refusal is told for as long as they are the same.
+    // With the cards that were taken then: a refusal is shown for as long as they are the same.
     let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
     let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();

@@ -44,14 +44,14 @@ fn as_the_problem_writes(splits: &Splits) -> String {
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
-    let note = match others {
+    let sentence = match others {
         0 => format!("No other split scores {total}."),
         1 => format!("1 other split scores {total} as well:"),
         others => format!("{others} other splits score {total} as well:"),
     };
     html! {
         <div class="ties">
-            <p class="ties-note soft" id="ties-note">{ note }</p>
+            <p class="ties-note soft" id="ties-note">{ sentence }</p>
             if others > 0 {
                 <div class="ties-list" role="group" aria-labelledby="ties-note">
                     { for splits.iter().enumerate().map(|(index, split)| html! {

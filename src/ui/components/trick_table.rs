@@ -23,7 +23,7 @@ pub struct Tricks<'a> {
     pub annotations: &'a [Annotation],
     /// How many cards have been played at the moment.
     pub played: usize,
-    /// How the play ends, where not all of it is told.
+    /// How the play ends, where the record does not give all of it.
     pub end: Option<String>,
     /// What the cards cost, where the play is analysed.
     pub analysis: Option<&'a Analysis>,
@@ -91,7 +91,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
 /// What stands for the winner of a trick that is not complete.
 const NOT_COMPLETE: &str = "–";
 
-/// What is told of the cards besides themselves.
+/// What is shown of the cards besides themselves.
 struct Shown<'a> {
     annotations: &'a [Annotation],
     revokes: Vec<Revoke>,

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::ui::attachment::{Attachment, LargePaste};
 
-/// Tells a field's whole text after each change.
+/// Reports a field's whole text after each change.
 #[must_use]
 pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
     let (field, on_text) = (field.clone(), on_text.clone());

@@ -69,7 +69,7 @@ impl fmt::Display for IllegalCall {
     }
 }
 
-/// A seat as another one names it: partners are told as such.
+/// A seat as another one names it: partners are named as such.
 struct Bidder {
     of: Seat,
     by: Seat,

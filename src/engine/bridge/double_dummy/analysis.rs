@@ -9,7 +9,7 @@ use crate::engine::card::Card;
 /// The positions of a play, and of those that are solved, what each legal card is worth.
 ///
 /// It begins with nothing solved. Positions can be solved in any order and anywhere, and
-/// [set](Analysis::set); each is told as soon as it is known. A claim is no card: the positions end
+/// [set](Analysis::set). A claim is no card: the positions end
 /// with the last card that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
@@ -131,7 +131,7 @@ impl Analysis {
 
     /// How many tricks the card of an index in the order of play, from 0, cost the side that played it.
     ///
-    /// It is not told while the position is not solved, nor for a card that was not legal: such a card
+    /// `None` while the position is not solved, and for a card that was not legal: such a card
     /// has no worth by itself.
     #[must_use]
     pub fn cost(&self, card_index: usize) -> Option<u8> {
@@ -142,7 +142,7 @@ impl Analysis {
     /// What a claim after the last card cost, and which side: declarer's ends with so many tricks in all,
     /// where best play may come to more or to fewer.
     ///
-    /// It is not told while the last position is not solved.
+    /// `None` while the last position is not solved.
     #[must_use]
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
         let best = self.declarer_tricks(self.len() - 1)?;

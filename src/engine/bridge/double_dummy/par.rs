@@ -35,14 +35,14 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 ///     Side::NorthSouth => if strain == spades { 10 } else { 6 },
 ///     Side::EastWest => if strain == Strain::Suit(Suit::Hearts) { 9 } else { 3 },
 /// });
-/// let told = |vulnerability| {
+/// let words = |vulnerability| {
 ///     let par = Par::of(&table, Seat::North, vulnerability);
 ///     let contracts: Vec<_> = par.contracts().iter().map(ToString::to_string).collect();
 ///     (par.score(), contracts.join("; "))
 /// };
 /// // Two down doubled costs 300 or 500, and four spades 420 or 620.
-/// assert_eq!(told(Vulnerability::None), (300, "5HX by East or West, 2 down".into()));
-/// assert_eq!(told(Vulnerability::EastWest), (420, "4S by North or South".into()));
+/// assert_eq!(words(Vulnerability::None), (300, "5HX by East or West, 2 down".into()));
+/// assert_eq!(words(Vulnerability::EastWest), (420, "4S by North or South".into()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Par {

@@ -20,8 +20,8 @@ use crate::engine::interpretation::Interpretation;
 /// use kibitzer::engine::notation::read_hand;
 ///
 /// let hand = read_hand("A2.KJT92.3.KQ743").unwrap();
-/// for (system, told) in [(rocky_mountain::SYSTEM, "1 Hearts"), (goren::SYSTEM, "1H")] {
-///     assert_eq!(system.spell(system.suggest(hand)).to_string(), told);
+/// for (system, spelled) in [(rocky_mountain::SYSTEM, "1 Hearts"), (goren::SYSTEM, "1H")] {
+///     assert_eq!(system.spell(system.suggest(hand)).to_string(), spelled);
 /// }
 /// ```
 #[derive(Clone, Copy)]

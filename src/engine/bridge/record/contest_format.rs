@@ -27,7 +27,7 @@ mod unreadable;
 
 /// Reads the records of a text one after another.
 ///
-/// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
+/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
 pub struct Reader<'s, 't> {
     source: &'s Source<'t>,

@@ -8,7 +8,7 @@ use crate::engine::source::Source;
 
 /// Reads the records of a text one after another, whatever their format.
 ///
-/// It never stops at a fault: what could not be read is told in the diagnostics of the record, or
+/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
 pub enum Reader<'s, 't> {
     /// The contest format.

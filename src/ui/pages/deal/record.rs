@@ -147,7 +147,7 @@ pub fn record_tricks(shown: Shown) -> Html {
     }
 }
 
-/// How the play ends, where not all of it is told.
+/// How the play ends, where the record does not give all of it.
 fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<String> {
     if play.is_over() {
         return None;

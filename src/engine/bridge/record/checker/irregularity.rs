@@ -338,7 +338,7 @@ impl Fault for Irregularity {
 }
 
 impl Spanned<Irregularity> {
-    /// The irregularity told with its places in the text that the record was read from.
+    /// The irregularity as a diagnostic, with its places in the text that the record was read from.
     #[must_use]
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
         let diagnostic = Diagnostic::at(source.place(self.span), &self.value);

@@ -15,7 +15,7 @@ use crate::engine::source::{Source, Span};
 pub(super) struct Record<'s, 't> {
     pub(super) draft: Draft,
     pub(super) report: Report<'s, 't>,
-    /// What was told once and is not told again.
+    /// What was reported once and is not reported again.
     reported: Vec<&'static str>,
     /// The room's tag, if it has been read, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
@@ -94,7 +94,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Tells a fault that is told once in a record.
+    /// Reports a fault once in a record.
     pub(super) fn warn(&mut self, span: Span, fault: &Unreadable<'_>) {
         let code = crate::engine::diagnostic::Fault::code(fault);
         if !self.reported.contains(&code) {

@@ -101,7 +101,7 @@ pub(super) enum ParseFault<'t> {
 }
 
 impl ParseFault<'_> {
-    /// The sentence of a fault that is told the same wherever it is.
+    /// The sentence of a fault that reads the same wherever it is.
     const fn fixed(&self) -> Option<&'static str> {
         Some(match self {
             Self::NoGame => "found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]",
@@ -157,7 +157,7 @@ impl ParseFault<'_> {
         })
     }
 
-    /// The text that a fault is about, and what is said after it, where it is told so.
+    /// The text that a fault is about, and what is said after it, where it reads so.
     const fn of_text(&self) -> Option<(Quoted<'_>, &'static str)> {
         let (found, rest) = match self {
             Self::StrayText(found) => (

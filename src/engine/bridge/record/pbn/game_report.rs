@@ -1,4 +1,4 @@
-//! What is told of a game while it is read.
+//! The diagnostics of a game while it is read.
 
 use super::fault::ParseFault;
 use super::non_standard::NonStandard;
@@ -9,7 +9,7 @@ use crate::engine::diagnostic::{Fault, Report, Severity};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
-/// What is told of a game: each kind of non-standard spelling once.
+/// The diagnostics of a game: each kind of non-standard spelling once.
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
     non_standard: u32,
@@ -45,7 +45,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Tells a fault unless one of its kind was told by this way before.
+    /// Reports a fault unless one of its kind was reported by this way before.
     pub(super) fn add_once(&mut self, span: Span, fault: &dyn Fault) {
         if !self.once.contains(&fault.code()) {
             self.once.push(fault.code());
@@ -53,7 +53,7 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Tells a kind of non-standard spelling, the first time.
+    /// Reports a kind of non-standard spelling, the first time.
     pub(super) fn non_standard(&mut self, non_standard: NonStandard, word: Word<'t>) {
         let bit = 1 << non_standard as u32;
         if self.non_standard & bit == 0 {

@@ -1,6 +1,6 @@
 //! Spellings that are not PBN's but are met, and read.
 
-/// A kind of spelling that is not PBN's but read all the same; each is told once in a game.
+/// A kind of spelling that is not PBN's but read all the same; each is reported once in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NonStandard {
     Seat,

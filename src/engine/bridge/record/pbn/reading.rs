@@ -24,7 +24,7 @@ enum Section {
     Play,
     /// A kept tag of an index.
     Table(usize),
-    /// A repeated tag, told of and passed over with its text.
+    /// A repeated tag, reported and passed over with its text.
     Repeated,
 }
 
@@ -247,7 +247,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// The draft, with everything that is told of it in the order of the text.
+    /// The draft, with everything that is reported of it in the order of the text.
     pub(super) fn into_draft(mut self) -> Draft {
         self.draft.complete = !self.report.is_unreadable();
         self.draft.dealt_twice = self.report.dealt_twice;

@@ -77,7 +77,7 @@ impl<'t> Game<'_, 't> {
         self.value(known).filter(|value| !values::says_nothing(value.text))
     }
 
-    /// A value that was read, with its non-standard spelling told; a value that could not be is told as well.
+    /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
     pub(super) fn checked<T>(
         &mut self,
         known: KnownTag,
@@ -94,7 +94,7 @@ impl<'t> Game<'_, 't> {
         Some(Spanned::new(read.value, value.span))
     }
 
-    /// Tells a value that cannot be read. Words in place of what is only stated, such as `Not
+    /// Reports a value that cannot be read. Words in place of what is only stated, such as `Not
     /// played`, are kept as they are written: the board can be known without them. A number or a
     /// letter that cannot be stays an error.
     pub(super) fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {

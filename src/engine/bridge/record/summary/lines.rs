@@ -27,7 +27,7 @@ pub struct BoardLines {
 
 impl BoardLines {
     /// Reads and judges every record of a text; gives also what is wrong with the text outside any of
-    /// them. `progress` is told after each record how many bytes are done.
+    /// them. `progress` is called after each record with how many bytes are done.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;

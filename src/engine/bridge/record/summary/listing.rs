@@ -45,7 +45,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// Only those of the writer: bytes that are no text are told in a line.
+    /// Only those of the writer: bytes that are no text are reported in a line.
     pub fn list(&mut self, out: &mut impl Write, name: &str, bytes: Vec<u8>) -> io::Result<()> {
         let name = on_one_line(name);
         let decoded = match decode(bytes) {

@@ -96,7 +96,7 @@ impl AuctionTable {
     pub(super) fn of(record: &LegalRecord) -> Self {
         let auction = record.auction();
         let calls = auction.calls();
-        // The passes that end an auction are told as one.
+        // The passes that end an auction are written as one.
         let passes = if auction.is_passed_out() { 4 } else { 3 };
         let shown = if auction.is_over() { calls.len() - passes } else { calls.len() };
         let mut table = Self { cells: Vec::new(), notes: Vec::new() };

@@ -20,7 +20,7 @@ const CALL: usize = 10;
 /// Writes a record as a diagram of at most 60 columns: the hands around a compass, the auction, the
 /// contract, the lead, the result and the score, as far as they are known.
 ///
-/// Long names of players and boards are cut; what calls mean is told below the auction.
+/// Long names of players and boards are cut; what calls mean is written below the auction.
 #[must_use]
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();

@@ -21,7 +21,7 @@ thread_local! {
 pub struct Session {
     state: RefCell<BoardsState>,
     client: Rc<BoardsClient>,
-    /// Who is told of changes: the tab, while it is open.
+    /// Who is called at each change: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
 }
 

@@ -57,7 +57,7 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
         record.take(card);
     }
     for card in wanted.iter() {
-        // What another seat has, or a fourteenth card, is told beside the field.
+        // What another seat has, or a fourteenth card, is shown beside the field.
         let _ = record.give(seat, card);
     }
 }
