@@ -15,53 +15,7 @@
 //! for all positions that differ in other cards only. A card that fails rules out its equals, and all
 //! lower ones of its suit if no card down there mattered ([`Search::rule_out`]).
 //!
-//! # What each technique gives
-//!
-//! Instructions, counted by callgrind over the first four deals of `tests/golden/double-dummy`, native,
-//! without the technique and in proportion to with it:
-//!
-//! | technique | without it |
-//! |---|---|
-//! | ruling out lower cards of a suit that did not matter | × 12.5 |
-//! | asking the same memory for all four leaders | × 2.04 |
-//! | lists of patterns forked by an owner | × 1.32 |
-//! | quick tricks | × 1.30 |
-//! | trying first the card that was right last time in the shape | × 1.24 |
-//! | guessing by points and trumps, and by partner's result | × 1.06 |
-//! | the most general patterns first in their list, not the newest | × 1.004 |
-//!
-//! # What each step gave
-//!
-//! In billions of instructions for the same four deals, or as told, from the first version on:
-//!
-//! | step | from | to |
-//! |---|---|---|
-//! | sets of cards in lanes, an array of patterns in place of a map of lists; mean of 40 deals | 377 ms | 188 ms |
-//! | patterns of two words whose masks need not be looked up | 13.9 | 11.7 |
-//! | quick tricks by lanes | 11.7 | 10.1 |
-//! | cards that follow suit as up to three sets, not a sorted list | 10.1 | 8.6 |
-//! | *correct*: equals of a card that failed count by their own ranks; M a deal of ten others | 1,605 | 1,704 |
-//! | lists forked by an owner; likewise | 1,704 | 1,525 |
-//! | trumps of the defenders, quick tricks of the second seat; tricks searched a deal | 1.64 M | 1.48 M |
-//! | looking up before counting quick tricks | 7.7 | 7.1 |
-//! | quick tricks of the fourth seat before the second plays | 7.1 | 6.8 |
-//! | leads ranked by fitted weights; mean of 300 deals | 155 ms | 136 ms |
-//! | the guess | 6.7 | 6.3 |
-//!
-//! # What gave nothing, or not enough
-//!
-//! Bounds better than asked for (fail-soft); a history of cards that cut off; the last lead that cut
-//! off at a depth (9 % more tricks searched); quick tricks for the third seat (+ 2.5 %), or before the
-//! look-up when few tricks are left (+ 1.5 %); moving a pattern that answered forward (17 % fewer
-//! patterns read, 2 % more tricks); lists forked at eight (+ 1.3 %); leaving surplus quick tricks out
-//! of what matters (+ 1 %); fitted discards (up to 11 % fewer tricks, but ranking them cost as much),
-//! and fitted orders for following suit (3 % fewer for the second seat, more for the others).
-//!
-//! # What might
-//!
-//! Cachegrind's model takes one conditional branch in eight for mispredicted: fewer decisions that
-//! cannot be foreseen may matter more than fewer instructions. Untried are SIMD for the test of a pattern,
-//! a cheaper model for discards, quick tricks that go across and back, and later tricks without trumps.
+//! What each technique gives, what was tried and what might still help is in `docs/double-dummy.md`.
 
 #![expect(
     clippy::cast_possible_truncation,
