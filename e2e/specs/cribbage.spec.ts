@@ -33,7 +33,7 @@ for (const [cards, total, hand, crib] of SPLITS) {
 test("the split is also given as the statement writes it", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
-  await page.getByText("In contest format").click();
+  await page.getByText("As the problem prints it").click();
   const [first = ""] = golden("cribbage-split", "sample").output.split("\n\n");
   expect((await page.locator(".as-written pre").textContent())?.trimEnd()).toBe(first);
 });
@@ -45,15 +45,15 @@ test("every point is itemised, and the items add up to the score", async ({ page
     ["Hand", 14],
     ["Crib", 6],
   ] as const) {
-    const told = await deal.group(name).getByRole("listitem").allTextContents();
-    const points = told.map((line) => Number(/(\d+) points?/.exec(line)?.[1]));
-    expect(points.reduce((sum, each) => sum + each, 0), told.join("; ")).toBe(score);
+    const text = await deal.group(name).getByRole("listitem").allTextContents();
+    const points = text.map((line) => Number(/(\d+) points?/.exec(line)?.[1]));
+    expect(points.reduce((sum, each) => sum + each, 0), text.join("; ")).toBe(score);
   }
   await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "fifteen" })).toHaveCount(4);
   await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "pair" })).toHaveCount(3);
 });
 
-test("the statement's slip is told beside its second example", async ({ page }) => {
+test("the statement's slip is shown beside its second example", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("46K98827 + 5");
   await expect(page.getByText("Interpretation 004-A")).toBeVisible();
@@ -127,7 +127,7 @@ test("a fifth card of a rank is refused by click and warned of in typing", async
   await expect(page.getByText("Interpretation 004-J")).toBeVisible();
 });
 
-test("what is no card is told with its place and kept", async ({ page }) => {
+test("what is no card is shown with its place and kept", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5T xyz 5");

@@ -63,7 +63,7 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
         <>
             <p class="opening-call">{ answer(verdict.call) }</p>
             <p class="opening-spelled soft">
-                { "in contest format: " }
+                { "as the problem prints it: " }
                 <code>{ system.spell(verdict.call).to_string() }</code>
             </p>
             { for verdict.deciding().map(decided) }
