@@ -41,8 +41,8 @@ for (const format of ["pbn", "lin"] as const) {
       });
       figures.waiting.push(performance.now() - start);
       figures.opening.push(longestTask(works));
-      const told = (await tab.state.textContent()) ?? "";
-      figures.checking.push(Number(/in (\d+) ms/.exec(told)?.[1]));
+      const text = (await tab.state.textContent()) ?? "";
+      figures.checking.push(Number(/in (\d+) ms/.exec(text)?.[1]));
       memory = Number(/([\d.]+) MB/.exec((await tab.state.getAttribute("title")) ?? "")?.[1]);
       boards = await tab.count();
 
@@ -70,7 +70,7 @@ for (const format of ["pbn", "lin"] as const) {
       name: `${name}, checked in the worker`,
       times: figures.checking,
       cases: boards,
-      // What is wished for is told of PBN.
+      // The aim is for PBN.
       ...(format === "pbn" ? { target } : {}),
     });
     tell({ name: `${name}, from opening the file to the table`, times: figures.waiting });

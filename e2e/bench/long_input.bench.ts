@@ -67,7 +67,7 @@ for (const problem of ["rocky-mountain", "deal-record"]) {
 test("what a long task is", () => {
   remark(
     "longest task: of the page's main thread, from bringing the 10 MB until the answer is shown, " +
-      `in ${RUNS} runs each. A task is told by the clock, so whatever else keeps the machine busy ` +
+      `in ${RUNS} runs each. A task is timed by the clock, so whatever else keeps the machine busy ` +
       "makes it longer.",
   );
 });

@@ -28,9 +28,9 @@ for (const input of INPUTS) {
       await expect(file).toBeAttached();
       const start = performance.now();
       await file.setInputFiles(pathOf(input));
-      const told = await page.getByText(/cases judged in/).textContent({ timeout: 60_000 });
+      const text = await page.getByText(/cases judged in/).textContent({ timeout: 60_000 });
       waiting.push(performance.now() - start);
-      const [, judged, millis] = /^(\d+) cases judged in (\d+) ms/.exec(told ?? "") ?? [];
+      const [, judged, millis] = /^(\d+) cases judged in (\d+) ms/.exec(text ?? "") ?? [];
       expect(Number(judged)).toBe(cases);
       judging.push(Number(millis));
     }

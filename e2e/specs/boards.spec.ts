@@ -172,7 +172,7 @@ test("100 MB are checked", async ({ page }) => {
   await expect(tab.rows.first()).toContainText("Passed out");
 });
 
-test("a file of UTF-16 is read, and told", async ({ page }) => {
+test("a file of UTF-16 is read, and so it says", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
@@ -180,7 +180,7 @@ test("a file of UTF-16 is read, and told", async ({ page }) => {
   await expect(tab.notes).toContainText("The file is read as UTF-16");
 });
 
-test("a file of Latin-1 is read, and told", async ({ page }) => {
+test("a file of Latin-1 is read, and so it says", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
@@ -188,7 +188,7 @@ test("a file of Latin-1 is read, and told", async ({ page }) => {
   await expect(tab.notes).toContainText("read as Latin-1, as PBN prescribes");
 });
 
-for (const [name, bytes, told] of [
+for (const [name, bytes, text] of [
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
   ["noise.bin", "\x00\x01\x02\x03abc\x00", "This file is not a text: a zero (00) stands at offset 0."],
 ] as const) {
@@ -196,7 +196,7 @@ for (const [name, bytes, told] of [
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.give(name, Buffer.from(bytes, "latin1"));
-    await expect(page.getByRole("alert")).toContainText(told);
+    await expect(page.getByRole("alert")).toContainText(text);
     await axe(page);
     await tab.give("evening.pbn", boards(3));
     await expect(tab.state).toContainText("3 records checked");

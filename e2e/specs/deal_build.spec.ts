@@ -62,7 +62,7 @@ test("a full hand passes the choice on, and the last hand fills itself", async (
   await expect(build.step("Deal")).toContainText("all dealt");
 });
 
-test("a hand is typed in any notation, and what is wrong with it is told", async ({ page }) => {
+test("a hand is typed in any notation, and what is wrong with it is shown", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.card("Ace of spades").click();
@@ -203,9 +203,9 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
       return play?.match(/[SHDC][2-9TJQKA]/g)?.length;
     })
     .toBe(6);
-  const told = await build.turnText.textContent();
+  const text = await build.turnText.textContent();
   await page.reload();
-  await expect(build.turnText).toHaveText(told ?? "");
+  await expect(build.turnText).toHaveText(text ?? "");
   await build.step("Deal").click();
   await expect(build.board).toHaveValue("3");
   expect(await build.holds("North")).toEqual(north);

@@ -49,7 +49,7 @@ test("another text has its format found out anew", async ({ page }) => {
   await expect(deal.words).toHaveText(/^Cannot be true/);
 });
 
-test("board, dealer, vulnerability, event and players are told", async ({ page }) => {
+test("board, dealer, vulnerability, event and players are shown", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.heading).toContainText("Board 5 · Dealer North · North–South vulnerable");
@@ -70,7 +70,7 @@ test("the score stands with its parts", async ({ page }) => {
   await expect(deal.spelled).toHaveCount(0);
 });
 
-test("without a vulnerability both scores are told, or the one that both come to", async ({ page }) => {
+test("without a vulnerability both scores are shown, or the one that both come to", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(record("S", "1C X PASS PASS PASS"));
   await expect(deal.score).toHaveCount(2);
@@ -81,7 +81,7 @@ test("without a vulnerability both scores are told, or the one that both come to
   await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
 });
 
-test("a contract without a result is told as such", async ({ page }) => {
+test("a contract without a result is shown as such", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
   await expect(deal.words).toHaveText(/^4.*spades by South$/);
@@ -155,7 +155,7 @@ test("on paper stand the deal, the auction, the tricks and the verdict", async (
   for (const shown of [deal.words, deal.score, deal.auction, deal.tricks, deal.replay.locator(".table")]) {
     await expect(shown).toBeVisible();
   }
-  // What is told on pointing stands on paper.
+  // What is shown on pointing stands on paper.
   await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
   for (const control of [deal.editor, deal.format, deal.slider, deal.exported, deal.correct]) {
     await expect(control).toBeHidden();

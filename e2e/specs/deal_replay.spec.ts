@@ -54,9 +54,9 @@ test("a call is gone to by a click on it", async ({ page }) => {
 test("a text's first calls do not move the card that is looked at", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=9");
-  const told = (await deal.event.textContent()) ?? "";
+  const text = (await deal.event.textContent()) ?? "";
   await deal.editor.fill(record("E", "1C 1NT 2C PASS PASS PASS").replace("E\n", "S\nPASS\nPASS\nPASS\n"));
-  await expect(deal.event).toHaveText(told);
+  await expect(deal.event).toHaveText(text);
 });
 
 test("each step takes a card out of a hand and lays it on the table", async ({ page }) => {
@@ -139,7 +139,7 @@ test("a claim is the last step, after the cards that were played", async ({ page
   await expect(deal.tricks).toContainText("A claim: 11 tricks in all for South");
 });
 
-test("what was said is told where it was said", async ({ page }) => {
+test("what was said is shown where it was said", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.heading).toContainText("A board to talk about.");
@@ -178,7 +178,7 @@ test("a deal without auction or play is shown whole", async ({ page }) => {
   await expect(deal.tricks).toHaveCount(0);
 });
 
-test("cards that nobody has shown are told as not known", async ({ page }) => {
+test("cards that nobody has shown are shown as not known", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Deal .*\n/, ""));
   await expect(deal.replay.getByRole("region", { name: "North" })).toContainText("6 cards not known");

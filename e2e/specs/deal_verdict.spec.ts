@@ -61,7 +61,7 @@ test("a revoke names who should have played what", async ({ page }) => {
   await expect(deal.tricks.locator("td.fault")).toContainText("a revoke");
 });
 
-test("a card played twice is told with the place where it stood first", async ({ page }) => {
+test("a card played twice is shown with the place where it stood first", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(CARD_TWICE);
   await expect(deal.words).toHaveText("Cannot be true: 1 fault");
@@ -123,7 +123,7 @@ test("a record alone leaves no choice to make", async ({ page }) => {
   await expect(deal.records).toHaveCount(0);
 });
 
-test("the order of the seats is told as an interpretation where it matters", async ({ page }) => {
+test("the order of the seats is shown as an interpretation where it matters", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(record("S", "1C X PASS PASS PASS"));
   await expect(deal.verdict.getByText("Interpretation 002-4")).toBeVisible();

@@ -34,7 +34,7 @@ test("the cells that make the contract are marked, and declarer's is framed", as
   await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
 });
 
-test("par is told with who reaches it", async ({ page }) => {
+test("par is shown with who reaches it", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN);
@@ -48,7 +48,7 @@ test("where the record does not tell the vulnerability, par says what it takes f
   await expect(solved.par).toContainText("if nobody is vulnerable; the record does not tell");
 });
 
-test("the best leads are told with what they come to", async ({ page }) => {
+test("the best leads are shown with what they come to", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN);
@@ -56,7 +56,7 @@ test("the best leads are told with what they come to", async ({ page }) => {
   await expect(solved.lead).toHaveText(/^spades\s*J93\s*East then takes 9 tricks$/);
 });
 
-for (const [what, text, told] of [
+for (const [what, text, answer] of [
   ["a contract let make", BEATEN, "It could have been beaten: 9 tricks double dummy, 10 taken."],
   [
     "a contract that went down",
@@ -72,7 +72,7 @@ for (const [what, text, told] of [
   test(`the verdict on ${what} says whether it could have been made`, async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(text);
-    await expect(new DoubleDummy(page).answer).toHaveText(told);
+    await expect(new DoubleDummy(page).answer).toHaveText(answer);
   });
 }
 
@@ -114,7 +114,7 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
   await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
 });
 
-test("what a claim gave away is told at the claim", async ({ page }) => {
+test("what a claim gave away is shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN);

@@ -230,7 +230,7 @@ test.describe("kept for later", () => {
   });
 });
 
-test("a worker that cannot be fetched is told, and the next deal tries again", async ({
+test("that a worker cannot be fetched is said, and the next deal tries again", async ({
   page,
   context,
   complaints,

@@ -69,9 +69,9 @@ for (const [cards, missing, completions] of [
     for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
       const prospects = hand.system(system).getByRole("listitem");
       await expect(prospects.first()).toBeVisible();
-      const counts = (await prospects.allTextContents()).map((told) => {
-        const [, count, of] = /(\d+) of (\d+)$/.exec(told) ?? [];
-        expect(Number(of), told).toBe(completions);
+      const counts = (await prospects.allTextContents()).map((text) => {
+        const [, count, of] = /(\d+) of (\d+)$/.exec(text) ?? [];
+        expect(Number(of), text).toBe(completions);
         return Number(count);
       });
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
@@ -103,7 +103,7 @@ test("the trace opens in place and shows the fact that decided each rule", async
   await expect(rocky.locator(".trace-step")).toHaveCount(0);
 });
 
-test("the deciding rule is told with its fact, without opening the trace", async ({ page }) => {
+test("the deciding rule is shown with its fact, without opening the trace", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   await expect(hand.system("Rocky Mountain 2006").locator(".opening-rule")).toContainText("Rule 9a");
 });

@@ -1,7 +1,7 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("each fault is told with its line and column", async ({ page }) => {
+test("each fault is shown with its line and column", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA foo\n1H SA");

@@ -97,21 +97,21 @@ test("10 MB pasted into the editor of records go over to the tab for files", asy
   expect(await tab.count()).toBe(long.output.split("\n").length - 1);
 });
 
-test("progress is told while a long input is judged", async ({ page }) => {
+test("progress is shown while a long input is judged", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("deal-record");
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const states: string[] = [];
+    Object.assign(window, { states });
     const state = document.querySelector(".job-state") as HTMLElement;
-    const note = (): number => told.push(state.textContent ?? "");
+    const note = (): number => states.push(state.textContent ?? "");
     new MutationObserver(note).observe(state, { characterData: true, childList: true, subtree: true });
   });
   await dropFile(tab.input, "records.txt", longInput("deal-record", 10 * MB).text);
   await expect(tab.output).toBeVisible();
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  const percents = told.flatMap((text) => /^Judging: (\d+) %$/.exec(text)?.[1] ?? []).map(Number);
-  expect(percents.some((percent) => percent > 0), told.join("; ")).toBe(true);
+  const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
+  const percents = states.flatMap((text) => /^Judging: (\d+) %$/.exec(text)?.[1] ?? []).map(Number);
+  expect(percents.some((percent) => percent > 0), states.join("; ")).toBe(true);
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
 });
 

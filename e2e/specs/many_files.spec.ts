@@ -76,7 +76,7 @@ test("a large file stays while one goes to another page and back", async ({ page
   await expect(tab.output).toBeVisible();
 });
 
-for (const [name, bytes, told] of [
+for (const [name, bytes, text] of [
   ["UTF-16", [0xff, 0xfe, 0x41, 0x00], "UTF-16"],
   ["no text at all", [0x4a, 0xff, 0xd8, 0x00], "not a text in UTF-8"],
 ] as const) {
@@ -85,7 +85,7 @@ for (const [name, bytes, told] of [
     await tab.open("goren");
     const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(300_000, 0x41)]);
     await tab.files.setInputFiles({ name: "x.bin", mimeType: "application/octet-stream", buffer });
-    await expect(tab.state).toContainText(told);
+    await expect(tab.state).toContainText(text);
   });
 }
 

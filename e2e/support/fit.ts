@@ -18,11 +18,11 @@ export async function misfits(page: Page): Promise<{ beyond: string[]; covered: 
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1;
-    const told = (element: Element | undefined): string => element?.outerHTML.slice(0, 100) ?? "";
+    const excerpt = (element: Element | undefined): string => element?.outerHTML.slice(0, 100) ?? "";
     return {
-      beyond: scrollWidth > clientWidth ? [`${scrollWidth} px`, ...wide.slice(0, 3).map(told)] : [],
+      beyond: scrollWidth > clientWidth ? [`${scrollWidth} px`, ...wide.slice(0, 3).map(excerpt)] : [],
       covered: boxes.flatMap((box, index) =>
-        boxes.slice(index + 1).some((other) => overlaps(box, other)) ? [told(panels[index])] : [],
+        boxes.slice(index + 1).some((other) => overlaps(box, other)) ? [excerpt(panels[index])] : [],
       ),
     };
   });

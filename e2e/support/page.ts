@@ -80,11 +80,11 @@ export const test = base.extend<Fixtures>({
   axe: async ({}, use) => {
     await use(async (page, rules = "all") => {
       const found = await violations(page, rules);
-      const told = found.map(
+      const listed = found.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
       );
-      expect(told, "violations of accessibility rules").toEqual([]);
+      expect(listed, "violations of accessibility rules").toEqual([]);
     });
   },
 });

@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** How much has moved since, with what it was. */
 export async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // Shifts are told with the next frame.
+  // Shifts are reported with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
   );

@@ -87,7 +87,7 @@ fn a_cancelled_jobs_worker_stops_and_is_kept() {
     let mut schedule = ready(1);
     schedule.take(1, Kind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
-    // Nothing of the job is told any more.
+    // Nothing of the job is reported any more.
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, Kind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);

@@ -48,8 +48,9 @@ fn two_tables_of_a_match_win_and_lose_the_same_imps() {
 
 #[test]
 fn a_tie_gives_one_matchpoint_each() {
-    let told: Vec<_> = standings(&[420, 450, 420, -50]).iter().map(|s| s.matchpoints).collect();
-    assert_eq!(told, [3, 6, 3, 0]);
+    let matchpoints: Vec<_> =
+        standings(&[420, 450, 420, -50]).iter().map(|s| s.matchpoints).collect();
+    assert_eq!(matchpoints, [3, 6, 3, 0]);
     assert_eq!(standings(&[420, 450, 420, -50])[0].percentage(), Some(50.0));
 }
 
@@ -88,10 +89,10 @@ proptest! {
     #[test]
     fn what_one_table_wins_the_others_lose(scores in prop::collection::vec(-760..298_i32, 0..40)) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 10).collect();
-        let told = standings(&scores);
+        let standings = standings(&scores);
         let tables = u32::try_from(scores.len()).unwrap();
-        prop_assert_eq!(told.iter().map(|table| table.cross_imps).sum::<i32>(), 0);
-        let matchpoints: u32 = told.iter().map(|table| table.matchpoints).sum();
+        prop_assert_eq!(standings.iter().map(|table| table.cross_imps).sum::<i32>(), 0);
+        let matchpoints: u32 = standings.iter().map(|table| table.matchpoints).sum();
         prop_assert_eq!(matchpoints, tables * tables.saturating_sub(1));
     }
 

@@ -19,7 +19,7 @@ fn scored(group: &str, extra: char) -> usize {
     total(ranks(group), Rank::from_letter(extra).expect("a rank"))
 }
 
-fn told(group: &str, extra: char) -> Vec<String> {
+fn in_words(group: &str, extra: char) -> Vec<String> {
     let extra = Rank::from_letter(extra).expect("a rank");
     let score = Score::of(ranks(group), extra);
     score.items.iter().map(ToString::to_string).collect()
@@ -88,7 +88,7 @@ fn the_problems_examples_score_as_it_says() {
 #[test]
 fn interpretation_004_d_duplicates_multiply_runs() {
     assert_eq!(
-        told("4566", '6'),
+        in_words("4566", '6'),
         [
             "fifteen: 4 + 5 + 6, 2 points",
             "fifteen: 4 + 5 + 6, 2 points",
@@ -105,15 +105,15 @@ fn interpretation_004_d_duplicates_multiply_runs() {
 
 #[test]
 fn interpretation_004_d_a_run_of_four_is_not_also_two_runs_of_three() {
-    assert_eq!(told("9TJQ", '1'), ["run of four: 9 T J Q, 4 points"]);
-    assert!(told("TJQK", '9').contains(&"run of five: 9 T J Q K, 5 points".to_owned()));
+    assert_eq!(in_words("9TJQ", '1'), ["run of four: 9 T J Q, 4 points"]);
+    assert!(in_words("TJQK", '9').contains(&"run of five: 9 T J Q K, 5 points".to_owned()));
 }
 
 #[test]
 fn interpretation_004_d_the_ace_is_low_only() {
     let runs = |group, extra| {
-        let told = told(group, extra).into_iter();
-        told.filter(|item| item.starts_with("run")).collect::<Vec<_>>()
+        let in_words = in_words(group, extra).into_iter();
+        in_words.filter(|item| item.starts_with("run")).collect::<Vec<_>>()
     };
     assert_eq!(runs("1QK8", '9'), [""; 0]);
     assert_eq!(runs("12K8", '9'), [""; 0]);
@@ -123,7 +123,7 @@ fn interpretation_004_d_the_ace_is_low_only() {
 #[test]
 fn interpretation_004_e_each_choice_of_cards_is_its_own_fifteen() {
     assert_eq!(
-        told("555T", '9'),
+        in_words("555T", '9'),
         [
             "fifteen: 5 + 5 + 5, 2 points",
             "fifteen: 5 + T, 2 points",

@@ -16,7 +16,7 @@ fn splits_of(deal: &str) -> Splits {
 }
 
 /// Each split as `7889 246K 12 7`.
-fn told(splits: &Splits) -> Vec<String> {
+fn in_words(splits: &Splits) -> Vec<String> {
     let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
     let each = splits.splits.iter();
     each.map(|split| {
@@ -60,15 +60,15 @@ fn enumerated(dealt: Dealt, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
 
 #[test]
 fn the_problems_first_and_third_examples_split_as_it_says() {
-    assert_eq!(told(&splits_of("5T5247659")), ["555T 2467 14 6"]);
-    assert_eq!(told(&splits_of("76547T616"))[0], "4566 177T 21 4");
+    assert_eq!(in_words(&splits_of("5T5247659")), ["555T 2467 14 6"]);
+    assert_eq!(in_words(&splits_of("76547T616"))[0], "4566 177T 21 4");
 }
 
 #[test]
 fn interpretation_004_a_the_problems_second_example_makes_19() {
     let splits = splits_of("46K988275");
     assert_eq!(splits.total, 19);
-    assert_eq!(told(&splits), ["7889 246K 12 7", "2788 469K 10 9"]);
+    assert_eq!(in_words(&splits), ["7889 246K 12 7", "2788 469K 10 9"]);
     assert_eq!(interpretation_ids(&splits), ["004-A", "004-B"]);
 }
 
@@ -84,13 +84,13 @@ fn interpretation_004_a_is_told_for_that_deal_only_in_any_order() {
 fn interpretation_004_b_ties_go_to_the_better_hand_then_the_smaller() {
     let splits = splits_of("TQJ91T7JJ");
     let expected = ["9TTJ 17JQ 16 2", "TTJQ 179J 16 2", "9TJJ 17TQ 15 3", "TJJQ 179T 15 3"];
-    assert_eq!(told(&splits), expected);
+    assert_eq!(in_words(&splits), expected);
     assert!(interpretation_ids(&splits).contains(&"004-B"));
 }
 
 #[test]
 fn interpretation_004_b_of_two_equal_groups_the_smaller_is_the_hand() {
-    assert_eq!(told(&splits_of("11119999K")), ["1111 9999 12 12"]);
+    assert_eq!(in_words(&splits_of("11119999K")), ["1111 9999 12 12"]);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn interpretation_004_f_the_extra_card_scores_in_both_groups() {
 #[test]
 fn interpretation_004_j_more_than_four_of_a_rank_is_told_and_scored() {
     let splits = splits_of("55555555K");
-    assert_eq!(told(&splits), ["5555 5555 28 28"]);
+    assert_eq!(in_words(&splits), ["5555 5555 28 28"]);
     assert_eq!(interpretation_ids(&splits), ["004-J"]);
     // The extra card counts.
     assert!(interpretation_ids(&splits_of("5555T9815")).contains(&"004-J"));

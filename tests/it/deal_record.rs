@@ -100,11 +100,11 @@ fn sample_3_is_told_in_the_words_of_the_game() {
 fn the_judge_tells_how_far_it_is() {
     let body = "N\nPASS\nPASS\nPASS\nPASS\n".repeat(600);
     let input = format!("600\n{body}");
-    let mut told = Vec::new();
-    let output = run_with_progress(Problem::DealRecord, &input, &mut |done| told.push(done));
+    let mut reports = Vec::new();
+    let output = run_with_progress(Problem::DealRecord, &input, &mut |done| reports.push(done));
     assert_eq!(output.unwrap(), "ALL PASS\n".repeat(600));
-    assert!(told.len() > 2 && told.is_sorted(), "{told:?}");
-    assert_eq!(told.last(), Some(&input.len()));
+    assert!(reports.len() > 2 && reports.is_sorted(), "{reports:?}");
+    assert_eq!(reports.last(), Some(&input.len()));
 }
 
 #[test]

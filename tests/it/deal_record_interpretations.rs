@@ -7,10 +7,10 @@ use kibitzer::engine::judge::{Problem, run};
 use crate::deal_record::{checked, faults, judged, record, record_with};
 use crate::play::SAMPLE;
 
-/// The numbers of the interpretations told beside the only record of a text.
+/// The numbers of the interpretations beside the only record of a text.
 fn interpretations(text: &str) -> Vec<&'static str> {
-    let told = checked(text).interpretations;
-    told.iter().map(|interpretation| interpretation.id).collect()
+    let interpretations = checked(text).interpretations;
+    interpretations.iter().map(|interpretation| interpretation.id).collect()
 }
 
 /// Tricks of four suits, clubs led: the rank of the club and of the other cards for each.

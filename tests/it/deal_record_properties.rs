@@ -1,4 +1,4 @@
-//! What holds for every deal record: legal ones validate, one fault is told as that fault, and no
+//! What holds for every deal record: legal ones validate, one fault is reported as that fault, and no
 //! text whatever stops the reader.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};

@@ -16,14 +16,14 @@ fn compare(
     let position = ending.position();
     let (tricks, values) = minimax.for_turn(ending);
     prop_assert_eq!(solver.tricks(&position), tricks, "{:?}", ending);
-    let mut told: Vec<_> = solver
+    let mut tricks: Vec<_> = solver
         .values(&position)
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
     // The solver tells them as hands are written.
-    told.reverse();
-    prop_assert_eq!(told, values, "{:?}", ending);
+    tricks.reverse();
+    prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())
 }
 

@@ -126,12 +126,13 @@ impl Minimax {
     /// How many tricks the side in turn takes, and what each legal card is worth to it.
     pub fn for_turn(&mut self, ending: &Ending) -> (u8, Vec<(usize, u8)>) {
         let left = ending.left();
-        let told = |north_south| {
+        let for_side = |north_south| {
             if ending.turn().is_multiple_of(2) { north_south } else { left - north_south }
         };
-        let values = ending.legal().into_iter().map(|card| (card, told(self.after(ending, card))));
+        let values =
+            ending.legal().into_iter().map(|card| (card, for_side(self.after(ending, card))));
         let values: Vec<_> = values.collect();
-        (told(self.north_south(ending)), values)
+        (for_side(self.north_south(ending)), values)
     }
 }
 

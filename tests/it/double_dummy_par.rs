@@ -19,13 +19,13 @@ fn table(rows: [[u8; 4]; 5]) -> Table {
     })
 }
 
-fn told(par: &Par) -> (i32, String) {
+fn in_words(par: &Par) -> (i32, String) {
     let contracts: Vec<_> = par.contracts().iter().map(ParContract::to_string).collect();
     (par.score(), contracts.join("; "))
 }
 
 fn par(rows: [[u8; 4]; 5], dealer: Seat, vulnerability: Vulnerability) -> (i32, String) {
-    told(&Par::of(&table(rows), dealer, vulnerability))
+    in_words(&Par::of(&table(rows), dealer, vulnerability))
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, Not
     Position::new(Strain::NoTrump, leader, &table, hands)
 }
 
-fn told(fault: &impl Fault) -> (&'static str, Severity, String) {
+fn described(fault: &impl Fault) -> (&'static str, Severity, String) {
     (fault.code(), fault.severity(), fault.to_string())
 }
 
@@ -36,7 +36,7 @@ fn those_who_have_played_to_the_trick_hold_a_card_less() {
     let expected = NotAPosition::WrongCount { seat: Seat::West, count: 2, wanted: 1 };
     assert_eq!(refused, expected);
     let message = "West holds 2 cards; to be level with the leader it must be 1".to_owned();
-    assert_eq!(told(&refused), ("uneven-hands", Severity::Error, message));
+    assert_eq!(described(&refused), ("uneven-hands", Severity::Error, message));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn four_cards_are_no_trick_that_goes_on() {
 
 #[test]
 fn a_card_is_in_one_place_only() {
-    let twice = |table, hands| told(&position(Seat::North, table, hands).unwrap_err());
+    let twice = |table, hands| described(&position(Seat::North, table, hands).unwrap_err());
     let expected = ("card-twice", Severity::Error, "the ace of spades is there twice".to_owned());
     assert_eq!(twice("", ["SA", "SA", "DA", "CA"]), expected);
     assert_eq!(twice("SA", ["SK", "SA HA", "DA DK", "CA CK"]), expected);

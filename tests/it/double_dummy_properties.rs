@@ -141,8 +141,8 @@ fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
             for value in values {
                 let (next, winner) = position.after(value.card).unwrap();
                 let left = u8::try_from(next.tricks_left()).unwrap();
-                let told = Solver::new().tricks(&next);
-                let rest = if next.turn().side() == side { told } else { left - told };
+                let won_later = Solver::new().tricks(&next);
+                let rest = if next.turn().side() == side { won_later } else { left - won_later };
                 let won = u8::from(winner.is_some_and(|winner| winner.side() == side));
                 prop_assert_eq!(value.tricks, won + rest, "{}", value.card);
             }

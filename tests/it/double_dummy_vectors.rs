@@ -45,8 +45,8 @@ fn a_hand_of_one_suit_takes_every_trick_with_it_as_trumps() {
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let source = Source::new(text);
     let line = source.lines().last().unwrap();
-    let told = DealLine::read(&source, line).expect_err(text);
-    told.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
+    let diagnostics = DealLine::read(&source, line).expect_err(text);
+    diagnostics.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
 const DEAL: &str = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
@@ -79,10 +79,13 @@ fn a_card_in_two_hands_is_refused_at_the_second() {
     assert_eq!(refused(&DEAL.replace("A42.4.", "Q42.4.")), [("card-dealt-twice", 1, 20)]);
     let first = DEAL.replace("N:QT875", "E:AT875");
     let source = Source::new(&first);
-    let told = DealLine::read(&source, source.lines().next().unwrap()).unwrap_err();
-    let related: Vec<_> = told[0].related.iter().map(|other| other.place.column).collect();
-    assert_eq!((told[0].rule, told[0].place.column, related), (Some("Law 1"), 20, vec![3]));
-    assert_eq!(told[0].message, "both East and South hold the ace of spades");
+    let diagnostics = DealLine::read(&source, source.lines().next().unwrap()).unwrap_err();
+    let related: Vec<_> = diagnostics[0].related.iter().map(|other| other.place.column).collect();
+    assert_eq!(
+        (diagnostics[0].rule, diagnostics[0].place.column, related),
+        (Some("Law 1"), 20, vec![3])
+    );
+    assert_eq!(diagnostics[0].message, "both East and South hold the ace of spades");
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn read(bytes: &[u8]) -> Decoded<'_> {
 }
 
 fn codes(decoded: &Decoded<'_>) -> Vec<&'static str> {
-    decoded.diagnostics.iter().map(|told| told.code).collect()
+    decoded.diagnostics.iter().map(|diagnostic| diagnostic.code).collect()
 }
 
 fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {

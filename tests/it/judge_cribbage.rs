@@ -99,12 +99,12 @@ fn every_faulty_line_is_told() {
 #[test]
 fn progress_tells_bytes_in_ascending_order() {
     let input = "5T5247659\n".repeat(1000);
-    let mut told = Vec::new();
-    run_with_progress(Problem::CribbageSplit, &input, &mut |done| told.push(done))
+    let mut reports = Vec::new();
+    run_with_progress(Problem::CribbageSplit, &input, &mut |done| reports.push(done))
         .expect("the problem's own deal");
-    assert!(told.len() >= 2);
-    assert!(told.is_sorted());
-    assert!(told.iter().all(|&done| done <= input.len()));
+    assert!(reports.len() >= 2);
+    assert!(reports.is_sorted());
+    assert!(reports.iter().all(|&done| done <= input.len()));
 }
 
 proptest! {

@@ -180,16 +180,16 @@ fn goren_refuses_a_blank_line_between_hands() {
 fn progress_goes_up_to_the_whole_input() {
     let line = format!("{ROCKY}\n");
     let input = line.repeat(1000);
-    let mut told = Vec::new();
-    run_with_progress(Problem::RockyMountain, &input, &mut |done| told.push(done)).unwrap();
-    assert!(told.len() >= 3, "{told:?}");
-    assert!(told.is_sorted(), "{told:?}");
-    assert_eq!(told.last(), Some(&input.len()));
-    // All hands in one line are told of too.
-    let mut told = 0;
+    let mut reports = Vec::new();
+    run_with_progress(Problem::RockyMountain, &input, &mut |done| reports.push(done)).unwrap();
+    assert!(reports.len() >= 3, "{reports:?}");
+    assert!(reports.is_sorted(), "{reports:?}");
+    assert_eq!(reports.last(), Some(&input.len()));
+    // All hands in one line are reported of too.
+    let mut reports = 0;
     let input = input.replace('\n', " ");
-    run_with_progress(Problem::RockyMountain, &input, &mut |_| told += 1).unwrap();
-    assert!(told >= 3);
+    run_with_progress(Problem::RockyMountain, &input, &mut |_| reports += 1).unwrap();
+    assert!(reports >= 3);
 }
 
 #[test]

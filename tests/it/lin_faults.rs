@@ -1,17 +1,17 @@
-//! What is wrong with a LIN text is told, each with its place, and takes nothing else with it.
+//! What is wrong with a LIN text is reported, each with its place, and takes nothing else with it.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 
 use crate::lin_reader::{DEAL, codes, one, read};
 
-/// Code, line and column of what is told of the record.
-fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
+/// Code, line and column of what is reported of the record.
+fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     places(&one(text))
 }
 
 fn places(record: &CheckedRecord) -> Vec<(&'static str, usize, usize)> {
-    let told = record.diagnostics.iter();
-    told.map(|found| (found.code, found.place.line, found.place.column)).collect()
+    let diagnostics = record.diagnostics.iter();
+    diagnostics.map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
 fn board(rest: &str) -> String {
@@ -64,22 +64,22 @@ fn missing_dealer_is_that_of_the_board() {
         assert_eq!(record.draft.dealer.map(|dealer| dealer.value.letter()), Some('E'));
         assert_eq!(record.verdict(), Verdict::PassedOut);
     }
-    assert_eq!(told("md|0,,,|mb|p|"), [("bad-dealer", 1, 4)]);
+    assert_eq!(diagnostics("md|0,,,|mb|p|"), [("bad-dealer", 1, 4)]);
 }
 
 #[test]
 fn unknown_vulnerability_is_left_to_the_board() {
     for said in ["z", ""] {
-        assert_eq!(told(&format!("md|1,,,|sv|{said}|")), [("bad-vulnerability", 1, 12)]);
+        assert_eq!(diagnostics(&format!("md|1,,,|sv|{said}|")), [("bad-vulnerability", 1, 12)]);
     }
 }
 
 #[test]
 fn card_twice_in_a_hand_is_an_error() {
     let text = "md|1SAKA,,,|";
-    assert!(told(text).contains(&("card-dealt-twice", 1, 8)));
+    assert!(diagnostics(text).contains(&("card-dealt-twice", 1, 8)));
     let text = text.replace("SAKA", "SAKHAKSA");
-    assert!(told(&text).contains(&("card-dealt-twice", 1, 12)));
+    assert!(diagnostics(&text).contains(&("card-dealt-twice", 1, 12)));
 }
 
 #[test]
@@ -101,20 +101,20 @@ fn hands_in_odd_forms_are_read() {
 
 #[test]
 fn fifth_hand_is_an_error() {
-    assert_eq!(told("md|1,,,,SA|"), [("fifth-hand", 1, 9)]);
+    assert_eq!(diagnostics("md|1,,,,SA|"), [("fifth-hand", 1, 9)]);
 }
 
 #[test]
 fn claim_beyond_thirteen_is_an_error() {
-    assert_eq!(told("md|1,,,|mc|14|"), [("bad-result", 1, 12)]);
-    assert_eq!(told("md|1,,,|mc|+1|"), [("bad-result", 1, 12)]);
+    assert_eq!(diagnostics("md|1,,,|mc|14|"), [("bad-result", 1, 12)]);
+    assert_eq!(diagnostics("md|1,,,|mc|+1|"), [("bad-result", 1, 12)]);
 }
 
 #[test]
 fn what_is_said_again_otherwise_is_told() {
-    assert_eq!(told("md|1,,,|mc|9|mc|10|mc|10|"), [("said-twice", 1, 17)]);
-    assert_eq!(told("md|1,,,|sv|o|sv|n|"), [("said-twice", 1, 17)]);
-    assert_eq!(told("pn|a,b,c,d|pn|e,f,g,h|md|1,,,|"), [("said-twice", 1, 15)]);
+    assert_eq!(diagnostics("md|1,,,|mc|9|mc|10|mc|10|"), [("said-twice", 1, 17)]);
+    assert_eq!(diagnostics("md|1,,,|sv|o|sv|n|"), [("said-twice", 1, 17)]);
+    assert_eq!(diagnostics("pn|a,b,c,d|pn|e,f,g,h|md|1,,,|"), [("said-twice", 1, 15)]);
 }
 
 #[test]
@@ -163,22 +163,22 @@ fn list_of_a_match_that_differs_is_a_warning() {
     let text = |result: &str, end: &str| {
         format!("vg|,,I,1,1|rs|{result},|qx|o1|\nmd|3{}|mb|7N|mb|p|mb|p|mb|p|{end}", &DEAL[1..])
     };
-    let told = |result: &str, end: &str| {
+    let diagnostics = |result: &str, end: &str| {
         let record = one(&text(&format!("{result},PASS"), end));
         (record.verdict().to_string(), codes(&record))
     };
     let differs = vec!["match-result-differs"];
-    assert_eq!(told("7NN=", "mc|13|"), ("7NTN=".into(), vec![]));
-    assert_eq!(told("7NN-1", "mc|13|"), ("7NTN=".into(), differs.clone()));
-    assert_eq!(told("7NS=", "mc|13|"), ("7NTN=".into(), differs.clone()));
-    assert_eq!(told("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
-    assert_eq!(told("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
-    assert_eq!(told("7NN-1", ""), ("7NTN-1".into(), vec![]));
+    assert_eq!(diagnostics("7NN=", "mc|13|"), ("7NTN=".into(), vec![]));
+    assert_eq!(diagnostics("7NN-1", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(diagnostics("7NS=", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(diagnostics("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(diagnostics("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
+    assert_eq!(diagnostics("7NN-1", ""), ("7NTN-1".into(), vec![]));
     // East has led and won the first trick.
-    assert_eq!(told("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
-    assert_eq!(told("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
+    assert_eq!(diagnostics("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
+    assert_eq!(diagnostics("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
     // A play that cannot be read shows nothing to compare.
-    assert_eq!(told("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
+    assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
 #[test]
@@ -207,16 +207,16 @@ fn calls_and_cards_beyond_any_deal_are_not_kept() {
     let record = one(&board(&format!("mb|{}|pc|{}|", "p".repeat(400), "S2".repeat(60))));
     assert_eq!(record.draft.calls.len(), 319);
     assert_eq!(record.draft.play.len(), 52);
-    let told = codes(&record);
-    assert!(told.contains(&"too-many-calls") && told.contains(&"too-many-cards"));
+    let diagnostics = codes(&record);
+    assert!(diagnostics.contains(&"too-many-calls") && diagnostics.contains(&"too-many-cards"));
 }
 
 #[test]
 fn address_is_read_up_to_a_hundred_settings() {
     let record = read(&format!("http://bridge.test/?v=n&{}", "x=1&".repeat(100)));
     assert_eq!(record.records.len(), 1);
-    let told: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
-    assert_eq!(told, ["too-many-settings"]);
+    let diagnostics: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(diagnostics, ["too-many-settings"]);
     let text = format!("http://bridge.test/?{}v=n", "x=1&".repeat(99));
     assert_eq!(codes(&one(&text)), ["address-setting"]);
 }
@@ -227,11 +227,11 @@ fn heading_too_long_for_every_board_is_told_once() {
     let results = "PASS,".repeat(2001);
     for heading in [format!("pn|{long}|"), format!("vg|{long}|"), format!("rs|{results}|")] {
         let read = read(&format!("{heading}qx|o1|md|{DEAL}|qx|c1|md|{DEAL}|"));
-        let told = |at: usize| {
+        let diagnostics = |at: usize| {
             let codes = codes(&read.records[at]);
             codes.into_iter().filter(|&code| code == "long-heading").count()
         };
-        assert_eq!([told(0), told(1)], [1, 0]);
+        assert_eq!([diagnostics(0), diagnostics(1)], [1, 0]);
         // What it says is kept, though not of every board.
         assert!(!read.records[0].draft.tags.is_empty());
     }

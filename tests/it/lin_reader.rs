@@ -11,7 +11,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text_as(text, Format::Lin)
 }
 
-/// The only record of a text about which nothing is told outside it.
+/// The only record of a text about which nothing is reported outside it.
 pub fn one(text: &str) -> CheckedRecord {
     let mut read = read(text);
     assert_eq!(read.diagnostics, [], "{text}");
@@ -150,12 +150,12 @@ fn team_match(results: &str) -> String {
 fn match_has_two_rooms() {
     let read = read(&team_match("7SS=,1SS+6,2SS+5,PASS"));
     assert_eq!(read.diagnostics, []);
-    let told = read.records.iter().map(|record| {
+    let shown = read.records.iter().map(|record| {
         let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
         (board, tag(record, "Room").unwrap_or(""), record.verdict().to_string())
     });
     assert_eq!(
-        told.collect::<Vec<_>>(),
+        shown.collect::<Vec<_>>(),
         [
             ("7", "Open", "7SS=".to_owned()),
             ("7", "Closed", "1SS+6".into()),

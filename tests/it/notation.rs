@@ -151,8 +151,8 @@ fn a_one_without_its_zero_is_a_fault_that_expects_ten() {
     assert_faults("S: K 1 5", "K5...", &[("rank-one", 6, "1")]);
     assert_faults("K1.Q..", "K.Q..", &[("rank-one", 2, "1")]);
     assert_faults("1", "...", &[("rank-one", 1, "1")]);
-    let told = read_cards("1H").diagnostics[0].message.clone();
-    assert_eq!(told, "there is no rank 1, expected 10 or T for a ten");
+    let message = read_cards("1H").diagnostics[0].message.clone();
+    assert_eq!(message, "there is no rank 1, expected 10 or T for a ten");
 }
 
 #[test]
@@ -193,8 +193,8 @@ fn a_card_twice_tells_both_places() {
 
 #[test]
 fn long_words_are_shown_cut_off() {
-    let told = read_cards(&"x".repeat(1000)).diagnostics[0].message.clone();
-    assert!(told.starts_with(&format!("“{}…” is no card", "x".repeat(24))), "{told}");
+    let message = read_cards(&"x".repeat(1000)).diagnostics[0].message.clone();
+    assert!(message.starts_with(&format!("“{}…” is no card", "x".repeat(24))), "{message}");
 }
 
 #[test]

@@ -120,8 +120,8 @@ fn nearly_cards() -> impl Strategy<Value = String> {
 fn assert_places_fit(text: &str) {
     let draft = read_cards(text);
     let placed = draft.placed.iter().map(|placed| placed.span);
-    let told = draft.diagnostics.iter().map(|found| found.place.span);
-    for span in placed.chain(draft.unreadable.iter().copied()).chain(told) {
+    let spans = draft.diagnostics.iter().map(|found| found.place.span);
+    for span in placed.chain(draft.unreadable.iter().copied()).chain(spans) {
         assert!(text.get(span.start..span.end).is_some(), "{text:?}: {span:?}");
     }
     assert_eq!(draft.cards().len(), draft.placed.len(), "{text:?}");

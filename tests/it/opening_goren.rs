@@ -98,8 +98,8 @@ fn interpretation_001_q_there_is_no_stopper_rule_and_none_is_no_pass() {
 #[test]
 fn interpretation_001_r_five_five_minors_are_never_balanced() {
     let verdict = SYSTEM.verdict(hand("A.AK.AQ432.Q5432"));
-    let told = verdict.trace[1].outcome.to_string();
-    assert_eq!(told, "shape 5-5-2-1 is not balanced");
+    let words = verdict.trace[1].outcome.to_string();
+    assert_eq!(words, "shape 5-5-2-1 is not balanced");
 }
 
 #[test]
@@ -109,6 +109,6 @@ fn interpretation_001_s_one_hand_a_line_gives_one_bid_a_line() {
     let judged = run(Problem::Goren, &format!("{sample}\n{nothing}\n")).unwrap();
     assert_eq!(judged, "1C\nNone\n");
     let verdict = SYSTEM.verdict(hand(sample));
-    let told = verdict.deciding().unwrap().outcome.to_string();
-    assert!(told.starts_with("13 points (12 hcp + 1 for length)"), "{told}");
+    let words = verdict.deciding().unwrap().outcome.to_string();
+    assert!(words.starts_with("13 points (12 hcp + 1 for length)"), "{words}");
 }

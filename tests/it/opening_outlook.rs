@@ -9,8 +9,8 @@ use crate::hands::any_cards;
 /// The number of completions, and each answer as it is spelled with how often it comes.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
     let outlook = Outlook::of(system, read_cards(text).cards())?;
-    let told = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
-    Some((outlook.completions, outlook.calls.iter().map(told).collect()))
+    let spelled = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
+    Some((outlook.completions, outlook.calls.iter().map(spelled).collect()))
 }
 
 fn counted(calls: &[(&str, usize)]) -> Vec<(String, usize)> {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::hands::{any_hand, hand};
 
 /// What each rule says of a hand, by its number.
-fn told(system: System, text: &str, number: &str) -> String {
+fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text));
     let step = verdict.trace.iter().find(|step| step.rule.number == number);
     step.unwrap().outcome.to_string()
@@ -23,7 +23,7 @@ fn systems_are_found_by_their_names() {
 
 #[test]
 fn facts_of_rocky_mountain_say_what_decided() {
-    let said = |text, number| told(rocky_mountain::SYSTEM, text, number);
+    let fact = |text, number| in_words(rocky_mountain::SYSTEM, text, number);
     let example = "A2.KJT92.3.KQ743";
     for (number, words) in [
         ("1", "longest suit has 5 cards, needs at least 8"),
@@ -37,28 +37,28 @@ fn facts_of_rocky_mountain_say_what_decided() {
         ("9b", "5 hearts, needs no five-card major"),
         ("11", "rule 9a applies"),
     ] {
-        assert_eq!(said(example, number), words, "rule {number}");
+        assert_eq!(fact(example, number), words, "rule {number}");
     }
-    assert_eq!(said("2..AQ5432.KJ5432", "4"), "6 diamonds, needs a major suit");
-    assert_eq!(said("2.AQ32.KJ32.QJ32", "5"), "1 spade, needs at least 4");
-    assert_eq!(said("AKQ2.A2.K432.432", "9a"), "4 spades and 2 hearts, needs five of either");
-    assert_eq!(said("AKQ32.A432.K2.32", "6"), "shape 5-4-2-2 is not balanced");
+    assert_eq!(fact("2..AQ5432.KJ5432", "4"), "6 diamonds, needs a major suit");
+    assert_eq!(fact("2.AQ32.KJ32.QJ32", "5"), "1 spade, needs at least 4");
+    assert_eq!(fact("AKQ2.A2.K432.432", "9a"), "4 spades and 2 hearts, needs five of either");
+    assert_eq!(fact("AKQ32.A432.K2.32", "6"), "shape 5-4-2-2 is not balanced");
     assert_eq!(
-        said("AKQ32.AK432.J2.2", "10"),
+        fact("AKQ32.AK432.J2.2", "10"),
         "17 hcp with 5 hearts and 5 spades, the lower ranking bid"
     );
-    assert_eq!(said("AK32.Q32.K32.432", "11"), "no other rule applies");
+    assert_eq!(fact("AK32.Q32.K32.432", "11"), "no other rule applies");
 }
 
 #[test]
 fn stoppers_are_told_suit_by_suit() {
     assert_eq!(
-        told(rocky_mountain::SYSTEM, "AKQ32.K32.Q7.J32", "6"),
+        in_words(rocky_mountain::SYSTEM, "AKQ32.K32.Q7.J32", "6"),
         "spades stopped by the ace, hearts stopped by the king and one other, \
          diamonds not stopped: Q7, clubs not stopped: J32; needs 3 suits stopped"
     );
     assert_eq!(
-        told(rocky_mountain::SYSTEM, "AKQ2.K2.Q32.J432", "6"),
+        in_words(rocky_mountain::SYSTEM, "AKQ2.K2.Q32.J432", "6"),
         "15 hcp, shape 4-4-3-2, spades stopped by the ace, \
          hearts stopped by the king and one other, \
          diamonds stopped by the queen and two others, \
@@ -68,30 +68,30 @@ fn stoppers_are_told_suit_by_suit() {
 
 #[test]
 fn facts_of_goren_say_what_decided() {
-    let said = |text, number| told(goren::SYSTEM, text, number);
+    let fact = |text, number| in_words(goren::SYSTEM, text, number);
     assert_eq!(
-        said("AKQ32.AK2.J32.32", "1"),
+        fact("AKQ32.AK2.J32.32", "1"),
         "shape 5-3-3-2 with five spades is not balanced, needs a five-card minor"
     );
-    assert_eq!(said("AQ32.A432.Q2.432", "3"), "12 points, needs 13–21");
-    assert_eq!(said("A32.K2.AKQ2.K432", "4"), "19 hcp with 4 diamonds and 4 clubs, diamonds bid");
+    assert_eq!(fact("AQ32.A432.Q2.432", "3"), "12 points, needs 13–21");
+    assert_eq!(fact("A32.K2.AKQ2.K432", "4"), "19 hcp with 4 diamonds and 4 clubs, diamonds bid");
     assert_eq!(
-        said("A32.K2.AKQ2.K432", "3"),
+        fact("A32.K2.AKQ2.K432", "3"),
         "19 points with 4 clubs and 4 diamonds, the lower ranking bid, but rule 4 comes first"
     );
     assert_eq!(
-        said("AK432.AQ5432.2.2", "2"),
+        fact("AK432.AQ5432.2.2", "2"),
         "16 points (13 hcp + 3 for length) with 6 hearts, more than the 5 spades"
     );
     assert_eq!(
-        said("KQ432.A.AKQJ32.A", "6"),
+        fact("KQ432.A.AKQJ32.A", "6"),
         "26 points (23 hcp + 3 for length) with 5 spades, a major before the 6 diamonds"
     );
     assert_eq!(
-        said("A5432.AKQ32.AK.A", "6"),
+        fact("A5432.AKQ32.AK.A", "6"),
         "26 points (24 hcp + 2 for length) with 5 hearts, 9 hcp in them against 4 in spades"
     );
-    assert_eq!(said("AKQ2.AKQ.AK2.432", "6"), "longest suit has 4 cards, needs at least 5");
+    assert_eq!(fact("AKQ2.AKQ.AK2.432", "6"), "longest suit has 4 cards, needs at least 5");
 }
 
 proptest! {
@@ -123,8 +123,8 @@ proptest! {
         for system in System::ALL {
             let verdict = system.verdict(hand);
             for step in &verdict.trace {
-                let told = step.outcome.to_string();
-                prop_assert!(!told.is_empty() && !told.ends_with('.'), "{}", told);
+                let in_words = step.outcome.to_string();
+                prop_assert!(!in_words.is_empty() && !in_words.ends_with('.'), "{}", in_words);
             }
             for interpretation in verdict.interpretations {
                 prop_assert!(interpretation.text.ends_with('.'), "{}", interpretation);

@@ -4,9 +4,9 @@ use kibitzer::engine::bridge::record::{Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
 
-use crate::pbn_reader::{ONE_SUITED, calls, cards, draft, records, told};
+use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
-/// How grave the only thing is that is told of a text.
+/// How grave the only thing is that is reported of a text.
 fn severity(text: &str) -> Severity {
     let records = records(text);
     assert_eq!(records[0].diagnostics.len(), 1, "{records:?}");
@@ -25,7 +25,7 @@ fn a_text_without_a_game_says_so() {
 #[test]
 fn text_after_the_last_game_is_told() {
     let checked = check_text_as("{ no game }\nhello there\n", Format::Pbn);
-    let codes: Vec<_> = checked.diagnostics.iter().map(|told| told.code).collect();
+    let codes: Vec<_> = checked.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes, ["no-game", "stray-text"]);
 }
 
@@ -52,20 +52,20 @@ fn tags_that_are_written_wrongly_are_read_with_a_warning() {
 fn a_quote_without_a_backslash_belongs_to_the_value() {
     let text = "[Event \"The \"Big\" one\"]\n";
     assert_eq!(draft(text).tags[0].value, "The \"Big\" one");
-    assert_eq!(told(text), [("quote-in-value", 1, 1)]);
+    assert_eq!(diagnostics(text), [("quote-in-value", 1, 1)]);
 }
 
 #[test]
 fn a_comment_without_its_brace_ends_before_the_next_tag() {
     let text = "[Event \"A\"]\n{ open\nmore\n[Site \"B\"]\n";
-    assert_eq!(told(text), [("unclosed-comment", 2, 3)]);
+    assert_eq!(diagnostics(text), [("unclosed-comment", 2, 3)]);
     assert_eq!(draft(text).tags[1].value, "B");
 }
 
 #[test]
 fn a_comment_over_lines_with_tags_is_told() {
     let text = "[Event \"A\"]\n{ open\n[Site \"B\"]\n[Date \"C\"] { other }\n";
-    assert_eq!(told(text), [("tag-in-comment", 2, 3)]);
+    assert_eq!(diagnostics(text), [("tag-in-comment", 2, 3)]);
 }
 
 #[test]
@@ -73,22 +73,25 @@ fn a_long_line_is_told_once_for_the_file() {
     let long = "x".repeat(250);
     let text = format!("[Event \"{long}\"]\n[Site \"{long}\"]\n");
     let checked = check_text_as(&text, Format::Pbn);
-    let told: Vec<_> =
-        checked.diagnostics.iter().map(|told| (told.code, told.place.line)).collect();
-    assert_eq!(told, [("long-line", 1)]);
+    let diagnostics: Vec<_> = checked
+        .diagnostics
+        .iter()
+        .map(|diagnostics| (diagnostics.code, diagnostics.place.line))
+        .collect();
+    assert_eq!(diagnostics, [("long-line", 1)]);
     assert_eq!(checked.records[0].draft.tags.len(), 2);
 }
 
 #[test]
 fn text_outside_any_tag_is_told_once_for_each_stretch() {
     let text = "what is\nthis\n[Board \"1\"]\nand this\nand this\n[Event \"E\"]\n";
-    assert_eq!(told(text), [("stray-text", 1, 1), ("stray-text", 4, 1)]);
+    assert_eq!(diagnostics(text), [("stray-text", 1, 1), ("stray-text", 4, 1)]);
 }
 
 #[test]
 fn a_repeated_tag_is_passed_over() {
     let text = "[Dealer \"N\"]\n[Dealer \"S\"]\n[West \"A\"]\n[West \"B\"]\n";
-    assert_eq!(told(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);
+    assert_eq!(diagnostics(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);
     assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::North));
     assert_eq!(draft(text).tags.len(), 1);
 }
@@ -97,8 +100,8 @@ fn a_repeated_tag_is_passed_over() {
 fn inheriting_is_forbidden_for_what_makes_a_deal() {
     let text = "[Board \"1\"][Dealer \"E\"]\n\n[Board \"2\"]\n[Dealer \"#\"]\n[Site \"#\"]\n";
     let second = &records(text)[1];
-    let told: Vec<_> = second.diagnostics.iter().map(|t| (t.code, t.place.line)).collect();
-    assert_eq!(told, [("forbidden-inheritance", 4), ("nothing-to-inherit", 5)]);
+    let diagnostics: Vec<_> = second.diagnostics.iter().map(|t| (t.code, t.place.line)).collect();
+    assert_eq!(diagnostics, [("forbidden-inheritance", 4), ("nothing-to-inherit", 5)]);
     assert_eq!(second.draft.dealer.map(|dealer| dealer.value), Some(Seat::East));
 }
 
@@ -118,7 +121,7 @@ fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
     ];
     for (name, value, code) in cases {
         let text = format!("[Event \"E\"]\n[{name} \"{value}\"]\n");
-        assert_eq!(told(&text)[0], (code, 2, name.len() + 4), "{text}");
+        assert_eq!(diagnostics(&text)[0], (code, 2, name.len() + 4), "{text}");
         assert_eq!(records(&text)[0].verdict(), Verdict::Unreadable, "{text}");
     }
     let seat = draft("[Dealer \"north\"]");
@@ -130,14 +133,17 @@ fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
 fn one_bad_hand_does_not_take_the_others_with_it() {
     let text = "[Deal \"N:AKZ... 2... 3.3.. A2A...\"]";
     let read = draft(text);
-    let codes: Vec<_> = read.diagnostics.iter().map(|told| told.code).collect();
+    let codes: Vec<_> = read.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes, ["bad-hand"]);
     // The reader notes it, and the checker tells it: it is the deal that is wrong, not the writing.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
     assert_eq!(twice, [(Seat::West, "SA".parse().unwrap())]);
     assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());
     assert!(!read.complete);
-    assert_eq!(told("[Deal \"N:2... 3... 4... 5... 6...\"]").last(), Some(&("fifth-hand", 1, 30)));
+    assert_eq!(
+        diagnostics("[Deal \"N:2... 3... 4... 5... 6...\"]").last(),
+        Some(&("fifth-hand", 1, 30))
+    );
 }
 
 #[test]
@@ -174,21 +180,21 @@ fn odd_calls_are_told_once_for_each_kind() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
     assert_eq!(calls(&draft(text)), "1C PASS 1NT PASS 2D PASS 2NT PASS PASS PASS");
     let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
-    assert_eq!(told(text), expected);
+    assert_eq!(diagnostics(text), expected);
 }
 
 #[test]
 fn calls_end_before_one_that_cannot_be_read() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 9D Pass Zz\n";
     assert_eq!(calls(&draft(text)), "1C PASS");
-    assert_eq!(told(text), [("unknown-call", 3, 9)]);
+    assert_eq!(diagnostics(text), [("unknown-call", 3, 9)]);
     assert_eq!(records(text)[0].verdict(), Verdict::Unreadable);
 }
 
 #[test]
 fn calls_after_the_end_are_told_once() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP 1D 1H 1S\n";
-    assert_eq!(told(text), [("call-after-end", 3, 7)]);
+    assert_eq!(diagnostics(text), [("call-after-end", 3, 7)]);
 }
 
 #[test]
@@ -202,28 +208,28 @@ fn odd_cards_are_told_once_for_each_kind() {
         ("card-after-gap", 3, 1),
         ("other-spelling", 3, 11),
     ];
-    assert_eq!(told(text), expected);
+    assert_eq!(diagnostics(text), expected);
 }
 
 #[test]
 fn a_play_without_trumps_is_read_to_the_end_of_its_first_trick() {
     let text = "[Play \"W\"]\nC2 CA C3 C4\nS2 S3 S4 S5\n";
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
-    assert_eq!(told(text), [("unknown-trumps", 3, 1)]);
+    assert_eq!(diagnostics(text), [("unknown-trumps", 3, 1)]);
 }
 
 #[test]
 fn a_play_of_which_nobody_knows_the_leader_is_passed_over_with_a_warning() {
-    assert_eq!(told("[Play \"?\"]\nC2 CA C3 C4\n"), [("unknown-leader", 2, 1)]);
+    assert_eq!(diagnostics("[Play \"?\"]\nC2 CA C3 C4\n"), [("unknown-leader", 2, 1)]);
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"?\"]\nC2 CA C3 C4\n";
-    assert_eq!(told(text), [("leader-assumed", 2, 1)]);
+    assert_eq!(diagnostics(text), [("leader-assumed", 2, 1)]);
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
 }
 
 #[test]
 fn an_unknown_card_ends_the_play() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 C1 C3 C4\n";
-    assert_eq!(told(text), [("unknown-card", 2, 4), ("card-after-gap", 2, 7)]);
+    assert_eq!(diagnostics(text), [("unknown-card", 2, 4), ("card-after-gap", 2, 7)]);
     assert_eq!(cards(&draft(text)), "C2");
 }
 
@@ -239,7 +245,7 @@ fn marks_and_notes_that_mean_nothing_are_told() {
         ("bad-note", 4, 1),
         ("unused-note", 5, 1),
     ];
-    assert_eq!(told(text), expected);
+    assert_eq!(diagnostics(text), expected);
     let kept: Vec<_> = draft(text).tags.into_iter().map(|tag| tag.value).collect();
     assert_eq!(kept, ["none", "3:left"]);
 }
@@ -247,8 +253,8 @@ fn marks_and_notes_that_mean_nothing_are_told() {
 #[test]
 fn tricks_of_both_sides_that_are_not_thirteen_are_told() {
     let text = "[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"NS 9 EW 5\"]\n";
-    assert_eq!(told(text), [("tricks-of-both", 3, 10)]);
-    assert_eq!(told("[Result \"NS 9\"]"), [("tricks-of-nobody", 1, 10)]);
+    assert_eq!(diagnostics(text), [("tricks-of-both", 3, 10)]);
+    assert_eq!(diagnostics("[Result \"NS 9\"]"), [("tricks-of-nobody", 1, 10)]);
 }
 
 #[test]
@@ -272,7 +278,7 @@ fn words_in_place_of_what_is_only_stated_are_kept_with_a_warning() {
     ];
     for (name, value, code) in cases {
         let text = format!("[Board \"1\"]\n[{name} \"{value}\"]\n");
-        assert_eq!(told(&text), [(code, 2, name.len() + 4)], "{text}");
+        assert_eq!(diagnostics(&text), [(code, 2, name.len() + 4)], "{text}");
         assert_eq!(severity(&text), Severity::Warning);
         let tags = draft(&text).tags;
         assert_eq!((tags[0].name.as_str(), tags[0].value.as_str()), (name, value));
@@ -292,18 +298,22 @@ fn a_contract_with_blanks_and_a_result_with_its_contract_are_understood() {
     {
         let text = text(contract, result);
         assert_eq!(records(&text)[0].verdict().to_string(), verdict, "{text}");
-        assert!(told(&text).iter().all(|told| told.0 == "other-spelling"), "{text}");
+        assert!(
+            diagnostics(&text).iter().all(|diagnostic| diagnostic.0 == "other-spelling"),
+            "{text}"
+        );
     }
-    assert_eq!(told(&text("4S", "3S+1")).pop(), Some(("bad-result", 4, 10)));
+    assert_eq!(diagnostics(&text("4S", "3S+1")).pop(), Some(("bad-result", 4, 10)));
 }
 
 #[test]
 fn more_values_for_all_games_than_are_kept_are_told() {
     let tags: Vec<_> = (0..70).map(|number| format!("[Tag{number} \"##x\"]\n")).collect();
     let tags = tags.concat();
-    let told: Vec<_> = told(&tags).iter().map(|told| (told.0, told.1)).collect();
+    let diagnostics: Vec<_> =
+        diagnostics(&tags).iter().map(|diagnostics| (diagnostics.0, diagnostics.1)).collect();
     let expected: Vec<_> = (65..71).map(|line| ("too-much-inherited", line)).collect();
-    assert_eq!(told, expected);
+    assert_eq!(diagnostics, expected);
     let long = format!("[Event \"##{}\"]\n", "x".repeat(9000));
     assert_eq!(records(&long)[0].diagnostics[0].code, "too-much-inherited");
 }
@@ -316,7 +326,7 @@ fn what_is_passed_over_with_a_stray_word_is_said() {
     ];
     for (text, part) in cases {
         let records = records(text);
-        let messages = records[0].diagnostics.iter().map(|told| told.message.as_str());
+        let messages = records[0].diagnostics.iter().map(|diagnostic| diagnostic.message.as_str());
         assert!(messages.into_iter().any(|message| message.ends_with(part)), "{records:?}");
     }
 }
@@ -324,6 +334,6 @@ fn what_is_passed_over_with_a_stray_word_is_said() {
 #[test]
 fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
     let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$1 ".repeat(20_000));
-    assert_eq!(told(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
+    assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
     assert_eq!(draft(&text).annotations.len(), 10_000);
 }

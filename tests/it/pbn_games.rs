@@ -3,13 +3,13 @@
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 
-use crate::pbn_reader::{ONE_SUITED, draft, records, told};
+use crate::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
 #[test]
 fn blank_lines_in_a_row_are_one() {
     let blank = "\n".repeat(200_000);
     let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]{blank}{{ comment }}\n");
-    assert_eq!(told(&text), [("blank-line-in-game", 200_002, 1)]);
+    assert_eq!(diagnostics(&text), [("blank-line-in-game", 200_002, 1)]);
     assert!(draft(&text).dealer.is_some());
 }
 
@@ -17,7 +17,7 @@ fn blank_lines_in_a_row_are_one() {
 fn escaped_lines_between_blank_lines_do_not_part_them() {
     let blank = "\n%\n".repeat(100_000);
     let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]\n");
-    assert_eq!(told(&text), [("blank-line-in-game", 200_002, 1)]);
+    assert_eq!(diagnostics(&text), [("blank-line-in-game", 200_002, 1)]);
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn blank_lines_do_not_make_a_game_too_long() {
     let text = format!("[ScoreTable \"\"]\nx\n{}y\n[Dealer \"N\"]\n", "\n".repeat(30_000));
     let checked = check_text_as(&text, Format::Pbn);
     let codes = checked.records.iter().flat_map(|record| &record.diagnostics);
-    assert!(codes.into_iter().all(|told| told.code != "game-too-long"));
+    assert!(codes.into_iter().all(|diagnostic| diagnostic.code != "game-too-long"));
 }
 
 /// The dealers of the games of a text.
@@ -62,7 +62,7 @@ fn games_with_names_in_small_letters_are_parted_as_others_are() {
     };
     let text = ['N', 'E'].map(game).concat();
     assert_eq!(dealers(&text), [Seat::North, Seat::East].map(Some));
-    assert_eq!(told("[Event \"A\"]\n[event \"B\"]\n"), [("repeated-tag", 2, 1)]);
+    assert_eq!(diagnostics("[Event \"A\"]\n[event \"B\"]\n"), [("repeated-tag", 2, 1)]);
 }
 
 #[test]

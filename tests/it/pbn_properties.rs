@@ -91,7 +91,7 @@ fn read_to_the_end(text: &str) -> usize {
         assert!(draft.play.len() <= 52);
         assert!(draft.diagnostics.len() <= Report::LIMIT + 1);
         let checked = check_draft(draft, &source);
-        let places = checked.diagnostics.iter().map(|told| told.place.span);
+        let places = checked.diagnostics.iter().map(|diagnostic| diagnostic.place.span);
         assert!(places.into_iter().all(|span| text.get(span.start..span.end).is_some()));
     }
     assert!(reader.next().is_none());
@@ -172,6 +172,7 @@ fn hostile_texts_are_read_to_their_end() {
 fn a_game_of_more_lines_than_any_is_told_of() {
     let text = format!("[ScoreTable \"\"]\n{}\n[Board \"2\"]\n", "x\n".repeat(30_000));
     let checked = check_text_as(&text, Format::Pbn);
-    let codes: Vec<_> = checked.records[0].diagnostics.iter().map(|told| told.code).collect();
+    let codes: Vec<_> =
+        checked.records[0].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes, ["game-too-long"]);
 }

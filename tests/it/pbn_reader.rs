@@ -23,12 +23,14 @@ pub fn draft(text: &str) -> Draft {
     records.remove(0).draft
 }
 
-/// Code, line and column of everything that is told of the only game of a text.
-pub fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
+/// Code, line and column of everything that is reported of the only game of a text.
+pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     let records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
-    let told = records[0].diagnostics.iter();
-    told.map(|told| (told.code, told.place.line, told.place.column)).collect()
+    let diagnostics = records[0].diagnostics.iter();
+    diagnostics
+        .map(|diagnostics| (diagnostics.code, diagnostics.place.line, diagnostics.place.column))
+        .collect()
 }
 
 /// The calls of a draft, as the engine writes them.
@@ -62,7 +64,7 @@ fn a_whole_game_says_what_its_tags_say() {
          [Play \"E\"]\r\nHA D2 C2 S2\r\n*\r\n"
     );
     let read = draft(&text);
-    assert_eq!(told(&text), []);
+    assert_eq!(diagnostics(&text), []);
     assert!(read.complete);
     assert_eq!(read.board.as_ref().map(|board| board.value.as_str()), Some("3"));
     assert_eq!(read.dealer.map(|dealer| dealer.value), Some(Seat::South));
@@ -82,7 +84,7 @@ fn a_whole_game_says_what_its_tags_say() {
 fn unknown_and_inappropriate_values_are_no_fault() {
     let text = "[Board \"?\"][Dealer \"\"][Vulnerable \"?\"][Deal \"\"][Declarer \"?\"]\
                 [Contract \"?\"][Result \"\"][Score \"\"]\n[Auction \"?\"]\n[Play \"\"]\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
     assert_eq!(draft(text).board, None);
 }
 
@@ -161,14 +163,14 @@ fn all_pass_ends_an_auction_however_many_passes_stand() {
 #[test]
 fn hyphens_before_the_first_call_stand_for_the_seats_before_the_dealer() {
     let text = "[Dealer \"E\"]\n[Auction \"W\"]\n- - 1S Pass\nPass Pass\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
     assert_eq!(calls(&draft(text)), "1S PASS PASS PASS");
 }
 
 #[test]
 fn an_auction_that_goes_on_is_read_as_far_as_it_is() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass +\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
     assert_eq!(calls(&draft(text)), "1S PASS");
 }
 
@@ -194,7 +196,7 @@ fn notes_explain_the_calls_that_refer_to_them() {
         (Target::Call(3), AnnotationKind::Alert),
     ];
     assert_eq!(annotations(&draft(text)), expected);
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
 }
 
 #[test]
@@ -238,13 +240,13 @@ fn columns_belong_to_seats_and_the_winner_leads() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\n\
                 C2 CA C3 C4\nS5 S2 S3 S4\n- H2 HA H3\n*\n";
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S3 S4 S5");
-    assert_eq!(told(text), [("card-after-gap", 4, 3)]);
+    assert_eq!(diagnostics(text), [("card-after-gap", 4, 3)]);
 }
 
 #[test]
 fn the_last_trick_may_have_cards_of_some_seats_only() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 CA C3 C4\n- H2 HA -\n*\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4 H2 HA");
 }
 
@@ -260,7 +262,7 @@ fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
     let read = draft(text);
     assert_eq!(read.stated.leader.map(|leader| leader.value), Some(Seat::East));
     assert_eq!(cards(&read), "C3 C4 C2 CA");
-    assert_eq!(told(text), [("lead-out-of-turn", 4, 8)]);
+    assert_eq!(diagnostics(text), [("lead-out-of-turn", 4, 8)]);
     assert_eq!(records(text)[0].verdict().to_string(), "1HS");
 }
 
@@ -285,8 +287,12 @@ fn a_score_that_is_not_in_points_is_kept_as_it_is() {
     let read = draft("[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]");
     assert_eq!(read.stated.score, None);
     assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
-    let told: Vec<_> = read.diagnostics.iter().map(|told| (told.code, told.severity)).collect();
-    assert_eq!(told, [("score-not-checked", Severity::Note)]);
+    let diagnostics: Vec<_> = read
+        .diagnostics
+        .iter()
+        .map(|diagnostics| (diagnostics.code, diagnostics.severity))
+        .collect();
+    assert_eq!(diagnostics, [("score-not-checked", Severity::Note)]);
 }
 
 #[test]

@@ -4,15 +4,18 @@ use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
 
-use crate::pbn_reader::{ONE_SUITED, calls, cards, draft, records, told};
+use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
 /// The codes and verdict of the only game of a text, none of which is an error.
 fn warned(text: &str) -> (Vec<&'static str>, String) {
     let records = records(text);
     assert_eq!(records.len(), 1);
     let record = &records[0];
-    assert!(record.diagnostics.iter().all(|told| told.severity < Severity::Error), "{record:?}");
-    let codes = record.diagnostics.iter().map(|told| told.code).collect();
+    assert!(
+        record.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error),
+        "{record:?}"
+    );
+    let codes = record.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     (codes, record.verdict().to_string())
 }
 
@@ -20,7 +23,7 @@ fn warned(text: &str) -> (Vec<&'static str>, String) {
 fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
     let text = "[Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
                 1NT =1= AP\n[Note \"1:weak\"]\n[Play \"W\"]\nC2 - - -\n*\n";
-    assert_eq!(told(text), [("leading-passes-left-out", 3, 1)]);
+    assert_eq!(diagnostics(text), [("leading-passes-left-out", 3, 1)]);
     let read = draft(text);
     assert_eq!(calls(&read), "PASS PASS 1NT PASS PASS PASS");
     assert_eq!(format!("{:?}", read.annotations[0].target), "Call(2)");
@@ -29,7 +32,7 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
 #[test]
 fn an_auction_that_agrees_as_it_stands_gets_no_passes() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
 }
 
 #[test]
@@ -37,7 +40,7 @@ fn a_declarer_who_contradicts_the_lead_is_not_believed() {
     let text = "[Dealer \"N\"][Contract \"1NT\"]\n[Declarer \"S\"]\n[Auction \"N\"]\n1NT AP\n\
                 [Play \"E\"]\nC2 - - -\n";
     assert_eq!(calls(&draft(text)), "1NT PASS PASS PASS");
-    assert_eq!(told(text), [("declarer-differs", 2, 12)]);
+    assert_eq!(diagnostics(text), [("declarer-differs", 2, 12)]);
 }
 
 #[test]
@@ -65,9 +68,9 @@ fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_s
 #[test]
 fn closing_passes_left_out_are_added_where_a_play_follows() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n[Play \"E\"]\nC2 - - -\n";
-    assert_eq!(told(text), [("closing-passes-left-out", 3, 12)]);
+    assert_eq!(diagnostics(text), [("closing-passes-left-out", 3, 12)]);
     assert_eq!(calls(&draft(text)), "1S PASS 2S PASS PASS PASS");
-    assert_eq!(told("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n"), []);
+    assert_eq!(diagnostics("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n"), []);
 }
 
 #[test]
@@ -103,7 +106,7 @@ fn what_only_the_first_table_of_a_board_says_holds_for_the_next() {
     );
     let records = records(&text);
     let codes = |index: usize| -> Vec<_> {
-        records[index].diagnostics.iter().map(|told| told.code).collect()
+        records[index].diagnostics.iter().map(|diagnostic| diagnostic.code).collect()
     };
     assert_eq!(
         (codes(0), codes(1), codes(2)),
@@ -124,7 +127,8 @@ fn another_board_or_deal_takes_nothing_from_the_one_before() {
         let text = format!("{before}[Contract \"Pass\"]\n\n{own}[Contract \"Pass\"]\n");
         let records = records(&text);
         assert_eq!(records.len(), 2);
-        let codes: Vec<_> = records[1].diagnostics.iter().map(|told| told.code).collect();
+        let codes: Vec<_> =
+            records[1].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         assert!(!codes.contains(&"carried-over"), "{own}");
     }
 }
@@ -132,7 +136,7 @@ fn another_board_or_deal_takes_nothing_from_the_one_before() {
 #[test]
 fn a_blank_line_in_the_middle_of_a_game_does_not_end_it() {
     let text = "[Board \"1\"]\n[Dealer \"N\"]\n\n[Auction \"N\"]\n1C Pass\n\nPass Pass\n";
-    assert_eq!(told(text), [("blank-line-in-game", 4, 1)]);
+    assert_eq!(diagnostics(text), [("blank-line-in-game", 4, 1)]);
     assert_eq!(calls(&draft(text)), "1C PASS PASS PASS");
 }
 
@@ -141,8 +145,8 @@ fn games_without_a_blank_line_between_them_are_two() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n";
     let records = records(text);
     assert_eq!(records.len(), 2);
-    let told = &records[1].diagnostics[0];
-    assert_eq!((told.code, told.place.line), ("missing-blank-line", 3));
+    let diagnostics = &records[1].diagnostics[0];
+    assert_eq!((diagnostics.code, diagnostics.place.line), ("missing-blank-line", 3));
 }
 
 #[test]
@@ -151,7 +155,7 @@ fn a_trick_outside_the_columns_goes_to_the_holders_of_its_cards() {
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nD3 C3 S3 H3\n"
     );
-    assert_eq!(told(&text), [("columns-turned", 7, 1)]);
+    assert_eq!(diagnostics(&text), [("columns-turned", 7, 1)]);
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 C3 S3 H3 D3");
 }
 
@@ -161,7 +165,7 @@ fn a_card_that_another_holds_does_not_turn_a_trick() {
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 H2 S2 D2\n"
     );
-    assert_eq!(told(&text), [("card-not-held", 6, 4)]);
+    assert_eq!(diagnostics(&text), [("card-not-held", 6, 4)]);
 }
 
 #[test]
@@ -186,7 +190,7 @@ fn a_row_that_lacks_a_card_does_not_shift_the_next() {
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3\nC4 S4 H4 D4\nC5 S5 H5 D5\n"
     );
-    assert_eq!(told(&text), [("short-row", 7, 7), ("card-after-gap", 8, 1)]);
+    assert_eq!(diagnostics(&text), [("short-row", 7, 7), ("card-after-gap", 8, 1)]);
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 C3 S3 H3");
 }
 
@@ -197,14 +201,14 @@ fn a_row_that_is_broken_or_has_a_comment_is_one() {
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 {{ low }} S2 H2 D2\nC3 S3 H3\nD3\nC4 S4 H4 D4\n\
          C5 S5 H5 D5\nC6 S6\n*\n"
     );
-    assert_eq!(told(&text), []);
+    assert_eq!(diagnostics(&text), []);
     assert_eq!(draft(&text).play.len(), 18);
 }
 
 #[test]
 fn a_star_on_a_call_that_others_follow_is_an_alert() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S* Pass 4S Pass\nPass* Pass\n";
-    assert_eq!(told(text), [("other-spelling", 3, 3)]);
+    assert_eq!(diagnostics(text), [("other-spelling", 3, 3)]);
     let read = draft(text);
     assert_eq!(calls(&read), "1S PASS 4S PASS PASS PASS");
     let alerted: Vec<_> =
@@ -215,9 +219,9 @@ fn a_star_on_a_call_that_others_follow_is_an_alert() {
 
 #[test]
 fn a_star_on_the_last_call_ends_the_auction() {
-    assert_eq!(told("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass Pass Pass*\n"), []);
+    assert_eq!(diagnostics("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass Pass Pass*\n"), []);
     let apart = "[Dealer \"N\"]\n[Auction \"N\"]\n1S * Pass\n";
-    assert_eq!(told(apart), [("call-after-end", 3, 6)]);
+    assert_eq!(diagnostics(apart), [("call-after-end", 3, 6)]);
 }
 
 #[test]
@@ -227,7 +231,7 @@ fn cards_after_one_that_is_not_known_are_checked_all_the_same() {
             "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
              [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 -\n{rows}\n"
         );
-        told(&text)
+        diagnostics(&text)
     };
     assert_eq!(codes("C3 S3 H3 D3"), [("card-after-gap", 7, 1)]);
     let twice = codes("C3 S3 H2 D3");

@@ -1,14 +1,14 @@
 //! Which scores of a PBN text are points of the contract, so that they are compared with it.
 
-use crate::pbn_reader::told;
+use crate::pbn_reader::diagnostics;
 
-/// The codes that are told of four spades, just made by North, with a scoring and a score.
+/// The codes that are reported of four spades, just made by North, with a scoring and a score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
          [Result \"10\"]\n[Score \"{score}\"]\n[Auction \"N\"]\n4S AP\n"
     );
-    told(&text).into_iter().map(|(code, _, _)| code).collect()
+    diagnostics(&text).into_iter().map(|(code, _, _)| code).collect()
 }
 
 #[test]
@@ -27,8 +27,8 @@ fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
         ("BAM", "NS 1"),
     ];
     for (scoring, score) in cases {
-        let told = codes(&format!("[Scoring \"{scoring}\"]"), score);
-        assert_eq!(told, ["score-not-checked"], "{scoring} {score}");
+        let diagnostics = codes(&format!("[Scoring \"{scoring}\"]"), score);
+        assert_eq!(diagnostics, ["score-not-checked"], "{scoring} {score}");
     }
 }
 
@@ -49,5 +49,5 @@ fn a_score_in_points_is_compared_whatever_it_is() {
 #[test]
 fn a_board_that_was_passed_out_scores_nothing_in_any_scoring() {
     let text = "[Dealer \"N\"][Scoring \"IMP\"]\n[Contract \"Pass\"][Score \"NS 0\"]\n[Auction \"N\"]\nAP\n";
-    assert_eq!(told(text), []);
+    assert_eq!(diagnostics(text), []);
 }

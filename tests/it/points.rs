@@ -10,13 +10,13 @@ use crate::hands::{any_hand, hand};
 
 fn items(text: &str) -> Vec<(String, usize)> {
     let points = Points::of(hand(text));
-    let told =
+    let in_words =
         |item: &kibitzer::engine::bridge::points::PointItem| (item.to_string(), item.points());
-    points.items().iter().map(told).collect()
+    points.items().iter().map(in_words).collect()
 }
 
-fn item(told: &str, points: usize) -> (String, usize) {
-    (told.to_owned(), points)
+fn item(in_words: &str, points: usize) -> (String, usize) {
+    (in_words.to_owned(), points)
 }
 
 #[test]
@@ -90,9 +90,10 @@ fn cards_so_far_count_honours_and_length_but_no_shortness() {
 
 #[test]
 fn a_suit_of_thirteen_has_nine_cards_beyond_four() {
-    let told: Vec<String> = items("AKQJT98765432...").into_iter().map(|(told, _)| told).collect();
-    assert_eq!(told[4], "nine cards beyond four in spades");
-    assert_eq!(told[7], "void in clubs");
+    let in_words: Vec<String> =
+        items("AKQJT98765432...").into_iter().map(|(in_words, _)| in_words).collect();
+    assert_eq!(in_words[4], "nine cards beyond four in spades");
+    assert_eq!(in_words[7], "void in clubs");
 }
 
 proptest! {

@@ -7,16 +7,16 @@ fn checked(pbn: &str) -> CheckedRecord {
     check_text(pbn).records.remove(0)
 }
 
-fn told(record: &CheckedRecord) -> Vec<(&str, Severity)> {
+fn diagnostics(record: &CheckedRecord) -> Vec<(&str, Severity)> {
     record.diagnostics.iter().map(|found| (found.code, found.severity)).collect()
 }
 
 #[test]
 fn hands_of_an_end_position_are_as_long_as_each_other() {
     let record = checked("[Deal \"N:AK... .AK.. ..AK. ...AK\"]\n");
-    assert_eq!((told(&record), record.verdict()), (vec![], Verdict::Unfinished));
+    assert_eq!((diagnostics(&record), record.verdict()), (vec![], Verdict::Unfinished));
     let record = checked("[Deal \"N:AK... .AK.. ..AK. ...A\"]\n");
-    assert!(told(&record).contains(&("hand-size", Severity::Error)));
+    assert!(diagnostics(&record).contains(&("hand-size", Severity::Error)));
     assert_eq!(record.verdict(), Verdict::Illegal);
 }
 
@@ -24,20 +24,20 @@ fn hands_of_an_end_position_are_as_long_as_each_other() {
 fn a_contract_without_its_double_is_settled_by_the_auction() {
     let auction = "[Dealer \"N\"]\n[Declarer \"N\"]\n[Auction \"N\"]\n4S X AP\n";
     let record = checked(&format!("[Contract \"4S\"]\n{auction}"));
-    assert_eq!(told(&record), [("doubling-left-out", Severity::Warning)]);
+    assert_eq!(diagnostics(&record), [("doubling-left-out", Severity::Warning)]);
     assert_eq!(record.verdict().to_string(), "4SXN");
     let record = checked(&format!("[Contract \"4SXX\"]\n{auction}"));
-    assert_eq!(told(&record), [("contract-differs", Severity::Error)]);
+    assert_eq!(diagnostics(&record), [("contract-differs", Severity::Error)]);
 }
 
 #[test]
 fn an_insufficient_bid_that_the_record_marks_was_let_stand() {
     let marked = "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 1H Pass 2H\nAP\n";
     let record = checked(marked);
-    assert_eq!(told(&record), [("insufficient-bid", Severity::Warning)]);
+    assert_eq!(diagnostics(&record), [("insufficient-bid", Severity::Warning)]);
     assert_eq!(record.verdict().to_string(), "2HE");
     let record = checked(&marked.replace("^I ", ""));
-    assert_eq!(told(&record), [("insufficient-bid", Severity::Error)]);
+    assert_eq!(diagnostics(&record), [("insufficient-bid", Severity::Error)]);
 }
 
 #[test]

@@ -63,13 +63,13 @@ fn ordered(lines: &[BoardLine], column: Column, direction: Direction) -> Vec<usi
 fn a_line_tells_contract_declarer_result_and_verdict() {
     let text = four();
     let lines = lines_of(&text);
-    let told: Vec<_> = lines
+    let shown: Vec<_> = lines
         .as_slice()
         .iter()
         .map(|line| (line.line, line.result.to_string(), line.result.declarer(), line.verdict))
         .collect();
     assert_eq!(
-        told,
+        shown,
         [
             (2, "2C".to_owned(), Some(Seat::East), VerdictClass::Ok),
             (22, "passed out".to_owned(), None, VerdictClass::Ok),
@@ -94,7 +94,8 @@ fn the_place_of_a_line_is_that_of_its_record() {
 fn a_line_has_each_code_of_its_record_once_in_the_order_of_the_text() {
     let text = four();
     for (line, record) in lines_of(&text).as_slice().iter().zip(check_text(&text).records) {
-        let mut codes: Vec<_> = record.diagnostics.iter().map(|told| told.code).collect();
+        let mut codes: Vec<_> =
+            record.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         let mut seen = Vec::new();
         codes.retain(|code| {
             !seen.contains(code) && {
@@ -117,10 +118,10 @@ fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
 #[test]
 fn progress_goes_up_to_the_end_of_the_last_record() {
     let text = four();
-    let mut told = Vec::new();
+    let mut ends = Vec::new();
     let source = Source::new(&text);
-    let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |done| told.push(done));
-    assert_eq!(told, lines.as_slice().iter().map(|line| line.span.end).collect::<Vec<_>>());
+    let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |done| ends.push(done));
+    assert_eq!(ends, lines.as_slice().iter().map(|line| line.span.end).collect::<Vec<_>>());
 }
 
 #[test]
@@ -225,9 +226,9 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks
 
 #[test]
 fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
-    let told = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
-    let lines: Vec<_> = told.lines().collect();
+    let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
+    let lines: Vec<_> = shown.lines().collect();
     assert_eq!(lines[0], "# x.zip: error not-text: this file is a ZIP archive, not a text");
-    assert!(lines[1].starts_with("# y z: error "), "{told}");
+    assert!(lines[1].starts_with("# y z: error "), "{shown}");
     assert_eq!(lines[2], "# 0 records: 0 ok, 0 warning, 0 error, 0 unreadable");
 }

@@ -37,7 +37,7 @@ fn ordered(mut record: LegalRecord) -> LegalRecord {
 }
 
 /// A record line by line, so that two can be compared at a glance.
-fn told(record: LegalRecord) -> Vec<String> {
+fn line_by_line(record: LegalRecord) -> Vec<String> {
     let record = ordered(record);
     let mut lines = vec![
         format!("{:?} by {}", record.board, record.dealer()),
@@ -88,20 +88,20 @@ proptest! {
     #[test]
     fn through_pbn_a_record_stays_the_same(record in legal_record(Extent::Any)) {
         let text = write::pbn(&record);
-        prop_assert_eq!(told(read(&text, Format::Pbn)), told(record), "{}", text);
+        prop_assert_eq!(line_by_line(read(&text, Format::Pbn)), line_by_line(record), "{}", text);
     }
 
     #[test]
     fn through_lin_a_record_keeps_all_that_lin_can_say(record in legal_record(Extent::Any)) {
         let Ok(text) = write::lin(&record) else { return Ok(()) };
-        prop_assert_eq!(told(read(&text, Format::Lin)), told(in_lin(&record)), "{}", text);
+        prop_assert_eq!(line_by_line(read(&text, Format::Lin)), line_by_line(in_lin(&record)), "{}", text);
     }
 
     #[test]
     fn through_the_viewers_address_a_record_is_what_it_is_in_lin(record in legal_record(Extent::Any)) {
         let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
         let read = read(&format!("https://example.org/handviewer.html?{query}"), Format::Lin);
-        prop_assert_eq!(told(read), told(in_lin(&record)), "{}", query);
+        prop_assert_eq!(line_by_line(read), line_by_line(in_lin(&record)), "{}", query);
     }
 
     #[test]
@@ -131,8 +131,8 @@ proptest! {
         let text = write::pbn_file(&records);
         let checked = check_text_as(&text, Format::Pbn);
         prop_assert_eq!(&checked.diagnostics, &[]);
-        let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(told).collect();
-        prop_assert_eq!(read, records.into_iter().map(told).collect::<Vec<_>>(), "{}", text);
+        let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(line_by_line).collect();
+        prop_assert_eq!(read, records.into_iter().map(line_by_line).collect::<Vec<_>>(), "{}", text);
     }
 }
 
@@ -172,7 +172,7 @@ fn every_tag_of_lin_survives_pbn() {
     let record = read(&text, Format::Lin);
     let written = write::pbn(&record);
     let again = read(&written, Format::Pbn);
-    assert_eq!(told(again.clone()), told(record), "{written}");
+    assert_eq!(line_by_line(again.clone()), line_by_line(record), "{written}");
     let lin = write::lin(&again).unwrap();
     assert_eq!(self::tags(&lin, Format::Lin), tags, "{lin}");
 }

@@ -61,9 +61,9 @@ fn known_scores_come_out() {
 #[test]
 fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
     let parts = score("6NT", Doubling::Redoubled, true, 1).parts().to_vec();
-    let told: Vec<_> = parts.iter().map(|part| (part.kind, part.points)).collect();
+    let shown: Vec<_> = parts.iter().map(|part| (part.kind, part.points)).collect();
     assert_eq!(
-        told,
+        shown,
         [
             (PartKind::Tricks, 760),
             (PartKind::Game, 500),
@@ -73,8 +73,8 @@ fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
         ]
     );
     let parts = score("2C", Doubling::Undoubled, false, -3).parts().to_vec();
-    let told: Vec<_> = parts.iter().map(|part| (part.kind.to_string(), part.points)).collect();
-    assert_eq!(told, [("3 undertricks".to_owned(), -150)]);
+    let shown: Vec<_> = parts.iter().map(|part| (part.kind.to_string(), part.points)).collect();
+    assert_eq!(shown, [("3 undertricks".to_owned(), -150)]);
 }
 
 /// Every contract by South, doubled in every way, with its level's margins.

@@ -175,7 +175,7 @@ proptest! {
                 let (taken, given) = (*which.get(&of(to)), *which.get(&of(from)));
                 let place = text.set_hand(to, hands(&record)[to].without(taken).with(given));
                 let first = text.set_hand(from, hands(&record)[from]);
-                // The second of the two in the order of seats is told.
+                // The second of the two in the order of seats is reported.
                 let place = if to > from { place } else { first };
                 prop_assert_eq!(text.found(), [("card-dealt-twice", place)], "{}", text.text);
             }
@@ -292,7 +292,7 @@ proptest! {
     fn what_a_record_says_of_itself_is_compared(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
-        // Another doubling would be told as left out.
+        // Another doubling would be reported as left out.
         let lowest = Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs));
         let bid = contract.bid.next().unwrap_or(lowest);
         let bid = format!("{bid}{}", contract.doubling);

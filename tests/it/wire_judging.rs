@@ -65,8 +65,8 @@ fn a_first_line_that_is_too_long_is_cut_between_characters() {
 fn bytes_that_are_not_utf8_are_named_by_their_offset() {
     assert_eq!(decode(b"5T5\xe9".to_vec()), Err(NoText::NotUtf8 { offset: 3 }));
     assert_eq!(decode("♠".into()), Ok("♠".to_owned()));
-    let told = NoText::NotUtf8 { offset: 3 }.to_string();
-    assert!(told.contains("offset 3"), "{told}");
+    let message = NoText::NotUtf8 { offset: 3 }.to_string();
+    assert!(message.contains("offset 3"), "{message}");
 }
 
 #[test]

@@ -51,7 +51,8 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
     for (index, line) in file.lines().as_slice().iter().enumerate() {
         let checked = check_text(&file.record(index).unwrap().0);
         assert_eq!(checked.diagnostics, []);
-        let codes: Vec<_> = checked.records[0].diagnostics.iter().map(|told| told.code).collect();
+        let codes: Vec<_> =
+            checked.records[0].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         assert_eq!(*line.codes, codes);
     }
     assert_eq!(file.record(6), None);
@@ -95,17 +96,19 @@ fn a_row_says_what_its_line_says() {
 fn progress_is_told_in_steps_and_within_the_text() {
     let bytes = format!("3000\n{}", "N\nPASS\nPASS\nPASS\nPASS\n".repeat(30_000)).into_bytes();
     let size = bytes.len();
-    let mut told = Vec::new();
-    let _ = CheckedFile::check(bytes, None, &mut |done, total| told.push((done, total)));
-    assert!(told.len() > 2 && told.len() < size / 1000, "{}", told.len());
-    assert!(told.is_sorted() && told.iter().all(|&(done, total)| done <= total && total == size));
+    let mut reports = Vec::new();
+    let _ = CheckedFile::check(bytes, None, &mut |done, total| reports.push((done, total)));
+    assert!(reports.len() > 2 && reports.len() < size / 1000, "{}", reports.len());
+    assert!(
+        reports.is_sorted() && reports.iter().all(|&(done, total)| done <= total && total == size)
+    );
 }
 
 #[test]
 fn what_is_no_text_is_refused_in_words() {
     let refused = CheckedFile::check(b"\x89PNG\r\n\x1a\n".to_vec(), None, &mut |_, _| ()).err();
-    let told = refused.map(|refused| refused.to_string());
-    assert_eq!(told.as_deref(), Some("this file is an image, not a text"));
+    let message = refused.map(|refused| refused.to_string());
+    assert_eq!(message.as_deref(), Some("this file is an image, not a text"));
 }
 
 #[test]

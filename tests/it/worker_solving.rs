@@ -23,19 +23,19 @@ fn parts(mut solving: Solving) -> Vec<Part> {
 #[test]
 fn a_strain_is_told_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
-    let told = parts(Solving::strain(deal, Strain::Suit(Suit::Spades)));
+    let solved = parts(Solving::strain(deal, Strain::Suit(Suit::Spades)));
     // Who has all the trumps takes all the tricks, once in: the opening lead is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
     let all = Seat::CLOCKWISE.map(|declarer| Part::Tricks(declarer, tricks(declarer)));
-    assert_eq!(told, all);
+    assert_eq!(solved, all);
 }
 
 #[test]
 fn a_line_is_told_position_by_position_in_its_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
-    let told = parts(Solving::line(vec![position(1, Seat::East), position(3, Seat::North)]));
-    let [Part::Values(0, last), Part::Values(1, first)] = &told[..] else { panic!("{told:?}") };
+    let solved = parts(Solving::line(vec![position(1, Seat::East), position(3, Seat::North)]));
+    let [Part::Values(0, last), Part::Values(1, first)] = &solved[..] else { panic!("{solved:?}") };
     let tricks = |values: &[kibitzer::engine::bridge::double_dummy::CardValue]| {
         values.iter().map(|value| value.tricks).collect::<Vec<_>>()
     };

@@ -33,15 +33,15 @@ async fn sleep(millis: i32) {
 #[wasm_bindgen_test]
 async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
     for _ in 0..2 {
-        let told = Rc::new(RefCell::new(Vec::<Solved>::new()));
-        let tell = Rc::clone(&told);
-        let jobs = solve_table(deal(), move |solved| tell.borrow_mut().push(solved));
-        while told.borrow().is_empty() {
+        let reports = Rc::new(RefCell::new(Vec::<Solved>::new()));
+        let collected = Rc::clone(&reports);
+        let jobs = solve_table(deal(), move |solved| collected.borrow_mut().push(solved));
+        while reports.borrow().is_empty() {
             sleep(10).await;
         }
         sleep(100).await;
         drop(jobs);
-        let [solved] = &told.borrow()[..] else { panic!("{told:?}") };
+        let [solved] = &reports.borrow()[..] else { panic!("{reports:?}") };
         assert_eq!(solved.state, State::Failed(Failure::NotLoaded));
         assert_eq!((solved.count(), solved.tricks(Strain::NoTrump, Seat::East)), (0, None));
     }
@@ -49,13 +49,13 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
 
 #[wasm_bindgen_test]
 async fn nothing_is_told_of_jobs_that_were_dropped() {
-    let told = Rc::new(RefCell::new(0));
-    let (of_table, of_line) = (Rc::clone(&told), Rc::clone(&told));
+    let reports = Rc::new(RefCell::new(0));
+    let (of_table, of_line) = (Rc::clone(&reports), Rc::clone(&reports));
     let jobs = solve_table(deal(), move |_| *of_table.borrow_mut() += 1);
     let play = Play::begin(Seat::East, None, *deal().hands());
     let begun = Analysis::begin(&play, Seat::North).expect("all hands are known");
     let job = analyse(&Rc::new(begun), move |_| *of_line.borrow_mut() += 1);
     drop((jobs, job));
     sleep(300).await;
-    assert_eq!(*told.borrow(), 0);
+    assert_eq!(*reports.borrow(), 0);
 }
