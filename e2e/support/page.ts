@@ -1,8 +1,8 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
 
 export { expect };
-export type { Page };
+export type { Locator, Page };
 
 /** What a page must never do, as sentences; empty while all is well. */
 class Complaints {
