@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 
 use crate::hands::hand;
 
-/// A interpretation, a hand that shows it, what the hand opens, and the number of the rule that decides.
+/// An interpretation, a hand that shows it, what the hand opens, and the number of the rule that decides.
 type Shown = (&'static str, &'static str, &'static str, &'static str);
 
 #[rustfmt::skip]
