@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Interpretation {
     /// The interpretation's stable number, such as `001-C`.
     pub id: &'static str,
-    /// The choice in one line, with the other interpretation's answer where there is one; a sentence
+    /// The choice in one line, with the answer by the other one where there is one; a sentence
     /// with its full stop.
     pub text: &'static str,
 }

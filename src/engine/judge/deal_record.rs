@@ -13,7 +13,7 @@ const STRIDE: usize = 256;
 ///
 /// # Errors
 ///
-/// Any annotation on the text, warnings included, refuses it: the problem has one spelling for everything.
+/// Any diagnostic of the text, warnings included, refuses it: the problem has one spelling for everything.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
     let source = Source::new(input);
     let mut reader = contest_format::Reader::new(&source);

@@ -91,7 +91,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
 /// What stands for the winner of a trick that is not complete.
 const NOT_COMPLETE: &str = "–";
 
-/// What is shown of the cards besides themselves.
+/// What is shown beside the cards.
 struct Shown<'a> {
     annotations: &'a [Annotation],
     revokes: Vec<Revoke>,

@@ -49,7 +49,7 @@ pub struct Draft {
     /// Which sides are vulnerable.
     pub vulnerability: Option<Spanned<Vulnerability>>,
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
-    /// and two may share one. A problem's record gives none: its play shows them.
+    /// and two may share one. The contest format gives none: the play shows them.
     pub hands: BySeat<Option<Spanned<CardSet>>>,
     /// Cards that one hand has twice, each with whose hand it is and where.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,

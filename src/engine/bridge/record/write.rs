@@ -48,9 +48,9 @@ pub enum CannotWrite {
     },
     /// The contract is known, but not the calls that led to it.
     NoAuction,
-    /// The auction goes on, and the problem's records are whole.
+    /// The auction goes on, and records of the contest format are whole.
     AuctionGoesOn,
-    /// Not all cards are played, and the problem's records are whole.
+    /// Not all cards are played, and records of the contest format are whole.
     PlayGoesOn {
         /// How many are, 0 to 51.
         count: usize,

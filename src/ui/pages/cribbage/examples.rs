@@ -1,4 +1,4 @@
-//! The problem's deals, and some in which a reading shows itself.
+//! The problem's deals, and some in which an interpretation shows itself.
 
 use crate::ui::components::examples::Example;
 

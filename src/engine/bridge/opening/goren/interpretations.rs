@@ -10,7 +10,7 @@ use crate::engine::bridge::opening::rule::Ruling;
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
-/// The same interpretation for each suit, by [`Suit`], with the other interpretation's bid of a level in it.
+/// The same interpretation for each suit, by [`Suit`], with the bid in that suit by the other one.
 macro_rules! by_suit {
     ($id:literal, $text:literal, $level:literal) => {
         [
