@@ -256,6 +256,6 @@ struct UnknownVulnerability<'t>(&'t str);
 
 impl fmt::Display for UnknownVulnerability<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no vulnerability, expected None, NS, EW or All", Quoted(self.0))
+        write!(f, "{} is no vulnerability, expected None, NS, EW or All", Quoted::new(self.0))
     }
 }

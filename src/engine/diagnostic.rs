@@ -1,9 +1,24 @@
 //! What is wrong with a text, where, and by which rule.
+//!
+//! | name | notion |
+//! |---|---|
+//! | [`Fault`] | one kind of thing that can be wrong: code, severity, sentence, Law |
+//! | [`Finding`] | a fault and the stretch of text that it is about, while the text is read |
+//! | [`Report`] | the findings of one text, at most so many |
+//! | [`Diagnostic`] | a finding as people see it: with line and column, and its sentence |
+//! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
 
 use std::fmt;
 
-use super::order::sort_by;
-use super::source::{Place, Source, Span};
+use super::source::Place;
+
+mod diagnostics;
+mod finding;
+mod report;
+
+pub use diagnostics::Diagnostics;
+pub use finding::Finding;
+pub use report::{Report, diagnostics};
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,8 +52,9 @@ impl fmt::Display for Severity {
 
 /// One kind of thing that can be wrong, with what is known of it.
 ///
-/// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words.
-pub trait Fault: fmt::Display {
+/// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words. It owns
+/// what it quotes, so that it can outlive the text.
+pub trait Fault: fmt::Debug + fmt::Display + 'static {
     /// A stable name for the kind of fault, in kebab case, such as `insufficient-bid`.
     fn code(&self) -> &'static str;
 
@@ -62,7 +78,7 @@ pub struct Related {
     pub note: String,
 }
 
-/// A fault with its place in the text.
+/// A fault with its place in the text, for people.
 ///
 /// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,136 +132,3 @@ impl fmt::Display for Diagnostic {
 }
 
 impl std::error::Error for Diagnostic {}
-
-/// Puts diagnostics in the order of their text; those at one place stay as they are.
-pub fn sort_by_place(diagnostics: &mut [Diagnostic]) {
-    sort_by(diagnostics, |one, other| one.place.span.start < other.place.span.start);
-}
-
-/// The diagnostics of one text, in the order in which they are found.
-///
-/// A text may be wrong in every word; past [`Report::LIMIT`] diagnostics only their number is kept,
-/// and the last one tells it.
-#[derive(Debug)]
-pub struct Report<'s, 't> {
-    source: &'s Source<'t>,
-    found: Vec<Diagnostic>,
-    beyond: usize,
-}
-
-impl<'s, 't> Report<'s, 't> {
-    /// How many diagnostics are kept.
-    pub const LIMIT: usize = 1000;
-
-    /// An empty report on a text.
-    #[must_use]
-    pub const fn new(source: &'s Source<'t>) -> Self {
-        Self { source, found: Vec::new(), beyond: 0 }
-    }
-
-    /// The text that is reported on.
-    #[must_use]
-    pub const fn source(&self) -> &'s Source<'t> {
-        self.source
-    }
-
-    /// Whether nothing has been found.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-
-    /// Whether an error has been found.
-    #[must_use]
-    pub fn has_errors(&self) -> bool {
-        self.found.iter().any(|found| found.severity == Severity::Error)
-    }
-
-    /// Whether it is past its limit, so that a reader may stop.
-    #[must_use]
-    pub const fn is_full(&self) -> bool {
-        self.beyond > 0
-    }
-
-    /// Adds a fault at a stretch of the text.
-    pub fn add(&mut self, span: Span, fault: &dyn Fault) {
-        self.push(|source| Diagnostic::at(source.place(span), fault));
-    }
-
-    /// Adds a fault with a second place and what stands there.
-    pub fn add_related(&mut self, span: Span, fault: &dyn Fault, other: Span, note: &str) {
-        self.push(|source| {
-            let related = source.place(other);
-            Diagnostic::at(source.place(span), fault).with_related(related, note)
-        });
-    }
-
-    /// Adds a fault at the end of the text, where something is missing.
-    pub fn add_at_end(&mut self, fault: &dyn Fault) {
-        self.push(|source| Diagnostic::at(source.end(), fault));
-    }
-
-    /// Adds diagnostics of the same text that were made elsewhere.
-    pub fn extend(&mut self, diagnostics: impl IntoIterator<Item = Diagnostic>) {
-        for diagnostic in diagnostics {
-            self.push(|_| diagnostic);
-        }
-    }
-
-    fn push(&mut self, diagnostic: impl FnOnce(&Source<'t>) -> Diagnostic) {
-        if self.found.len() < Self::LIMIT {
-            self.found.push(diagnostic(self.source));
-        } else {
-            self.beyond += 1;
-        }
-    }
-
-    /// A value if nothing has been found.
-    ///
-    /// # Errors
-    ///
-    /// Otherwise the diagnostics, in the order of the text.
-    pub fn result<T>(self, value: T) -> Result<T, Vec<Diagnostic>> {
-        if self.found.is_empty() { Ok(value) } else { Err(self.sorted()) }
-    }
-
-    /// The diagnostics, in the order of the text.
-    #[must_use]
-    pub fn sorted(self) -> Vec<Diagnostic> {
-        let mut diagnostics = self.finish();
-        sort_by_place(&mut diagnostics);
-        diagnostics
-    }
-
-    /// The diagnostics, in the order in which they were found.
-    #[must_use]
-    pub fn finish(mut self) -> Vec<Diagnostic> {
-        if self.beyond > 0 {
-            let beyond = Beyond { count: self.beyond };
-            self.found.push(Diagnostic::at(self.source.end(), &beyond));
-        }
-        self.found
-    }
-}
-
-/// More was wrong than is listed.
-struct Beyond {
-    count: usize,
-}
-
-impl fmt::Display for Beyond {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the first {} faults are listed, at least {} more are not",
-            Report::LIMIT,
-            self.count
-        )
-    }
-}
-
-impl Fault for Beyond {
-    fn code(&self) -> &'static str {
-        "more-faults"
-    }
-}

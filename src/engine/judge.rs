@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::Diagnostics;
 
 mod cards_line;
 mod cribbage_split;
@@ -105,7 +105,7 @@ impl FromStr for Problem {
 ///
 /// Input that is not in the problem's format gives every diagnostic (at least one) in the order of
 /// the text, and no output.
-pub fn run(problem: Problem, input: &str) -> Result<String, Vec<Diagnostic>> {
+pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
     run_with_progress(problem, input, &mut |_| ())
 }
 
@@ -118,7 +118,7 @@ pub fn run_with_progress(
     problem: Problem,
     input: &str,
     progress: &mut dyn FnMut(usize),
-) -> Result<String, Vec<Diagnostic>> {
+) -> Result<String, Diagnostics> {
     match problem {
         Problem::RockyMountain => rocky_mountain::run(input, progress),
         Problem::Goren => goren::run(input, progress),

@@ -15,7 +15,7 @@
 
 use super::bridge::hand::{Hand, WrongCount};
 use super::card_set::CardSet;
-use super::diagnostic::{Diagnostic, Report};
+use super::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use super::source::{Source, Span};
 
 mod dotted;
@@ -76,7 +76,7 @@ impl CardsDraft {
 pub fn read_cards(text: &str) -> CardsDraft {
     let source = Source::new(text);
     let (drafted, report) = draft(&source);
-    CardsDraft { diagnostics: report.finish(), ..drafted }
+    CardsDraft { diagnostics: report.diagnostics(), ..drafted }
 }
 
 /// Reads a hand of thirteen cards in any notation.
@@ -85,18 +85,15 @@ pub fn read_cards(text: &str) -> CardsDraft {
 ///
 /// Every diagnostic of [`read_cards`], and one for a number of cards other than thirteen: at the end
 /// of the text if there are too few, at the fourteenth card if there are too many.
-pub fn read_hand(text: &str) -> Result<Hand, Vec<Diagnostic>> {
+pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     let source = Source::new(text);
-    let (drafted, mut report) = draft(&source);
+    let (drafted, report) = draft(&source);
     match Hand::try_from(drafted.cards()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {
-            let fault = NotationFault::Count { count };
-            match drafted.placed.get(Hand::SIZE) {
-                Some(extra) => report.add(extra.span, &fault),
-                None => report.add_at_end(&fault),
-            }
-            Err(report.sorted())
+            let extra = drafted.placed.get(Hand::SIZE);
+            let place = extra.map_or_else(|| source.end().span, |extra| extra.span);
+            Err(report.refuse(Finding::new(place, NotationFault::Count { count })))
         }
     }
 }

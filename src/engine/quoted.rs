@@ -3,19 +3,34 @@
 use std::fmt;
 
 /// A stretch of the text in quotes, cut off where it is too long to be shown.
-#[derive(Clone, Copy, Debug)]
-pub struct Quoted<'t>(pub &'t str);
-
-impl Quoted<'_> {
-    /// How many characters are shown.
-    pub const SHOWN: usize = 24;
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quoted {
+    shown: Box<str>,
+    is_cut: bool,
 }
 
-impl fmt::Display for Quoted<'_> {
+impl Quoted {
+    /// How many characters are shown.
+    pub const SHOWN: usize = 24;
+
+    /// What is shown of a stretch of text.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let end = text.char_indices().nth(Self::SHOWN).map(|(end, _)| end);
+        let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
+        Self { shown: shown.into(), is_cut: end.is_some() }
+    }
+
+    /// The text, as far as it is shown.
+    #[must_use]
+    pub fn shown(&self) -> &str {
+        &self.shown
+    }
+}
+
+impl fmt::Display for Quoted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.char_indices().nth(Self::SHOWN) {
-            Some((end, _)) => write!(f, "“{}…”", self.0.get(..end).unwrap_or(self.0)),
-            None => write!(f, "“{}”", self.0),
-        }
+        let rest = if self.is_cut { "…" } else { "" };
+        write!(f, "“{}{rest}”", self.shown)
     }
 }

@@ -43,7 +43,7 @@ fn assert_only_fault(text: &str, expected: (&'static str, usize, usize)) {
 /// then as the page does; places are in the text.
 fn assert_sound(text: &str) {
     let shown = check_text_as(text, Format::Contest);
-    let in_text = shown.records.iter().flat_map(|record| &record.draft.diagnostics);
+    let in_text = shown.records.iter().flat_map(|record| &record.draft.findings);
     let readable = shown.diagnostics.is_empty() && in_text.count() == 0;
     let verdicts = shown.records.iter().map(CheckedRecord::verdict);
     match run(Problem::DealRecord, text) {

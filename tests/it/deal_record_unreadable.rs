@@ -1,14 +1,14 @@
 //! Text that is not in the contest format: each fault with its code, line and column.
 
 use kibitzer::engine::bridge::record::{Verdict, check_text};
-use kibitzer::engine::diagnostic::{Diagnostic, Severity};
+use kibitzer::engine::diagnostic::{Diagnostics, Severity};
 use kibitzer::engine::judge::{Problem, run};
 
 use crate::deal_record::record;
 use crate::play::SAMPLE;
 
 /// All that the judge says against a text, which it must refuse.
-fn refused(text: &str) -> Vec<Diagnostic> {
+fn refused(text: &str) -> Diagnostics {
     run(Problem::DealRecord, text).unwrap_err()
 }
 
@@ -20,9 +20,9 @@ fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
 
 /// The message of the only thing that is wrong with a text.
 fn message(text: &str) -> String {
-    let mut found = refused(text);
+    let found = refused(text);
     assert_eq!(found.len(), 1, "{found:?}");
-    found.remove(0).message
+    found[0].message.clone()
 }
 
 /// A good record, in which a test breaks something. Its play begins in line 7.

@@ -89,7 +89,7 @@ fn read_to_the_end(text: &str) -> usize {
         assert_eq!(draft.number, games);
         assert!(draft.span.end <= text.len());
         assert!(draft.play.len() <= 52);
-        assert!(draft.diagnostics.len() <= Report::LIMIT + 1);
+        assert!(draft.findings.len() <= Report::LIMIT + 1);
         let checked = check_draft(draft, &source);
         let places = checked.diagnostics.iter().map(|diagnostic| diagnostic.place.span);
         assert!(places.into_iter().all(|span| text.get(span.start..span.end).is_some()));

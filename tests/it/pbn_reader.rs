@@ -139,7 +139,7 @@ fn vulnerability_has_all_of_its_names() {
     for (name, expected) in names {
         let read = draft(&format!("[Vulnerable \"{name}\"]"));
         assert_eq!(read.vulnerability.map(|by| by.value), Some(expected), "{name}");
-        assert_eq!(read.diagnostics, []);
+        assert_eq!(read.findings, []);
     }
 }
 
@@ -287,12 +287,9 @@ fn a_score_that_is_not_in_points_is_kept_as_it_is() {
     let read = draft("[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]");
     assert_eq!(read.stated.score, None);
     assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
-    let diagnostics: Vec<_> = read
-        .diagnostics
-        .iter()
-        .map(|diagnostics| (diagnostics.code, diagnostics.severity))
-        .collect();
-    assert_eq!(diagnostics, [("score-not-checked", Severity::Note)]);
+    let found = read.findings.iter().map(|found| &found.fault);
+    let found: Vec<_> = found.map(|fault| (fault.code(), fault.severity())).collect();
+    assert_eq!(found, [("score-not-checked", Severity::Note)]);
 }
 
 #[test]
@@ -312,7 +309,7 @@ fn tables_are_kept_line_by_line() {
     let text = "[Board \"1\"]\n[ScoreTable \"Rank;Note\"]\n1 \"a [b; c\"\n2 -\n[Event \"E\"]\n";
     let read = draft(text);
     assert_eq!(read.tags[0].table, ["1 \"a [b; c\"", "2 -"]);
-    assert_eq!(read.diagnostics, []);
+    assert_eq!(read.findings, []);
 }
 
 #[test]

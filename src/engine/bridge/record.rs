@@ -23,7 +23,7 @@ use std::fmt;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Report, sort_by_place};
+use crate::engine::diagnostic::{Diagnostic, Fault, Finding, diagnostics};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::source::Source;
 
@@ -137,11 +137,11 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let records = reader.by_ref().take(MOST_RECORDS).map(|draft| check_draft(draft, &source));
     let records: Vec<_> = records.collect();
     if let Some(next) = (records.len() == MOST_RECORDS).then(|| reader.next()).flatten() {
-        let place = source.place(next.span);
-        let diagnostics = vec![Diagnostic::at(place, &TooMany)];
-        return CheckedRecords { format, records, diagnostics };
+        let too_many = Finding::new(next.span, TooMany);
+        return CheckedRecords { format, records, diagnostics: vec![too_many.diagnostic(&source)] };
     }
-    CheckedRecords { format, records, diagnostics: reader.finish() }
+    let diagnostics = reader.finish().iter().map(|found| found.diagnostic(&source)).collect();
+    CheckedRecords { format, records, diagnostics }
 }
 
 /// How many records are judged with all that a page shows of them. What is known of one takes some
@@ -149,6 +149,7 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
 pub const MOST_RECORDS: usize = 10_000;
 
 /// There are more records than [`MOST_RECORDS`].
+#[derive(Debug)]
 struct TooMany;
 
 impl fmt::Display for TooMany {
@@ -167,12 +168,8 @@ impl Fault for TooMany {
 #[must_use]
 pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
-    let faults = judgement.faults.iter();
-    let mut report = Report::new(source);
-    report.extend(draft.diagnostics.iter().cloned());
-    report.extend(faults.map(|fault| fault.diagnostic(source)));
-    let mut diagnostics = report.finish();
-    sort_by_place(&mut diagnostics);
+    let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
+    let diagnostics = diagnostics(source, draft.findings.iter().chain(&of_game));
     let interpretations = match draft.format {
         Format::Contest => interpretations::touching(&draft, &judgement, source),
         Format::Pbn | Format::Lin => Vec::new(),

@@ -2,7 +2,8 @@
 
 use super::rank::Rank;
 use super::split::{DEALT, Dealt};
-use crate::engine::diagnostic::{Diagnostic, Report, Severity};
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report, Severity};
+use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
 mod fault;
@@ -86,21 +87,17 @@ pub fn read_deal(text: &str) -> DealDraft {
 ///
 /// Every diagnostic of [`read_deal`] if one of them is an error, and one at the end of the text if
 /// cards are missing.
-pub fn read_whole_deal(text: &str) -> Result<(Dealt, Rank), Vec<Diagnostic>> {
+pub fn read_whole_deal(text: &str) -> Result<(Dealt, Rank), Diagnostics> {
     let draft = read_deal(text);
     let deal = draft.complete();
     let is_wrong = |found: &Diagnostic| found.severity == Severity::Error;
-    let mut diagnostics = draft.diagnostics;
-    match deal {
-        Some(deal) if !diagnostics.iter().any(is_wrong) => Ok(deal),
-        Some(_) => Err(diagnostics),
-        None => {
-            let dealt = draft.dealt.len();
-            let missing = DealFault::TooFew { dealt };
-            diagnostics.push(Diagnostic::at(Source::new(text).end(), &missing));
-            Err(diagnostics)
-        }
-    }
+    let Some(deal) = deal else {
+        let missing = DealFault::TooFew { dealt: draft.dealt.len() };
+        let missing = Diagnostic::at(Source::new(text).end(), &missing);
+        return Err(Diagnostics::ending_with(draft.diagnostics, missing));
+    };
+    let is_refused = draft.diagnostics.iter().any(is_wrong);
+    Diagnostics::new(draft.diagnostics).filter(|_| is_refused).map_or(Ok(deal), Err)
 }
 
 /// Writes a deal, or a part of one, as [`read_deal`] reads it: `5T524765 + 9`, `5T5`, `+ 9`.
@@ -187,12 +184,12 @@ impl Reader<'_, '_> {
                 (Some((extra, place)), _) => {
                     self.report.add_related(
                         span,
-                        &DealFault::SecondExtra(extra),
+                        DealFault::SecondExtra(extra),
                         place,
                         "the extra",
                     );
                 }
-                (None, Some(_)) => self.report.add(span, &DealFault::SecondPlus),
+                (None, Some(_)) => self.report.add(span, DealFault::SecondPlus),
                 (None, None) => {
                     self.plus = Some(span);
                     self.before_plus = Some(self.dealt.len());
@@ -201,12 +198,12 @@ impl Reader<'_, '_> {
             Symbol::Suit if self.suit_noted => {}
             Symbol::Suit => {
                 self.suit_noted = true;
-                self.report.add(span, &DealFault::Suit);
+                self.report.add(span, DealFault::Suit);
             }
             Symbol::Other => {
-                let found = self.report.source().slice(span);
+                let found = Quoted::new(self.report.source().slice(span));
                 self.unread.push(span);
-                self.report.add(span, &DealFault::NoRank(found));
+                self.report.add(span, DealFault::NoRank(found));
             }
         }
     }
@@ -225,13 +222,13 @@ impl Reader<'_, '_> {
         }
         let known = self.dealt.iter().chain(&self.extra);
         if known.filter(|&&(other, _)| other == rank).count() == 5 {
-            self.report.add(span, &DealFault::MoreThanFour(rank));
+            self.report.add(span, DealFault::MoreThanFour(rank));
         }
     }
 
     fn finish(mut self) -> DealDraft {
         if let Some((span, count)) = self.surplus {
-            self.report.add(span, &DealFault::TooMany(count));
+            self.report.add(span, DealFault::TooMany(count));
         }
         // `9 + 5T524765`: one card before the `+` and eight behind it can only be meant so.
         if let (Some(1), DEALT, Some(extra), Some(first)) =
@@ -244,7 +241,7 @@ impl Reader<'_, '_> {
             extra: self.extra,
             awaits_extra: self.plus.is_some(),
             unread: self.unread,
-            diagnostics: self.report.sorted(),
+            diagnostics: self.report.diagnostics(),
         }
     }
 }

@@ -71,12 +71,12 @@ impl HandReader {
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {
-            let spelling = self.spelling;
+            let (spelling, found) = (self.spelling, Quoted::new(word.text));
             let fault = match word.text.parse() {
-                Ok(card) => CardFault::Elsewhere { found: word.text, card, spelling },
-                Err(_) => CardFault::NoCard { found: word.text, spelling },
+                Ok(card) => CardFault::Elsewhere { found, card, spelling },
+                Err(_) => CardFault::NoCard { found, spelling },
             };
-            report.add(word.span, &fault);
+            report.add(word.span, fault);
         }
         card
     }
@@ -91,7 +91,7 @@ impl HandReader {
             self.taken.push(PlacedCard { card, span });
         } else if let Some(first) = self.taken.iter().find(|taken| taken.card == card) {
             let fault = CardFault::Twice { card };
-            report.add_related(span, &fault, first.span, "the first of the two");
+            report.add_related(span, fault, first.span, "the first of the two");
         }
     }
 
@@ -103,46 +103,44 @@ impl HandReader {
 }
 
 /// What can be wrong with a card among those of a hand.
-pub(super) enum CardFault<'t> {
+#[derive(Clone, Debug)]
+pub(super) enum CardFault {
     /// A word that is no card in any spelling.
-    NoCard { found: &'t str, spelling: Spelling },
+    NoCard { found: Quoted, spelling: Spelling },
     /// A word that is a card, but not as the format spells it.
-    Elsewhere { found: &'t str, card: Card, spelling: Spelling },
+    Elsewhere { found: Quoted, card: Card, spelling: Spelling },
     /// A card that the hand has already.
     Twice { card: Card },
 }
 
-impl fmt::Display for CardFault<'_> {
+impl fmt::Display for CardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoCard { found, spelling } => {
-                let found = Quoted(found);
-                match spelling {
-                    Spelling::SuitFirst => write!(
-                        f,
-                        "{found} is no card, expected a suit (S, H, D, C) and a rank (A, K, Q, J, \
+        match self {
+            Self::NoCard { found, spelling } => match spelling {
+                Spelling::SuitFirst => write!(
+                    f,
+                    "{found} is no card, expected a suit (S, H, D, C) and a rank (A, K, Q, J, \
                          T, 9 to 2), such as ST"
-                    ),
-                    Spelling::RankFirst => write!(
-                        f,
-                        "{found} is no card, expected a rank (A, K, Q, J, 10 to 2) and a suit (S, \
+                ),
+                Spelling::RankFirst => write!(
+                    f,
+                    "{found} is no card, expected a rank (A, K, Q, J, 10 to 2) and a suit (S, \
                          H, D, C), such as 10S"
-                    ),
-                }
-            }
+                ),
+            },
             Self::Elsewhere { found, card, spelling } => write!(
                 f,
                 "{} looks like the {}, expected {} as this format writes it",
-                Quoted(found),
+                found,
                 card.name(),
-                spelling.write(card)
+                spelling.write(*card)
             ),
             Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
         }
     }
 }
 
-impl Fault for CardFault<'_> {
+impl Fault for CardFault {
     fn code(&self) -> &'static str {
         match self {
             Self::NoCard { .. } => "no-card",

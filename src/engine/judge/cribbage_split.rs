@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use super::pace::Pace;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, Dealt, best_split};
-use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word};
 
 /// How many cards stand on a line: the dealt ones and the extra one.
@@ -19,7 +19,7 @@ const END: &str = "000000000";
 /// # Errors
 ///
 /// A line that is not nine ranks as the problem writes them, or that is blank in the midst of others.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
     let mut pace = Pace::new(progress);
@@ -75,12 +75,12 @@ fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
 /// wrong number of cards.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
-        report.add(line.span, &LineFault::Blank);
+        report.add(line.span, LineFault::Blank);
         return;
     }
     if line.text.bytes().all(|letter| letter == b'0') {
         let count = line.text.len();
-        report.add(line.span, &LineFault::Zeroes(count));
+        report.add(line.span, LineFault::Zeroes(count));
         return;
     }
     let mut letters = line.text.char_indices().peekable();
@@ -91,10 +91,10 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
         let start = line.span.start + offset;
         let span = Span::new(start, start + length);
         if is_ten {
-            report.add(span, &LineFault::TenInDigits);
+            report.add(span, LineFault::TenInDigits);
             all_ranks = false;
         } else if Rank::from_letter(letter).is_none() {
-            report.add(span, &LineFault::of(letter));
+            report.add(span, LineFault::of(letter));
             all_ranks = false;
         }
         cards += 1;
@@ -105,7 +105,7 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if all_ranks {
         let end = line.span.end;
         let place = Span::new(tenth.unwrap_or(end), end);
-        report.add(place, &LineFault::WrongCount(cards));
+        report.add(place, LineFault::WrongCount(cards));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::engine::bridge::record::{check, contest_format};
-use crate::engine::diagnostic::{Diagnostic, Report, sort_by_place};
+use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
 
 /// How many records are judged between two reports of progress.
@@ -14,7 +14,7 @@ const STRIDE: usize = 256;
 /// # Errors
 ///
 /// Any diagnostic of the text, warnings included, refuses it: the problem has one spelling for everything.
-pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut reader = contest_format::Reader::new(&source);
     let mut report = Report::new(&source);
@@ -26,7 +26,7 @@ pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         if draft.number % STRIDE == 0 {
             progress(draft.span.end);
         }
-        report.extend(draft.diagnostics);
+        report.extend(draft.findings);
         if report.is_full() {
             break;
         }
@@ -34,9 +34,6 @@ pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.extend(reader.finish());
     if report.is_empty() {
         progress(input.len());
-        return Ok(output);
     }
-    let mut found = report.finish();
-    sort_by_place(&mut found);
-    Err(found)
+    report.result(output)
 }

@@ -6,7 +6,7 @@ use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
-use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
 
 /// Answers hands with their opening bids.
@@ -14,7 +14,7 @@ use crate::engine::source::{Source, Span, Word, words};
 /// # Errors
 ///
 /// A line that does not hold thirteen different cards.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
     let mut pace = Pace::new(progress);
@@ -33,7 +33,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<D
         }
         let hand = reader.finish();
         if count != Hand::SIZE {
-            report.add(place_of_count(line, count), &LineFault { count });
+            report.add(place_of_count(line, count), LineFault { count });
         }
         if let Some(hand) = hand {
             // Writing to a string cannot fail.
@@ -58,6 +58,7 @@ fn place_of_count(line: Word<'_>, count: usize) -> Span {
 }
 
 /// A line with another number of cards than thirteen.
+#[derive(Debug)]
 struct LineFault {
     count: usize,
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
@@ -19,7 +19,7 @@ use crate::engine::source::{Source, Span, Word};
 ///
 /// Lines in another order than spades, hearts, diamonds, clubs, anything but ranks in them, a rank
 /// twice in a suit, another number of cards than thirteen.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),
@@ -35,7 +35,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<D
         }
     }
     if let Some(suit) = judge.hand.missing() {
-        judge.report.add_at_end(&LineFault::Missing { suit });
+        judge.report.add_at_end(LineFault::Missing { suit });
     }
     judge.pace.all_done(input.len());
     judge.report.result(judge.output)
@@ -80,7 +80,7 @@ impl Judge<'_, '_, '_> {
     fn line(&mut self, line: Word<'_>) {
         if line.text.is_empty() {
             if let Some(suit) = self.hand.missing() {
-                self.report.add(line.span, &LineFault::Blank { suit });
+                self.report.add(line.span, LineFault::Blank { suit });
                 self.hand = Begun::default();
             }
             self.lost = false;
@@ -95,8 +95,8 @@ impl Judge<'_, '_, '_> {
         if let Some(ranks) = ranks(line, suit) {
             self.ranks(suit, ranks);
         } else {
-            let found = line.text;
-            self.report.add(line.span, &LineFault::Other { suit, found });
+            let found = Quoted::new(line.text);
+            self.report.add(line.span, LineFault::Other { suit, found });
             self.hand = Begun::default();
             match ranks(line, Suit::Spades) {
                 Some(ranks) => self.ranks(Suit::Spades, ranks),
@@ -124,11 +124,11 @@ impl Judge<'_, '_, '_> {
             } else if ranks.text.get(offset..).is_some_and(|rest| rest.starts_with("10")) {
                 skip_zero = true;
                 self.hand.garbled = true;
-                self.report.add(Span::new(start, start + 2), &LineFault::TenInDigits);
+                self.report.add(Span::new(start, start + 2), LineFault::TenInDigits);
             } else {
                 self.hand.garbled = true;
-                let found = self.report.source().slice(span);
-                self.report.add(span, &LineFault::Rank { found });
+                let found = Quoted::new(self.report.source().slice(span));
+                self.report.add(span, LineFault::Rank { found });
             }
             if self.report.is_full() {
                 return;
@@ -147,7 +147,7 @@ impl Judge<'_, '_, '_> {
         if let Some(first) = ranks.text.find(card.rank.letter()) {
             let first = Span::new(ranks.span.start + first, ranks.span.start + first + 1);
             let fault = LineFault::Twice { card };
-            self.report.add_related(span, &fault, first, "the first of the two");
+            self.report.add_related(span, fault, first, "the first of the two");
         }
     }
 
@@ -156,7 +156,7 @@ impl Judge<'_, '_, '_> {
         if hand.count != Hand::SIZE && !hand.garbled {
             let end = Span::new(line.span.end, line.span.end);
             let fault = LineFault::Count { count: hand.count };
-            self.report.add(hand.extra.unwrap_or(end), &fault);
+            self.report.add(hand.extra.unwrap_or(end), fault);
         } else if let Ok(hand) = Hand::try_from(hand.cards) {
             // Writing to a string cannot fail.
             let _ = writeln!(self.output, "{}", points::total(hand));
@@ -172,15 +172,16 @@ fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
 }
 
 /// What can be wrong with the lines of a hand.
-enum LineFault<'t> {
+#[derive(Clone, Debug)]
+enum LineFault {
     /// Another line than that of the next suit.
-    Other { suit: Suit, found: &'t str },
+    Other { suit: Suit, found: Quoted },
     /// A blank line within a hand.
     Blank { suit: Suit },
     /// The end within a hand.
     Missing { suit: Suit },
     /// A character that is no rank.
-    Rank { found: &'t str },
+    Rank { found: Quoted },
     /// A ten written as `10`.
     TenInDigits,
     /// A card that the hand has already.
@@ -189,13 +190,13 @@ enum LineFault<'t> {
     Count { count: usize },
 }
 
-impl fmt::Display for LineFault<'_> {
+impl fmt::Display for LineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        match self {
             Self::Other { suit, found } => write!(
                 f,
                 "{}, expected the line of {}, which begins with {suit}:",
-                Quoted(found),
+                found,
                 suit.name()
             ),
             Self::Blank { suit } => write!(
@@ -209,7 +210,7 @@ impl fmt::Display for LineFault<'_> {
                 suit.name()
             ),
             Self::Rank { found } => {
-                write!(f, "{} is no rank, expected A, K, Q, J, T or 9 to 2", Quoted(found))
+                write!(f, "{found} is no rank, expected A, K, Q, J, T or 9 to 2")
             }
             Self::TenInDigits => f.write_str("“10” is no rank here, expected T for a ten"),
             Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
@@ -218,7 +219,7 @@ impl fmt::Display for LineFault<'_> {
     }
 }
 
-impl Fault for LineFault<'_> {
+impl Fault for LineFault {
     fn code(&self) -> &'static str {
         match self {
             Self::Other { .. } | Self::Blank { .. } | Self::Missing { .. } => "suit-line",

@@ -11,7 +11,7 @@ use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
-use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
 
 /// Answers hands with their opening bids.
@@ -19,7 +19,7 @@ use crate::engine::source::{Source, Span, Word, words};
 /// # Errors
 ///
 /// Words that are no cards, a card twice in a hand, lines that do not end where a hand ends.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<Diagnostic>> {
+pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),
@@ -38,7 +38,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Vec<D
     }
     if let Some(begun) = judge.begun {
         let fault = LineFault::LastHand { count: begun.count };
-        judge.report.add_at_end(&fault);
+        judge.report.add_at_end(fault);
     }
     judge.pace.all_done(input.len());
     judge.report.result(judge.output)
@@ -87,14 +87,14 @@ impl Judge<'_, '_, '_> {
             Some(begun) if count.is_multiple_of(Hand::SIZE) => {
                 // This line is sound by itself: the hand before it was left incomplete.
                 let fault = LineFault::Incomplete { count: begun.count };
-                self.report.add(begun.span, &fault);
+                self.report.add(begun.span, fault);
                 self.give_up();
                 self.fresh_line(line, count);
             }
             Some(begun) => {
                 self.check(line);
                 let fault = LineFault::TooLong { count: begun.count + count };
-                self.report.add(line.span, &fault);
+                self.report.add(line.span, fault);
                 self.give_up();
             }
         }
@@ -122,7 +122,7 @@ impl Judge<'_, '_, '_> {
             let whole = count - count % Hand::SIZE;
             let start = words(line).nth(whole).map_or(line.span.start, |word| word.span.start);
             let beyond = Span::new(start, line.span.end);
-            self.report.add(beyond, &LineFault::Line { count });
+            self.report.add(beyond, LineFault::Line { count });
         }
     }
 
@@ -183,6 +183,7 @@ impl Judge<'_, '_, '_> {
 }
 
 /// What can be wrong with the number of cards.
+#[derive(Clone, Debug)]
 enum LineFault {
     /// A line with more cards than fit whole hands.
     Line { count: usize },

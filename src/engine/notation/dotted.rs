@@ -6,6 +6,7 @@ use super::token::{Kind, Token, Words, tokens};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
+use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
 /// How many dots part four suits.
@@ -75,7 +76,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
     reader.heading = None;
     if run.dots != DOTS {
         let count = run.dots + 1;
-        reader.refuse(run.span, &NotationFault::Suits { count });
+        reader.refuse(run.span, NotationFault::Suits { count });
         return;
     }
     let mut suits = Suit::DESCENDING.into_iter();
@@ -88,10 +89,10 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
             match (kind, suit) {
                 (Kind::Dot, _) => suit = suits.next(),
                 (Kind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
-                (Kind::One, _) => reader.refuse(span, &NotationFault::One),
+                (Kind::One, _) => reader.refuse(span, NotationFault::One),
                 (Kind::Other, _) => {
-                    let found = reader.report.source().slice(span);
-                    reader.refuse(span, &NotationFault::NoRank { found });
+                    let found = Quoted::new(reader.report.source().slice(span));
+                    reader.refuse(span, NotationFault::NoRank { found });
                 }
                 _ => {}
             }

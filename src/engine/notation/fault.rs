@@ -8,14 +8,14 @@ use crate::engine::diagnostic::Fault;
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a text that should name cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NotationFault<'t> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NotationFault {
     /// A word that has something else in it than suits and ranks.
-    NoCard { found: &'t str },
+    NoCard { found: Quoted },
     /// A character that is no rank, where ranks stand.
-    NoRank { found: &'t str },
+    NoRank { found: Quoted },
     /// Ranks, and no suit that they belong to.
-    NoSuit { found: &'t str },
+    NoSuit { found: Quoted },
     /// A `1` that is not followed by a `0`.
     One,
     /// Dots that part another number of suits than four.
@@ -26,25 +26,23 @@ pub(super) enum NotationFault<'t> {
     Count { count: usize },
 }
 
-impl fmt::Display for NotationFault<'_> {
+impl fmt::Display for NotationFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoCard { found } => write!(
-                f,
-                "{} is no card, expected a suit and a rank, such as SA, AS or 10H",
-                Quoted(found)
-            ),
+        match self {
+            Self::NoCard { found } => {
+                write!(f, "{found} is no card, expected a suit and a rank, such as SA, AS or 10H")
+            }
             Self::NoRank { found } => {
-                write!(f, "{} is no rank, expected A, K, Q, J, T or 9 to 2", Quoted(found))
+                write!(f, "{found} is no rank, expected A, K, Q, J, T or 9 to 2")
             }
             Self::NoSuit { found } => {
-                let one = found == "10" || found.chars().count() == 1;
+                let ranks = found.shown();
+                let one = ranks == "10" || ranks.chars().count() == 1;
                 let (are, whose) = if one {
                     ("is a rank without its", "it")
                 } else {
                     ("are ranks without their", "them")
                 };
-                let found = Quoted(found);
                 write!(f, "{found} {are} suit, expected a suit before {whose} or after {whose}")
             }
             Self::One => f.write_str("there is no rank 1, expected 10 or T for a ten"),
@@ -53,9 +51,9 @@ impl fmt::Display for NotationFault<'_> {
                 "the dots part {count} suits, expected four: spades.hearts.diamonds.clubs"
             ),
             Self::Twice { card } => write!(f, "the {} is here twice", card.name()),
-            Self::Count { count } if count < Hand::SIZE => {
+            Self::Count { count } if *count < Hand::SIZE => {
                 let missing = Hand::SIZE - count;
-                let cards = if count == 1 { "card" } else { "cards" };
+                let cards = if *count == 1 { "card" } else { "cards" };
                 write!(f, "{count} {cards}, a hand has 13: {missing} more needed")
             }
             Self::Count { count } => {
@@ -66,7 +64,7 @@ impl fmt::Display for NotationFault<'_> {
     }
 }
 
-impl Fault for NotationFault<'_> {
+impl Fault for NotationFault {
     fn code(&self) -> &'static str {
         match self {
             Self::NoCard { .. } => "no-card",

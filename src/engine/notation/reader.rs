@@ -42,12 +42,12 @@ impl<'s, 't> Reader<'s, 't> {
             self.placed.push(PlacedCard { card, span });
         } else if let Some(first) = self.placed.iter().find(|placed| placed.card == card) {
             let fault = NotationFault::Twice { card };
-            self.report.add_related(span, &fault, first.span, "named here first");
+            self.report.add_related(span, fault, first.span, "named here first");
         }
     }
 
     /// Reports a stretch that gives no card.
-    pub(super) fn refuse(&mut self, span: Span, fault: &NotationFault<'_>) {
+    pub(super) fn refuse(&mut self, span: Span, fault: NotationFault) {
         self.report.add(span, fault);
         self.unreadable.push(span);
     }

@@ -4,13 +4,14 @@ use super::fault::NotationFault;
 use super::reader::Reader;
 use super::token::{Kind, Token, tokens};
 use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
 /// Reads a word.
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     if tokens(word).any(|token| token.kind == Kind::Other) {
-        let found = word.text;
-        reader.refuse(word.span, &NotationFault::NoCard { found });
+        let found = Quoted::new(word.text);
+        reader.refuse(word.span, NotationFault::NoCard { found });
         return;
     }
     let names_suit = |token: &Token| matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
@@ -84,7 +85,7 @@ impl Group {
     }
 
     fn take_one(&mut self, reader: &mut Reader<'_, '_>, span: Span) {
-        reader.report.add(span, &NotationFault::One);
+        reader.report.add(span, NotationFault::One);
         let span = self.claim(span);
         reader.unreadable.push(span);
     }
@@ -115,8 +116,8 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
     let left = part(word, waiting, word.span.end);
     if tokens(left).any(|token| matches!(token.kind, Kind::Rank(_) | Kind::One)) {
-        let found = left.text;
-        reader.refuse(left.span, &NotationFault::NoSuit { found });
+        let found = Quoted::new(left.text);
+        reader.refuse(left.span, NotationFault::NoSuit { found });
     }
 }
 
@@ -130,7 +131,7 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: Word<'_>, suit: Suit, suit_spa
         if let Kind::Rank(rank) = token.kind {
             reader.place(Card::new(suit, rank), span);
         } else {
-            reader.report.add(token.span, &NotationFault::One);
+            reader.report.add(token.span, NotationFault::One);
             reader.unreadable.push(span);
         }
         if reader.report.is_full() {
@@ -144,17 +145,17 @@ fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let Some(suit) = reader.heading else {
         let is_one = |token: Token| token.kind == Kind::One;
         if tokens(word).all(is_one) {
-            reader.refuse(word.span, &NotationFault::One);
+            reader.refuse(word.span, NotationFault::One);
         } else {
-            let found = word.text;
-            reader.refuse(word.span, &NotationFault::NoSuit { found });
+            let found = Quoted::new(word.text);
+            reader.refuse(word.span, NotationFault::NoSuit { found });
         }
         return;
     };
     for token in tokens(word) {
         match token.kind {
             Kind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
-            Kind::One => reader.refuse(token.span, &NotationFault::One),
+            Kind::One => reader.refuse(token.span, NotationFault::One),
             _ => {}
         }
         if reader.report.is_full() {

@@ -8,7 +8,7 @@ use crate::engine::bridge::deal::{Deal, NotADeal};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Fault, Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Source, Span, Word};
 
@@ -83,15 +83,15 @@ impl DealLine {
     ///
     /// Everything that is wrong with it, at least one diagnostic, in the order of the text: hands that
     /// are not written as in PBN, that are no deal, or other numbers than twenty from 0 to 13.
-    pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Vec<Diagnostic>> {
+    pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');
         let (deal, tricks) = part(line, bar.unwrap_or(line.text.len()));
         let read = read_deal(deal, &mut report);
         let tricks = bar.and_then(|_| read_tricks(part(tricks, 1).1, &mut report));
         match read {
-            Some((first, deal)) => report.result(Self { first, deal, tricks }),
-            None => Err(report.sorted()),
+            Ok((first, deal)) => report.result(Self { first, deal, tricks }),
+            Err(finding) => Err(report.refuse(finding)),
         }
     }
 }
@@ -106,64 +106,60 @@ fn part(word: Word<'_>, at: usize) -> (Word<'_>, Word<'_>) {
     )
 }
 
-/// Reads the first hand's seat and the four hands; what is wrong is reported.
-fn read_deal(deal: Word<'_>, report: &mut Report<'_, '_>) -> Option<(Seat, Deal)> {
+/// Reads the first hand's seat and the four hands.
+///
+/// # Errors
+///
+/// The last thing that is wrong; what is wrong before it is reported.
+fn read_deal(deal: Word<'_>, report: &mut Report<'_, '_>) -> Result<(Seat, Deal), Finding> {
     let trimmed = deal.text.len() - deal.text.trim_start().len();
     let deal = part(deal, trimmed).1;
     let colon = deal.text.find(':');
     let first = colon.and_then(|at| deal.text.get(..at)?.trim().parse::<Seat>().ok());
     let (Some(first), Some(colon)) = (first, colon) else {
         let word = source::words(deal).next().unwrap_or(deal);
-        report.add(word.span, &LineFault::Seat { found: word.text });
-        return None;
+        return Err(Finding::new(word.span, LineFault::Seat { found: Quoted::new(word.text) }));
     };
     let mut hands = BySeat::<CardSet>::default();
     let mut spans = BySeat::<Span>::default();
-    let (mut count, mut complete) = (0, true);
+    let (mut count, mut failed) = (0, None);
     for word in source::words(part(deal, colon + 1).1) {
         count += 1;
         if count > 4 {
-            report.add(word.span, &LineFault::FifthHand);
-            return None;
+            return Err(Finding::new(word.span, LineFault::FifthHand));
         }
         let seat = first.clockwise(count - 1);
         spans[seat] = word.span;
         match read_hand(seat, word, report) {
-            Some(hand) => hands[seat] = hand,
-            None => complete = false,
+            Ok(hand) => hands[seat] = hand,
+            Err(finding) => report.extend(failed.replace(finding)),
         }
     }
     if count < 4 {
         let end = deal.span.start + deal.text.trim_end().len();
-        report.add(Span::new(end, end), &LineFault::Hands { count });
-        return None;
+        return Err(Finding::new(Span::new(end, end), LineFault::Hands { count }));
     }
-    if !complete {
-        return None;
+    if let Some(finding) = failed {
+        return Err(finding);
     }
     match Deal::try_from(hands) {
-        Ok(deal) => Some((first, deal)),
-        Err(fault @ NotADeal::WrongCount { seat, .. }) => {
-            report.add(spans[seat], &fault);
-            None
-        }
+        Ok(deal) => Ok((first, deal)),
+        Err(fault @ NotADeal::WrongCount { seat, .. }) => Err(Finding::new(spans[seat], fault)),
         Err(fault @ NotADeal::Shared { seats: [one, other], .. }) => {
             let (one, other) = (spans[one], spans[other]);
             let (first, again) = if one.start < other.start { (one, other) } else { (other, one) };
-            report.add_related(again, &fault, first, "dealt first here");
-            None
+            Err(Finding::new(again, fault).with_related(first, "dealt first here"))
         }
     }
 }
 
-fn read_hand(seat: Seat, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<CardSet> {
+fn read_hand(seat: Seat, word: Word<'_>, report: &mut Report<'_, '_>) -> Result<CardSet, Finding> {
     let count = word.text.split('.').count();
     if count != 4 {
-        report.add(word.span, &LineFault::Suits { count });
-        return None;
+        return Err(Finding::new(word.span, LineFault::Suits { count }));
     }
     let mut hand = CardSet::EMPTY;
-    let mut whole = true;
+    let mut failed = None;
     let mut suits = Suit::DESCENDING.into_iter();
     let mut suit = suits.next();
     for (offset, symbol) in word.text.char_indices() {
@@ -177,12 +173,11 @@ fn read_hand(seat: Seat, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<
         let taken = match card {
             Some(card) if hand.insert(card) => continue,
             Some(card) => LineFault::Twice { card, seat },
-            None => LineFault::Rank { found: report.source().slice(span) },
+            None => LineFault::Rank { found: Quoted::new(report.source().slice(span)) },
         };
-        report.add(span, &taken);
-        whole = false;
+        report.extend(failed.replace(Finding::new(span, taken)));
     }
-    whole.then_some(hand)
+    failed.map_or(Ok(hand), Err)
 }
 
 fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> {
@@ -192,12 +187,12 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> 
         let tricks = word.text.parse().ok().filter(|&tricks| tricks <= 13);
         match (read.get_mut(count), tricks) {
             (None, _) => {
-                report.add(word.span, &LineFault::TooManyNumbers);
+                report.add(word.span, LineFault::TooManyNumbers);
                 return None;
             }
             (Some(cell), Some(tricks)) => *cell = tricks,
             (_, None) => {
-                report.add(word.span, &LineFault::Number { found: word.text });
+                report.add(word.span, LineFault::Number { found: Quoted::new(word.text) });
                 return None;
             }
         }
@@ -205,7 +200,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> 
     }
     if count < CELLS {
         let end = numbers.span.start + numbers.text.trim_end().len();
-        report.add(Span::new(end, end), &LineFault::TooFewNumbers { count });
+        report.add(Span::new(end, end), LineFault::TooFewNumbers { count });
         return None;
     }
     Some(Table::from_fn(|strain, declarer| {
@@ -215,9 +210,10 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> 
 }
 
 /// What is wrong with the text of a line.
-enum LineFault<'t> {
+#[derive(Clone, Debug)]
+enum LineFault {
     /// The first hand's seat is missing.
-    Seat { found: &'t str },
+    Seat { found: Quoted },
     /// Fewer hands than four.
     Hands { count: usize },
     /// More hands than four.
@@ -225,46 +221,45 @@ enum LineFault<'t> {
     /// Dots that part another number of suits than four.
     Suits { count: usize },
     /// A character that is no rank.
-    Rank { found: &'t str },
+    Rank { found: Quoted },
     /// A card twice in a hand.
     Twice { card: Card, seat: Seat },
     /// What is no number of tricks.
-    Number { found: &'t str },
+    Number { found: Quoted },
     /// Fewer numbers than twenty.
     TooFewNumbers { count: usize },
     /// More numbers than twenty.
     TooManyNumbers,
 }
 
-impl fmt::Display for LineFault<'_> {
+impl fmt::Display for LineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        match self {
             Self::Seat { found } => write!(
                 f,
-                "found {}, expected the seat of the first hand and a colon, such as N:",
-                Quoted(found)
+                "found {found}, expected the seat of the first hand and a colon, such as N:"
             ),
             Self::Hands { count } => {
-                let hands = if count == 1 { "hand" } else { "hands" };
+                let hands = if *count == 1 { "hand" } else { "hands" };
                 write!(f, "found {count} {hands}, expected four")
             }
             Self::FifthHand => f.write_str("found a fifth hand, expected four"),
             Self::Suits { count } => {
-                let suits = if count == 1 { "suit" } else { "suits" };
+                let suits = if *count == 1 { "suit" } else { "suits" };
                 write!(f, "the dots part {count} {suits}, expected four: ")?;
                 f.write_str("spades.hearts.diamonds.clubs")
             }
             Self::Rank { found } => {
-                write!(f, "{} is no rank, expected A, K, Q, J, T or 9 to 2", Quoted(found))
+                write!(f, "{found} is no rank, expected A, K, Q, J, T or 9 to 2")
             }
             Self::Twice { card, seat } => {
                 write!(f, "the {} is dealt to {seat} twice: a pack has only one", card.name())
             }
             Self::Number { found } => {
-                write!(f, "{} is no number of tricks, expected 0 to 13", Quoted(found))
+                write!(f, "{found} is no number of tricks, expected 0 to 13")
             }
             Self::TooFewNumbers { count } => {
-                let numbers = if count == 1 { "number" } else { "numbers" };
+                let numbers = if *count == 1 { "number" } else { "numbers" };
                 write!(f, "found {count} {numbers} of tricks, expected {CELLS}: ")?;
                 f.write_str("five strains by four declarers")
             }
@@ -277,7 +272,7 @@ impl fmt::Display for LineFault<'_> {
 }
 
 /// Faults that other readers tell too have the names that they have there.
-impl Fault for LineFault<'_> {
+impl Fault for LineFault {
     fn code(&self) -> &'static str {
         match self {
             Self::Seat { .. } => "no-first-seat",

@@ -18,7 +18,7 @@ use self::token::Token;
 use self::unreadable::{Found, Unreadable};
 use super::draft::{Draft, Spanned};
 use super::format::Format;
-use crate::engine::diagnostic::{Diagnostic, Report, Severity, sort_by_place};
+use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span};
 
 mod body;
@@ -34,19 +34,18 @@ pub struct Reader<'s, 't> {
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
     /// What is wrong outside any one record.
     report: Report<'s, 't>,
-    announced: Announced<'t>,
+    announced: Option<Announced>,
     /// How many records have been read.
     records: usize,
     /// Where the last word read ends.
     end: usize,
 }
 
-/// How many records the text says that it has.
-enum Announced<'t> {
-    /// It does not say, or there is no more to say about it.
-    Nothing,
-    /// So many; the text may be a number that no machine can hold.
-    Count { number: usize, text: Found<'t>, span: Span },
+/// How many records the text says that it has; it may be a number that no machine can hold.
+struct Announced {
+    number: usize,
+    text: Found,
+    span: Span,
 }
 
 impl<'s, 't> Reader<'s, 't> {
@@ -58,7 +57,7 @@ impl<'s, 't> Reader<'s, 't> {
             source,
             tokens: tokens.peekable(),
             report: Report::new(source),
-            announced: Announced::Nothing,
+            announced: None,
             records: 0,
             end: 0,
         };
@@ -68,13 +67,13 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Diagnostic> {
+    pub fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
     fn read_count(&mut self) {
         let Some(token) = self.peek() else {
-            self.report.add_at_end(&Unreadable::Empty);
+            self.report.add_at_end(Unreadable::Empty);
             return;
         };
         let Token { text, span, .. } = token;
@@ -82,16 +81,16 @@ impl<'s, 't> Reader<'s, 't> {
             // A number too great for the machine is greater than any number of records.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
-                self.report.add(span, &Unreadable::ZeroCount);
+                self.report.add(span, Unreadable::ZeroCount);
             } else {
-                let text = Found(text);
-                self.announced = Announced::Count { number, text, span };
+                let text = Found::new(text);
+                self.announced = Some(Announced { number, text, span });
             }
             self.advance();
         } else if token.seat().is_some() || token.is_call() || token.is_card() {
-            self.report.add(span, &Unreadable::NoCount(Found(text)));
+            self.report.add(span, Unreadable::NoCount(Found::new(text)));
         } else {
-            self.report.add(span, &Unreadable::BadCount(Found(text)));
+            self.report.add(span, Unreadable::BadCount(Found::new(text)));
             self.advance();
         }
     }
@@ -120,34 +119,29 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Tells that there are too few records, once the text has ended.
     fn close(&mut self) {
-        let announced = std::mem::replace(&mut self.announced, Announced::Nothing);
-        if let Announced::Count { number, text, span } = announced
-            && self.records < number
-        {
-            let fault = Unreadable::TooFewRecords { announced: text, found: self.records };
+        let records = self.records;
+        let too_few = self.announced.take().filter(|announced| records < announced.number);
+        if let Some(Announced { text, span, .. }) = too_few {
+            let fault = Unreadable::TooFewRecords { announced: text, found: records };
             let end = self.source.end().span;
-            self.report.add_related(span, &fault, end, "the text ends here");
+            self.report.add_related(span, fault, end, "the text ends here");
         }
     }
 
     /// Whether a word after the last announced record begins one more; tells what is wrong with it
     /// the first time.
     fn goes_on(&mut self, token: Token<'t>) -> bool {
-        let Announced::Count { number, text, span } = self.announced else {
-            return true;
-        };
-        if self.records < number {
-            return true;
-        }
-        self.announced = Announced::Nothing;
+        let records = self.records;
+        let reached = self.announced.take_if(|announced| records >= announced.number);
+        let Some(Announced { text, span, .. }) = reached else { return true };
         if token.seat().is_some() {
             let fault = Unreadable::TooManyRecords { announced: text };
             let note = "the number of records";
-            self.report.add_related(token.span, &fault, span, note);
+            self.report.add_related(token.span, fault, span, note);
             true
         } else {
-            let fault = Unreadable::LeftOver(Found(token.text));
-            self.report.add(token.span, &fault);
+            let fault = Unreadable::LeftOver(Found::new(token.text));
+            self.report.add(token.span, fault);
             self.skip_to_record();
             false
         }
@@ -164,7 +158,7 @@ impl<'s, 't> Reader<'s, 't> {
         let mut report = Report::new(self.source);
         if let Some(fault) = read.fault {
             let report = if follows { &mut report } else { &mut self.report };
-            report.add(first.span, &fault);
+            report.add(first.span, fault);
         }
         if !follows {
             self.skip_to_record();
@@ -176,10 +170,8 @@ impl<'s, 't> Reader<'s, 't> {
         draft.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
         self.read_body(&mut draft, &mut report);
         draft.span.end = self.end.max(first.span.end);
-        draft.diagnostics = report.finish();
-        sort_by_place(&mut draft.diagnostics);
-        draft.complete =
-            draft.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error);
+        draft.complete = !report.has_errors();
+        draft.findings = report.sorted();
         Some(draft)
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::Finding;
 use crate::engine::source::Span;
 
 /// A value with the stretch of text that says it.
@@ -68,7 +68,7 @@ pub struct Draft {
     /// Whether all of the record could be read, be it with warnings.
     pub complete: bool,
     /// What is wrong with the text of the record, in the order of the text.
-    pub diagnostics: Vec<Diagnostic>,
+    pub findings: Vec<Finding>,
 }
 
 /// What a text says of its own outcome; the checker compares it with the auction and the play.
@@ -133,7 +133,7 @@ impl Draft {
             annotations: Vec::new(),
             tags: Vec::new(),
             complete: true,
-            diagnostics: Vec::new(),
+            findings: Vec::new(),
         }
     }
 

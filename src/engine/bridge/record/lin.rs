@@ -25,7 +25,7 @@ use self::matches::Match;
 use self::record::Record;
 use self::unreadable::Unreadable;
 use super::draft::Draft;
-use crate::engine::diagnostic::{Diagnostic, Report};
+use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::Source;
 
 mod adding;
@@ -80,7 +80,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Diagnostic> {
+    pub fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -114,10 +114,10 @@ impl<'s, 't> Reader<'s, 't> {
         if !record.is_begun() {
             let span = record.draft.span;
             if record.says_something() {
-                self.report.add(span, &Unreadable::NoBoard);
+                self.report.add(span, Unreadable::NoBoard);
             }
             let draft = record.finish(&Match::default());
-            self.report.extend(draft.diagnostics);
+            self.report.extend(draft.findings);
             return None;
         }
         self.records += 1;
@@ -133,7 +133,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn read_address(&mut self, address: Text<'t>) -> Option<Draft> {
         let Address { carries, left_out } = Address::read(address);
         if let Some(place) = left_out {
-            self.report.add(place, &Unreadable::TooManySettings);
+            self.report.add(place, Unreadable::TooManySettings);
         }
         match carries {
             Carried::Lin(text) => {
@@ -148,7 +148,7 @@ impl<'s, 't> Reader<'s, 't> {
                 self.close(record)
             }
             Carried::Nothing => {
-                self.report.add(address.span, &Unreadable::NoDealInAddress);
+                self.report.add(address.span, Unreadable::NoDealInAddress);
                 // That says it already.
                 self.is_told_empty = true;
                 None
@@ -173,7 +173,7 @@ impl Iterator for Reader<'_, '_> {
             }
         }
         if self.records == 0 && !std::mem::replace(&mut self.is_told_empty, true) {
-            self.report.add_at_end(&Unreadable::Empty);
+            self.report.add_at_end(Unreadable::Empty);
         }
         None
     }

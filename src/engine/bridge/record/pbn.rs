@@ -22,7 +22,7 @@ use self::lexer::Token;
 use self::reading::Game;
 use self::tags::Inheritance;
 use super::draft::Draft;
-use crate::engine::diagnostic::{Diagnostic, Report};
+use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
@@ -70,7 +70,7 @@ impl<'s, 't> Reader<'s, 't> {
         let text = source.text();
         let mut report = Report::new(source);
         if let Some(span) = long_line(text) {
-            report.add(span, &ParseFault::LongLine);
+            report.add(span, ParseFault::LongLine);
         }
         Self {
             source,
@@ -85,7 +85,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Diagnostic> {
+    pub fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -95,15 +95,15 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         if self.read == 0 {
-            self.report.add(self.source.end().span, &ParseFault::NoGame);
+            self.report.add(self.source.end().span, ParseFault::NoGame);
         }
         for token in &self.games.tokens {
             match token {
                 Token::Text(text) => {
-                    self.report.add(text.span, &ParseFault::StrayText(Quoted(text.text)));
+                    self.report.add(text.span, ParseFault::StrayText(Quoted::new(text.text)));
                 }
                 Token::Comment { text, flaw: Some(flaw) } => {
-                    self.report.add(text.span, &ParseFault::Comment(*flaw));
+                    self.report.add(text.span, ParseFault::Comment(*flaw));
                 }
                 _ => {}
             }

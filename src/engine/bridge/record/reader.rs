@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::format::Format;
 use super::{contest_format, lin, pbn};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::Finding;
 use crate::engine::source::Source;
 
 /// Reads the records of a text one after another, whatever their format.
@@ -32,7 +32,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, once all of them are read.
     #[must_use]
-    pub fn finish(self) -> Vec<Diagnostic> {
+    pub fn finish(self) -> Vec<Finding> {
         match self {
             Self::Contest(reader) => reader.finish(),
             Self::Pbn(reader) => reader.finish(),

@@ -196,10 +196,10 @@ struct Found {
 
 /// Every kind of fault of a record once, as grave as it is at its gravest, in the order of the text.
 fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
-    let of_text = draft.diagnostics.iter().map(|diagnostic| Found {
-        start: diagnostic.place.span.start,
-        code: diagnostic.code,
-        severity: diagnostic.severity,
+    let of_text = draft.findings.iter().map(|found| Found {
+        start: found.span.start,
+        code: found.fault.code(),
+        severity: found.fault.severity(),
     });
     let of_game = judgement.faults.iter().map(|fault| Found {
         start: fault.span.start,

@@ -8,10 +8,10 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a deal as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DealFault<'t> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum DealFault {
     /// Something that is no rank.
-    NoRank(&'t str),
+    NoRank(Quoted),
     /// Cards beyond the ninth, and how many.
     TooMany(usize),
     /// Not all nine cards.
@@ -29,11 +29,10 @@ pub(super) enum DealFault<'t> {
     Suit,
 }
 
-impl fmt::Display for DealFault<'_> {
+impl fmt::Display for DealFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoRank(found) => {
-                let found = Quoted(found);
                 write!(f, "{found} is no rank, expected A or 1, 2 to 9, T or 10, J, Q, K")
             }
             Self::TooMany(1) => {
@@ -61,7 +60,7 @@ impl fmt::Display for DealFault<'_> {
     }
 }
 
-impl Fault for DealFault<'_> {
+impl Fault for DealFault {
     fn code(&self) -> &'static str {
         match self {
             Self::NoRank(_) => "no-rank",

@@ -10,8 +10,8 @@ use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
-use crate::engine::diagnostic::{Diagnostic, Fault, Severity};
-use crate::engine::source::{Source, Span};
+use crate::engine::diagnostic::{Fault, Finding, Severity};
+use crate::engine::source::Span;
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -338,11 +338,10 @@ impl Fault for Irregularity {
 }
 
 impl Spanned<Irregularity> {
-    /// The irregularity as a diagnostic, with its places in the text that the record was read from.
+    /// The irregularity as a finding in the text that the record was read from.
     #[must_use]
-    pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
-        let diagnostic = Diagnostic::at(source.place(self.span), &self.value);
-        let related: &[(Option<Span>, &str)] = match self.value {
+    pub fn finding(&self) -> Finding {
+        let related: &[(Option<Span>, &'static str)] = match self.value {
             Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],
             Irregularity::Call { fault: IllegalCall::InsufficientBid { .. }, after, .. } => {
                 &[(after, "the bid to beat")]
@@ -355,9 +354,12 @@ impl Spanned<Irregularity> {
             }
             _ => &[],
         };
-        related.iter().fold(diagnostic, |diagnostic, (span, note)| match span {
-            Some(span) => diagnostic.with_related(source.place(*span), *note),
-            None => diagnostic,
-        })
+        related.iter().fold(
+            Finding::new(self.span, self.value),
+            |finding, &(span, note)| match span {
+                Some(span) => finding.with_related(span, note),
+                None => finding,
+            },
+        )
     }
 }

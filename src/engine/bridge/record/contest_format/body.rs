@@ -36,7 +36,7 @@ impl<'s, 't> Reader<'s, 't> {
         if matches!(end, AuctionEnd::Play) {
             self.read_play(draft, report);
         } else if let Some(card) = self.peek_in_record().filter(|token| token.is_card()) {
-            report.add(card.span, &Unreadable::PlayAfterAllPass(Found(card.text)));
+            report.add(card.span, Unreadable::PlayAfterAllPass(Found::new(card.text)));
             self.skip_while(Token::is_card);
         }
     }
@@ -49,14 +49,15 @@ impl<'s, 't> Reader<'s, 't> {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
         while turns < 4 || passes < 3 {
             let Some(token) = self.peek_in_record() else {
-                let found = self.peek().map(|next| Found(next.text));
-                self.add_here(report, &Unreadable::Unfinished(found));
+                let found = self.peek().map(|next| Found::new(next.text));
+                self.add_here(report, Unreadable::Unfinished(found));
                 return AuctionEnd::BrokenOff;
             };
             let read = token.read_call();
             if let Some(fault) = read.fault {
-                report.add(token.span, &fault);
-                if matches!(fault, Unreadable::CardInAuction(_)) {
+                let is_card = matches!(fault, Unreadable::CardInAuction(_));
+                report.add(token.span, fault);
+                if is_card {
                     return AuctionEnd::Play;
                 }
             }
@@ -76,7 +77,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
-            report.add(call.span, &Unreadable::CallAfterEnd(Found(call.text)));
+            report.add(call.span, Unreadable::CallAfterEnd(Found::new(call.text)));
             self.skip_while(is_call);
         }
     }
@@ -91,7 +92,7 @@ impl<'s, 't> Reader<'s, 't> {
             let read = token.read_card();
             if cards < Play::CARDS {
                 if let Some(fault) = read.fault {
-                    report.add(token.span, &fault);
+                    report.add(token.span, fault);
                 }
                 let card = read.value.map(|card| Spanned::new(card, token.span));
                 draft.play.extend(card);
@@ -125,7 +126,7 @@ impl<'s, 't> Reader<'s, 't> {
             if is_uneven(line) {
                 let (line_number, cards) = (index + 1, line.cards);
                 let fault = Unreadable::UnevenTrick { line: line_number, cards };
-                report.add(line.span, &fault);
+                report.add(line.span, fault);
             }
         }
         let mut tricks = cards;
@@ -134,9 +135,9 @@ impl<'s, 't> Reader<'s, 't> {
             surplus = lines.get(Play::CARDS / 4).map(|line| line.span);
         }
         if tricks < Play::CARDS {
-            self.add_here(report, &Unreadable::TooFewTricks { cards });
+            self.add_here(report, Unreadable::TooFewTricks { cards });
         } else if let Some(surplus) = surplus.filter(|_| tricks > Play::CARDS) {
-            report.add(surplus, &Unreadable::TooManyTricks { cards });
+            report.add(surplus, Unreadable::TooManyTricks { cards });
         }
     }
 
@@ -168,7 +169,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Adds a fault at the next word, or at the end of the text.
-    fn add_here(&mut self, report: &mut Report<'s, 't>, fault: &Unreadable<'t>) {
+    fn add_here(&mut self, report: &mut Report<'s, 't>, fault: Unreadable) {
         match self.peek() {
             Some(next) => report.add(next.span, fault),
             None => report.add_at_end(fault),

@@ -34,28 +34,28 @@ pub(super) fn is_fence(line: &str) -> bool {
 
 /// What was read in place of a word: a value, if there is no doubt what is meant, and what is wrong
 /// with its spelling, if anything is.
-pub(super) struct Read<'t, T> {
+pub(super) struct Read<T> {
     pub value: Option<T>,
-    pub fault: Option<Unreadable<'t>>,
+    pub fault: Option<Unreadable>,
 }
 
-impl<'t, T> Read<'t, T> {
+impl<T> Read<T> {
     const fn exact(value: T) -> Self {
         Self { value: Some(value), fault: None }
     }
 
-    const fn meant(value: T, fault: Unreadable<'t>) -> Self {
+    const fn meant(value: T, fault: Unreadable) -> Self {
         Self { value: Some(value), fault: Some(fault) }
     }
 
-    const fn unknown(fault: Unreadable<'t>) -> Self {
+    const fn unknown(fault: Unreadable) -> Self {
         Self { value: None, fault: Some(fault) }
     }
 }
 
-impl<'t> Token<'t> {
-    const fn found(self) -> Found<'t> {
-        Found(self.text)
+impl Token<'_> {
+    fn found(self) -> Found {
+        Found::new(self.text)
     }
 
     /// The seat that the word names by its letter, in either case.
@@ -79,7 +79,7 @@ impl<'t> Token<'t> {
     }
 
     /// The word in the dealer's place.
-    pub fn read_dealer(self) -> Read<'t, Seat> {
+    pub fn read_dealer(self) -> Read<Seat> {
         let found = self.found();
         match self.seat() {
             Some(seat) if self.text.starts_with(seat.letter()) => Read::exact(seat),
@@ -89,7 +89,7 @@ impl<'t> Token<'t> {
     }
 
     /// The word in a call's place.
-    pub fn read_call(self) -> Read<'t, Call> {
+    pub fn read_call(self) -> Read<Call> {
         if let Some(call) = exact_call(self.text.as_bytes()) {
             return Read::exact(call);
         }
@@ -105,7 +105,7 @@ impl<'t> Token<'t> {
     }
 
     /// The word in a card's place.
-    pub fn read_card(self) -> Read<'t, Card> {
+    pub fn read_card(self) -> Read<Card> {
         if let Some(card) = exact_card(self.text.as_bytes()) {
             return Read::exact(card);
         }

@@ -9,60 +9,68 @@ use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Severity};
 
 /// A stretch of the text as it is quoted in a message: its end is left out if it is long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found<'t>(pub &'t str);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    shown: Box<str>,
+    is_cut: bool,
+}
 
 /// How many characters of a word are quoted.
 const QUOTED: usize = 20;
 
-impl fmt::Display for Found<'_> {
+impl Found {
+    pub(super) fn new(text: &str) -> Self {
+        let end = text.char_indices().nth(QUOTED).map(|(end, _)| end);
+        Self { shown: end.map_or(text, |end| &text[..end]).into(), is_cut: end.is_some() }
+    }
+}
+
+impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.char_indices().nth(QUOTED) {
-            Some((end, _)) => write!(f, "{}…", &self.0[..end]),
-            None => f.write_str(self.0),
-        }
+        f.write_str(&self.shown)?;
+        f.write_str(if self.is_cut { "…" } else { "" })
     }
 }
 
 /// What a text says in place of what the contest format asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unreadable<'t> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Unreadable {
     /// Nothing at all.
     Empty,
     /// The records begin without their number.
-    NoCount(Found<'t>),
+    NoCount(Found),
     /// The number of records is none.
-    BadCount(Found<'t>),
+    BadCount(Found),
     /// The number of records is 0.
     ZeroCount,
     /// Fewer records than announced.
-    TooFewRecords { announced: Found<'t>, found: usize },
+    TooFewRecords { announced: Found, found: usize },
     /// More records than announced.
-    TooManyRecords { announced: Found<'t> },
+    TooManyRecords { announced: Found },
     /// Text after the last record.
-    LeftOver(Found<'t>),
+    LeftOver(Found),
     /// Something else where the dealer should stand.
-    NoDealer(Found<'t>),
+    NoDealer(Found),
     /// The auction ends too early: with the text, or with the next record's dealer.
-    Unfinished(Option<Found<'t>>),
+    Unfinished(Option<Found>),
     /// A card while the auction goes on.
-    CardInAuction(Found<'t>),
+    CardInAuction(Found),
     /// A bid at a level that does not exist.
-    BadLevel(Found<'t>),
+    BadLevel(Found),
     /// A level without a strain that exists.
-    UnknownStrain(Found<'t>),
+    UnknownStrain(Found),
     /// Nothing like a call.
-    UnknownCall(Found<'t>),
+    UnknownCall(Found),
     /// A call when the auction has ended.
-    CallAfterEnd(Found<'t>),
+    CallAfterEnd(Found),
     /// A play although all four players passed.
-    PlayAfterAllPass(Found<'t>),
+    PlayAfterAllPass(Found),
     /// Nothing like a card.
-    UnknownCard(Found<'t>),
+    UnknownCard(Found),
     /// A card whose ten is written `10`.
-    TenInDigits { found: Found<'t>, card: Card },
+    TenInDigits { found: Found, card: Card },
     /// A card with its rank before its suit.
-    RankFirst { found: Found<'t>, card: Card },
+    RankFirst { found: Found, card: Card },
     /// A line of the play with more or fewer than four cards.
     UnevenTrick { line: usize, cards: usize },
     /// Fewer cards than 13 tricks take.
@@ -70,11 +78,11 @@ pub(super) enum Unreadable<'t> {
     /// More cards than 13 tricks take.
     TooManyTricks { cards: usize },
     /// A dealer, a call or a card in another spelling, which is read all the same.
-    Spelling { found: Found<'t>, read: Word },
+    Spelling { found: Found, read: Word },
 }
 
 /// What a word in another spelling is read as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     Seat(Seat),
     Call(Call),
@@ -91,7 +99,7 @@ impl fmt::Display for Word {
     }
 }
 
-impl fmt::Display for Unreadable<'_> {
+impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const CALL: &str = "expected a call: PASS, X, XX or a bid such as 1C or 3NT";
         const CARD: &str = "expected a card: suit, then rank, such as SA or HT";
@@ -169,7 +177,7 @@ impl fmt::Display for Unreadable<'_> {
     }
 }
 
-impl Fault for Unreadable<'_> {
+impl Fault for Unreadable {
     fn code(&self) -> &'static str {
         match self {
             Self::Empty => "empty-text",

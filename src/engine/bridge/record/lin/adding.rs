@@ -19,16 +19,16 @@ impl<'t> Record<'_, 't> {
         let (tag, value) = match token {
             Token::Pair { tag, value, span, closed } => {
                 if !closed {
-                    self.warn(Span::new(span.end, span.end), &Unreadable::NoBar);
+                    self.warn(Span::new(span.end, span.end), Unreadable::NoBar);
                 }
                 (tag, value)
             }
             Token::NoValue(name) => {
-                self.warn(name.span, &Unreadable::NoValue(Quoted(&name.decoded())));
+                self.warn(name.span, Unreadable::NoValue(Quoted::new(&name.decoded())));
                 return;
             }
             Token::Stray(text) | Token::Address(text) => {
-                self.warn(text.span, &Unreadable::Stray(Quoted(&text.decoded())));
+                self.warn(text.span, Unreadable::Stray(Quoted::new(&text.decoded())));
                 return;
             }
         };
@@ -40,8 +40,8 @@ impl<'t> Record<'_, 't> {
                 if self.heading.contains(&tag) {
                     let found = value.decoded();
                     let fault =
-                        Unreadable::SaidTwice { what: "the players", found: Quoted(&found) };
-                    self.warn(value.span, &fault);
+                        Unreadable::SaidTwice { what: "the players", found: Quoted::new(&found) };
+                    self.warn(value.span, fault);
                 }
                 self.head(tag);
                 self.tell_if_long(value);
@@ -60,7 +60,7 @@ impl<'t> Record<'_, 't> {
             Tag::Results => {
                 self.head(tag);
                 if !of_match.set_results(value) {
-                    self.warn(value.span, &Unreadable::LongHeading);
+                    self.warn(value.span, Unreadable::LongHeading);
                 }
                 self.keep("rs", value);
             }
@@ -82,7 +82,7 @@ impl<'t> Record<'_, 't> {
     /// Tells of a heading that only one board keeps.
     fn tell_if_long(&mut self, heading: Text<'t>) {
         if heading.raw.len() > LONGEST {
-            self.warn(heading.span, &Unreadable::LongHeading);
+            self.warn(heading.span, Unreadable::LongHeading);
         }
     }
 
@@ -116,7 +116,7 @@ impl<'t> Record<'_, 't> {
                     let seat = Seat::from_char(seat).map_or("", Seat::name);
                     self.draft.tags.push(tag::Tag::new(seat, value.in_one_line()));
                 }
-                _ => self.warn(value.span, &Unreadable::AddressSetting(Quoted(name))),
+                _ => self.warn(value.span, Unreadable::AddressSetting(Quoted::new(name))),
             }
         }
     }
@@ -125,14 +125,14 @@ impl<'t> Record<'_, 't> {
         let text = value.decoded();
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let Some(tricks) = text.parse().ok().filter(|&tricks| digits && tricks <= 13) else {
-            self.report.add(value.span, &Unreadable::BadClaim(Quoted(&text)));
+            self.report.add(value.span, Unreadable::BadClaim(Quoted::new(&text)));
             return;
         };
         let stated = StatedTricks { tricks, disputed: false };
         match self.draft.stated.tricks {
             Some(known) if known.value != stated => {
                 let what = "declarer's number of tricks";
-                self.warn(value.span, &Unreadable::SaidTwice { what, found: Quoted(&text) });
+                self.warn(value.span, Unreadable::SaidTwice { what, found: Quoted::new(&text) });
             }
             _ => {}
         }

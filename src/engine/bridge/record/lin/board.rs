@@ -60,14 +60,14 @@ impl<'t> Record<'_, 't> {
             "e" | "ew" => Vulnerability::EastWest,
             "b" | "all" | "both" => Vulnerability::Both,
             _ => {
-                self.warn(value.span, &Unreadable::UnknownVulnerability(Quoted(&text)));
+                self.warn(value.span, Unreadable::UnknownVulnerability(Quoted::new(&text)));
                 return;
             }
         };
         match self.draft.vulnerability {
             Some(known) if known.value != vulnerability => {
                 let what = "the vulnerability";
-                self.warn(value.span, &Unreadable::SaidTwice { what, found: Quoted(&text) });
+                self.warn(value.span, Unreadable::SaidTwice { what, found: Quoted::new(&text) });
             }
             _ => {}
         }

@@ -36,7 +36,7 @@ impl<'t> Record<'_, 't> {
     /// Reads the value of a tag that has one call.
     pub(super) fn read_calls(&mut self, value: Text<'t>) {
         if self.read_auction(value) > 1 {
-            self.warn(value.span, &Unreadable::Several(Quoted(&value.decoded())));
+            self.warn(value.span, Unreadable::Several(Quoted::new(&value.decoded())));
         }
     }
 
@@ -54,7 +54,7 @@ impl<'t> Record<'_, 't> {
                 }
                 ('-' | '–', _) => {
                     symbols.next();
-                    self.warn(first.span, &Unreadable::NoCall);
+                    self.warn(first.span, Unreadable::NoCall);
                 }
                 ('!', Some(call)) => {
                     symbols.next();
@@ -88,26 +88,26 @@ impl<'t> Record<'_, 't> {
             Found::BadLevel | Found::UnknownStrain | Found::Unknown => {
                 self.calls_end = true;
                 let text = rest.decoded();
-                let text = Quoted(&text);
+                let text = Quoted::new(&text);
                 let fault = match found {
                     Found::BadLevel => Unreadable::BadLevel(text),
                     Found::UnknownStrain => Unreadable::UnknownStrain(text),
                     _ => Unreadable::UnknownCall(text),
                 };
-                self.report.add(rest.span, &fault);
+                self.report.add(rest.span, fault);
                 return false;
             }
         };
         let text = rest.part(rest.span.start, symbols.rest().span.start);
         if !usual {
             let found = text.decoded();
-            self.warn(text.span, &Unreadable::Spelling { found: Quoted(&found), read: call });
+            self.warn(text.span, Unreadable::Spelling { found: Quoted::new(&found), read: call });
         }
         if self.calls_end {
             return true;
         }
         if self.draft.calls.len() >= Auction::MOST_CALLS {
-            self.report.add(text.span, &Unreadable::TooManyCalls);
+            self.report.add(text.span, Unreadable::TooManyCalls);
             self.calls_end = true;
             return false;
         }
@@ -137,7 +137,7 @@ impl<'t> Record<'_, 't> {
         let as_written = called.filter(|called| called.leading == 0 && called.closing > 0);
         let Some(Called { closing: passes, .. }) = as_written else { return };
         draft.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, place), passes));
-        self.report.add(place, &Assumed::ClosingPasses { passes });
+        self.report.add(place, Assumed::ClosingPasses { passes });
     }
 }
 

@@ -19,7 +19,7 @@ impl<'t> Record<'_, 't> {
     /// Reads the value of a tag that has one card.
     pub(super) fn read_cards(&mut self, value: Text<'t>) {
         if self.read_play(value) > 1 {
-            self.warn(value.span, &Unreadable::Several(Quoted(&value.decoded())));
+            self.warn(value.span, Unreadable::Several(Quoted::new(&value.decoded())));
         }
     }
 
@@ -55,22 +55,22 @@ impl<'t> Record<'_, 't> {
             taken = taken.or_else(|| take_rank(symbols));
         }
         let (Some(suit), Some((rank, digits))) = (suit, taken) else {
-            self.report.add(rest.span, &Unreadable::UnknownCard(Quoted(&rest.decoded())));
+            self.report.add(rest.span, Unreadable::UnknownCard(Quoted::new(&rest.decoded())));
             return false;
         };
         let card = Card::new(suit, rank);
         let text = rest.part(rest.span.start, symbols.rest().span.start);
         let found = text.decoded();
         if rank_first {
-            self.warn(text.span, &Unreadable::RankFirst { found: Quoted(&found), card });
+            self.warn(text.span, Unreadable::RankFirst { found: Quoted::new(&found), card });
         }
         if digits {
-            self.warn(text.span, &Unreadable::TenInDigits(Quoted(&found)));
+            self.warn(text.span, Unreadable::TenInDigits(Quoted::new(&found)));
         }
         if self.draft.play.len() < Play::CARDS {
             self.draft.play.push(Spanned::new(card, text.span));
         } else {
-            self.warn(text.span, &Unreadable::TooManyCards);
+            self.warn(text.span, Unreadable::TooManyCards);
         }
         true
     }
@@ -100,7 +100,7 @@ impl<'t> Record<'_, 't> {
                 Some(&seat) => self.read_hand(seat, hand),
                 None if hand.is_empty() => {}
                 None => {
-                    self.warn(hand.span, &Unreadable::FifthHand(Quoted(&hand.decoded())));
+                    self.warn(hand.span, Unreadable::FifthHand(Quoted::new(&hand.decoded())));
                 }
             }
         }
@@ -112,20 +112,20 @@ impl<'t> Record<'_, 't> {
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
         let mut suit = by_stops.then_some(Suit::Spades);
         if by_stops {
-            self.warn(hand.span, &Unreadable::SuitsByStops);
+            self.warn(hand.span, Unreadable::SuitsByStops);
         }
         let mut symbols = hand.symbols();
         while let Some(next) = symbols.peek() {
             let rest = symbols.rest();
             if let Some((rank, digits)) = take_rank(&mut symbols) {
                 let Some(suit) = suit else {
-                    self.report.add(rest.span, &Unreadable::NoSuit(Quoted(&rest.decoded())));
+                    self.report.add(rest.span, Unreadable::NoSuit(Quoted::new(&rest.decoded())));
                     return;
                 };
                 let span = Span::new(rest.span.start, symbols.rest().span.start);
                 let card = Card::new(suit, rank);
                 if digits {
-                    self.warn(span, &Unreadable::TenInDigits(Quoted("10")));
+                    self.warn(span, Unreadable::TenInDigits(Quoted::new("10")));
                 }
                 if !cards.insert(card) {
                     self.draft.dealt_twice.push(Spanned::new((seat, card), span));
@@ -139,9 +139,9 @@ impl<'t> Record<'_, 't> {
             } else if let Some(named) = Suit::from_char(next.symbol) {
                 suit = Some(named);
             } else if !is_blank(next.symbol) && next.symbol != '-' {
-                let found = Quoted(&rest.decoded()).0.to_owned();
-                let fault = Unreadable::NotInHand { seat, found: Quoted(&found) };
-                self.report.add(rest.span, &fault);
+                let found = Quoted::new(&rest.decoded());
+                let fault = Unreadable::NotInHand { seat, found };
+                self.report.add(rest.span, fault);
                 break;
             }
         }

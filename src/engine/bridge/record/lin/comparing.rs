@@ -11,12 +11,14 @@ use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract, State
 use crate::engine::diagnostic::{Fault, Severity};
 
 /// The list of a match gives another result than the board shows.
+#[derive(Debug)]
 struct OtherResult {
     listed: MatchResult,
     shown: Shown,
 }
 
 /// What a board shows of its result.
+#[derive(Debug)]
 enum Shown {
     PassedOut,
     Contract(Contract),
@@ -70,7 +72,7 @@ impl<'t> Record<'_, 't> {
             Ok(tricks) => draft.stated.tricks = Some(Spanned::new(tricks, listed.span)),
             Err(shown) => {
                 let fault = OtherResult { listed: listed.value, shown };
-                self.report.add_related(place, &fault, listed.span, "the list of the match");
+                self.report.add_related(place, fault, listed.span, "the list of the match");
             }
         }
     }

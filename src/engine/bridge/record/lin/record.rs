@@ -8,7 +8,7 @@ use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Targ
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag;
-use crate::engine::diagnostic::Report;
+use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span};
 
 /// A record of which some tags have been read.
@@ -95,8 +95,8 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Reports a fault once in a record.
-    pub(super) fn warn(&mut self, span: Span, fault: &Unreadable<'_>) {
-        let code = crate::engine::diagnostic::Fault::code(fault);
+    pub(super) fn warn(&mut self, span: Span, fault: Unreadable) {
+        let code = fault.code();
         if !self.reported.contains(&code) {
             self.reported.push(code);
             self.report.add(span, fault);

@@ -7,7 +7,6 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::diagnostic::{Severity, sort_by_place};
 use crate::engine::quoted::Quoted;
 
 impl<'t> Record<'_, 't> {
@@ -24,9 +23,8 @@ impl<'t> Record<'_, 't> {
         of_match.describe(&mut self.draft);
         self.compare_with_match(of_match);
         let mut draft = self.draft;
-        draft.diagnostics = self.report.finish();
-        sort_by_place(&mut draft.diagnostics);
-        draft.complete = draft.diagnostics.iter().all(|found| found.severity < Severity::Error);
+        draft.complete = !self.report.has_errors();
+        draft.findings = self.report.sorted();
         draft
     }
 
@@ -38,13 +36,13 @@ impl<'t> Record<'_, 't> {
         let place = self.bad_dealer.map(|found| found.span).or(self.deal);
         let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.draft.span);
         let found = self.bad_dealer.map(Text::decoded);
-        let found = found.as_deref().filter(|text| !text.is_empty()).map(Quoted);
+        let found = found.as_deref().filter(|text| !text.is_empty()).map(Quoted::new);
         let by_board = self.draft.board_number().map(dealer_of_board);
         if by_board.is_none() && !self.draft.calls.is_empty() {
-            self.report.add(place, &Unreadable::DealerUnknown(found));
+            self.report.add(place, Unreadable::DealerUnknown(found));
             return;
         }
-        self.report.add(place, &Unreadable::NoDealer { found, by_board });
+        self.report.add(place, Unreadable::NoDealer { found, by_board });
         self.draft.dealer = by_board.map(|seat| Spanned::new(seat, place));
     }
 }

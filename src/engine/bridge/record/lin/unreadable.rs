@@ -11,8 +11,8 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What a text says in place of what is expected, or what it leaves out.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Unreadable<'f> {
+#[derive(Clone, Debug)]
+pub(super) enum Unreadable {
     /// No board at all.
     Empty,
     /// An address that names a deal but does not carry it.
@@ -20,60 +20,60 @@ pub(super) enum Unreadable<'f> {
     /// Names, results or comments that no board follows.
     NoBoard,
     /// Settings in an address that say nothing of the deal.
-    AddressSetting(Quoted<'f>),
+    AddressSetting(Quoted),
     /// More settings in an address than any viewer knows.
     TooManySettings,
     /// Names, a title or results too long to be used for every board of a match.
     LongHeading,
     /// Text that belongs to no tag.
-    Stray(Quoted<'f>),
+    Stray(Quoted),
     /// A tag that the next tag follows.
-    NoValue(Quoted<'f>),
+    NoValue(Quoted),
     /// A value that no bar ends.
     NoBar,
     /// No dealer, or none that there is; taken from the board's number if that is known.
-    NoDealer { found: Option<Quoted<'f>>, by_board: Option<Seat> },
+    NoDealer { found: Option<Quoted>, by_board: Option<Seat> },
     /// No dealer, so that nobody can say who made which call.
-    DealerUnknown(Option<Quoted<'f>>),
+    DealerUnknown(Option<Quoted>),
     /// A vulnerability that there is not.
-    UnknownVulnerability(Quoted<'f>),
+    UnknownVulnerability(Quoted),
     /// A card before its suit.
-    NoSuit(Quoted<'f>),
+    NoSuit(Quoted),
     /// Suits parted by full stops, as in PBN.
     SuitsByStops,
     /// Something in a hand that is neither suit nor rank.
-    NotInHand { seat: Seat, found: Quoted<'f> },
+    NotInHand { seat: Seat, found: Quoted },
     /// A fifth hand.
-    FifthHand(Quoted<'f>),
+    FifthHand(Quoted),
     /// A bid at a level that does not exist.
-    BadLevel(Quoted<'f>),
+    BadLevel(Quoted),
     /// A level without a strain that exists.
-    UnknownStrain(Quoted<'f>),
+    UnknownStrain(Quoted),
     /// A dash in the place of a call.
     NoCall,
     /// Nothing like a call.
-    UnknownCall(Quoted<'f>),
+    UnknownCall(Quoted),
     /// More calls than any auction has.
     TooManyCalls,
     /// Several calls, or cards, where one is expected.
-    Several(Quoted<'f>),
+    Several(Quoted),
     /// A call in another spelling.
-    Spelling { found: Quoted<'f>, read: Call },
+    Spelling { found: Quoted, read: Call },
     /// Nothing like a card.
-    UnknownCard(Quoted<'f>),
+    UnknownCard(Quoted),
     /// A ten written `10`.
-    TenInDigits(Quoted<'f>),
+    TenInDigits(Quoted),
     /// A card with its rank before its suit.
-    RankFirst { found: Quoted<'f>, card: Card },
+    RankFirst { found: Quoted, card: Card },
     /// More cards than the pack has.
     TooManyCards,
     /// A claim that is no number of tricks.
-    BadClaim(Quoted<'f>),
+    BadClaim(Quoted),
     /// Something said again, and otherwise.
-    SaidTwice { what: &'static str, found: Quoted<'f> },
+    SaidTwice { what: &'static str, found: Quoted },
 }
 
-impl fmt::Display for Unreadable<'_> {
+impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("no board is found here: expected pairs such as mb|1N|"),
@@ -98,14 +98,14 @@ impl fmt::Display for Unreadable<'_> {
             }
             Self::NoBar => f.write_str("no bar ends this value: it is read up to here"),
             Self::NoDealer { found, by_board } => {
-                found_dealer(f, *found)?;
+                found_dealer(f, found.as_ref())?;
                 match by_board {
                     Some(seat) => write!(f, ": taken from the board's number, it is {seat}"),
                     None => f.write_str(": left open"),
                 }
             }
             Self::DealerUnknown(found) => {
-                found_dealer(f, *found)?;
+                found_dealer(f, found.as_ref())?;
                 f.write_str(": nobody can say who made which call")
             }
             Self::UnknownVulnerability(found) => write!(
@@ -175,7 +175,7 @@ impl fmt::Display for Unreadable<'_> {
     }
 }
 
-fn found_dealer(f: &mut fmt::Formatter<'_>, found: Option<Quoted<'_>>) -> fmt::Result {
+fn found_dealer(f: &mut fmt::Formatter<'_>, found: Option<&Quoted>) -> fmt::Result {
     match found {
         Some(found) => write!(f, "found {found}, expected the dealer")?,
         None => f.write_str("no dealer is given")?,
@@ -183,7 +183,7 @@ fn found_dealer(f: &mut fmt::Formatter<'_>, found: Option<Quoted<'_>>) -> fmt::R
     f.write_str(" (1 South, 2 West, 3 North, 4 East)")
 }
 
-impl Fault for Unreadable<'_> {
+impl Fault for Unreadable {
     fn code(&self) -> &'static str {
         match self {
             Self::Empty => "empty-text",

@@ -93,7 +93,7 @@ impl<'t> Annotations<'t> {
         let is_kept =
             matches!(piece, Piece::Quality(_) | Piece::Numeric(Some(_)) | Piece::Note(Some(_)));
         if is_kept && self.found.len() >= MOST_REMARKS {
-            report.add_once(word.span, &ParseFault::TooManyAnnotations);
+            report.add_once(word.span, ParseFault::TooManyAnnotations);
             return true;
         }
         match piece {
@@ -103,7 +103,7 @@ impl<'t> Annotations<'t> {
                 self.found.push((anchor, What::Note(number, word.span)));
             }
             Piece::Note(_) | Piece::Numeric(None) | Piece::Unknown => {
-                report.add(word.span, &ParseFault::Mark(Quoted(word.text)));
+                report.add(word.span, ParseFault::Mark(Quoted::new(word.text)));
             }
             _ => return false,
         }
@@ -150,7 +150,7 @@ impl<'t> Annotations<'t> {
                     } else {
                         // Programs write =0= for an alert that has no note.
                         if number > 0 {
-                            report.add(span, &ParseFault::NoNote(number));
+                            report.add(span, ParseFault::NoNote(number));
                         }
                         AnnotationKind::Alert
                     }
@@ -160,7 +160,7 @@ impl<'t> Annotations<'t> {
         }
         let mut unused = Vec::new();
         for note in self.notes.into_iter().filter(|note| !note.used) {
-            report.add(note.span, &ParseFault::UnusedNote(note.number));
+            report.add(note.span, ParseFault::UnusedNote(note.number));
             unused.push(format!("{}:{}", note.number, note.text));
         }
         (annotations, unused)

@@ -57,7 +57,7 @@ impl Section {
             if annotations.read(piece, (Part::Auction, self.calls.len()), word, report) {
                 continue;
             }
-            let found = Quoted(text);
+            let found = Quoted::new(text);
             if let (Piece::Word(_), Some(star)) = (piece, self.end_is_glued.take()) {
                 let last = self.calls.len().saturating_sub(1);
                 annotations.add(Anchor::Word(Part::Auction, last), AnnotationKind::Alert);
@@ -71,14 +71,14 @@ impl Section {
                 let all_pass = matches!(end, End::AllPass(_));
                 let is_late_mark = piece == Piece::End || all_pass && is_pass(piece);
                 if !is_late_mark && end != End::Unreadable {
-                    report.add(span, &ParseFault::CallAfterEnd(found));
+                    report.add(span, ParseFault::CallAfterEnd(found));
                     self.told_after_end = true;
                 }
                 continue;
             }
             match piece {
                 Piece::Mark(Mark::Skipped) => {
-                    report.add(span, &ParseFault::Skipped);
+                    report.add(span, ParseFault::Skipped);
                     annotations.mark_next(Mark::Skipped);
                     self.push(Call::Pass, span, annotations, report);
                 }
@@ -89,7 +89,7 @@ impl Section {
                 }
                 Piece::Next => self.end = Some(End::GoesOn),
                 Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
-                Piece::Dash(_) => report.add_once(span, &ParseFault::HyphenInAuction),
+                Piece::Dash(_) => report.add_once(span, ParseFault::HyphenInAuction),
                 Piece::Word(text) => self.read_word(text, word, annotations, report),
                 _ => {}
             }
@@ -114,7 +114,7 @@ impl Section {
             return;
         }
         let Some((call, non_standard)) = call(text) else {
-            report.add(word.span, &ParseFault::Call(Quoted(text)));
+            report.add(word.span, ParseFault::Call(Quoted::new(text)));
             self.end = Some(End::Unreadable);
             return;
         };
@@ -132,7 +132,7 @@ impl Section {
         report: &mut GameReport<'_, 't>,
     ) {
         if self.calls.len() == Auction::MOST_CALLS {
-            report.add(span, &ParseFault::TooManyCalls);
+            report.add(span, ParseFault::TooManyCalls);
             self.end = Some(End::Unreadable);
             return;
         }

@@ -95,7 +95,7 @@ impl Before {
         }
         let here = Span::new(draft.span.start, draft.span.start);
         let fault = ParseFault::Carried(carried);
-        game.report.messages.add_related(here, &fault, self.span, "given here");
+        game.report.messages.add_related(here, fault, self.span, "given here");
     }
 
     fn remember(&mut self, draft: &Draft) {

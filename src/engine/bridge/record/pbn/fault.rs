@@ -10,54 +10,54 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What a text says in place of what PBN asks for.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum ParseFault<'t> {
+#[derive(Clone, Debug)]
+pub(super) enum ParseFault {
     /// No game in the whole text.
     NoGame,
     /// A line of more than 255 characters.
     LongLine,
     /// A tag that is written wrongly.
-    Tag { name: &'t str, flaw: TagFlaw },
+    Tag { name: Quoted, flaw: TagFlaw },
     /// A comment that is written wrongly.
     Comment(CommentFlaw),
     /// A tag's name in other letters than PBN's.
-    TagCase { found: &'t str, read: &'static str },
+    TagCase { found: Quoted, read: &'static str },
     /// Text where none belongs.
-    StrayText(Quoted<'t>),
+    StrayText(Quoted),
     /// A blank line in the middle of a game.
     BlankLine,
     /// A game that begins without a blank line before it.
-    NoBlankLine(&'t str),
+    NoBlankLine(Quoted),
     /// More tags or lines than any game has.
     GameTooLong,
     /// A tag that the game has before.
-    Repeated(&'t str),
+    Repeated(Quoted),
     /// An inherited value where PBN forbids it.
     ForbiddenInheritance(&'static str),
     /// An inherited value, but no game before has one, or it is too long.
-    NothingToInherit(&'t str),
+    NothingToInherit(Quoted),
     /// A value for all games that is not kept, for there are too many of them.
-    TooMuchInherited(&'t str),
+    TooMuchInherited(Quoted),
     /// A value that cannot be read, and whether it is kept as it is written.
-    Value { tag: KnownTag, found: Quoted<'t>, kept: bool },
+    Value { tag: KnownTag, found: Quoted, kept: bool },
     /// A hand of the deal that cannot be read.
-    Hand { seat: Seat, found: Quoted<'t> },
+    Hand { seat: Seat, found: Quoted },
     /// A fifth hand.
     FifthHand,
     /// Something in another spelling.
-    Spelling { non_standard: NonStandard, found: Quoted<'t> },
+    Spelling { non_standard: NonStandard, found: Quoted },
     /// The tricks of both sides do not make thirteen.
     TricksOfBoth,
     /// Tricks of a side, but it is not known which side declared.
     TricksOfNobody,
     /// A score that is none of the contract in points.
-    ScoreNotChecked(Quoted<'t>),
+    ScoreNotChecked(Quoted),
     /// The tricks so far of a play that goes on.
     PartialResult,
     /// A word among the calls that is none.
-    Call(Quoted<'t>),
+    Call(Quoted),
     /// Calls after the end of the auction.
-    CallAfterEnd(Quoted<'t>),
+    CallAfterEnd(Quoted),
     /// More calls than any auction has.
     TooManyCalls,
     /// A hyphen between calls.
@@ -67,11 +67,11 @@ pub(super) enum ParseFault<'t> {
     /// An auction that is given in part only.
     PartialAuction,
     /// A word among the cards that is none.
-    Card(Quoted<'t>),
+    Card(Quoted),
     /// A card after one that is missing.
-    CardAfterGap { found: Quoted<'t>, cards: usize },
+    CardAfterGap { found: Quoted, cards: usize },
     /// A card after the end of the play.
-    CardAfterEnd(Quoted<'t>),
+    CardAfterEnd(Quoted),
     /// A row of the play with too few cards.
     ShortRow { cards: usize },
     /// A trick whose cards do not stand in the columns of those who hold them.
@@ -87,7 +87,7 @@ pub(super) enum ParseFault<'t> {
     /// The declarer is not given.
     DeclarerAssumed(Seat),
     /// A mark, a note or an annotation that means nothing.
-    Mark(Quoted<'t>),
+    Mark(Quoted),
     /// More marks than any game has.
     TooManyAnnotations,
     /// A reference to a note that there is none of.
@@ -100,7 +100,7 @@ pub(super) enum ParseFault<'t> {
     Carried([Option<&'static str>; 4]),
 }
 
-impl ParseFault<'_> {
+impl ParseFault {
     /// The sentence of a fault that reads the same wherever it is.
     const fn fixed(&self) -> Option<&'static str> {
         Some(match self {
@@ -158,7 +158,7 @@ impl ParseFault<'_> {
     }
 
     /// The text that a fault is about, and what is said after it, where it reads so.
-    const fn of_text(&self) -> Option<(Quoted<'_>, &'static str)> {
+    const fn of_text(&self) -> Option<(&Quoted, &'static str)> {
         let (found, rest) = match self {
             Self::StrayText(found) => (
                 found,
@@ -183,18 +183,18 @@ impl ParseFault<'_> {
             Self::Mark(found) => (found, ", which marks nothing here: passed over"),
             _ => return None,
         };
-        Some((*found, rest))
+        Some((found, rest))
     }
 }
 
-impl fmt::Display for ParseFault<'_> {
+impl fmt::Display for ParseFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((found, rest)) = self.of_text() {
             return write!(f, "found {found}{rest}");
         }
         match self {
             Self::Tag { name, flaw } => {
-                write!(f, "the tag {} ", Quoted(name))?;
+                write!(f, "the tag {name} ")?;
                 f.write_str(match flaw {
                     TagFlaw::Unquoted => "has no quotes round its value: read as if it had",
                     TagFlaw::UnclosedQuote => {
@@ -207,32 +207,27 @@ impl fmt::Display for ParseFault<'_> {
                 })
             }
             Self::TagCase { found, read } => {
-                write!(f, "found the tag {}, expected {read}: read as that", Quoted(found))
+                write!(f, "found the tag {found}, expected {read}: read as that")
             }
             Self::NoBlankLine(name) => write!(
                 f,
-                "found the tag {} again without a blank line before: read as the next game",
-                Quoted(name)
+                "found the tag {name} again without a blank line before: read as the next game"
             ),
-            Self::Repeated(name) => write!(
-                f,
-                "found the tag {} again: the first is taken, and this is passed over",
-                Quoted(name)
-            ),
+            Self::Repeated(name) => {
+                write!(f, "found the tag {name} again: the first is taken, and this is passed over")
+            }
             Self::ForbiddenInheritance(name) => write!(
                 f,
                 "{name} must not be inherited in PBN: read as the value of the game before"
             ),
             Self::NothingToInherit(name) => write!(
                 f,
-                "the tag {} takes its value from an earlier game, but none has one to take",
-                Quoted(name)
+                "the tag {name} takes its value from an earlier game, but none has one to take"
             ),
             Self::TooMuchInherited(name) => write!(
                 f,
-                "more is given for all games than is kept, 64 tags or 8192 bytes: the tag {} holds \
-                 for this game alone",
-                Quoted(name)
+                "more is given for all games than is kept, 64 tags or 8192 bytes: the tag {name} holds \
+                 for this game alone"
             ),
             Self::Value { tag, found, kept } => {
                 write!(f, "found {found}, expected {}", tag.expected())?;
@@ -287,7 +282,7 @@ impl fmt::Display for ParseFault<'_> {
     }
 }
 
-impl Fault for ParseFault<'_> {
+impl Fault for ParseFault {
     fn code(&self) -> &'static str {
         match self {
             Self::NoGame => "no-game",

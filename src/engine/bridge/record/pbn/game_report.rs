@@ -40,13 +40,13 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.source().slice(span)
     }
 
-    pub(super) fn add(&mut self, span: Span, fault: &dyn Fault) {
+    pub(super) fn add(&mut self, span: Span, fault: impl Fault) {
         self.unreadable |= fault.severity() == Severity::Error;
         self.messages.add(span, fault);
     }
 
     /// Reports a fault unless one of its kind was reported by this way before.
-    pub(super) fn add_once(&mut self, span: Span, fault: &dyn Fault) {
+    pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         if !self.once.contains(&fault.code()) {
             self.once.push(fault.code());
             self.add(span, fault);
@@ -58,7 +58,10 @@ impl<'s, 't> GameReport<'s, 't> {
         let bit = 1 << non_standard as u32;
         if self.non_standard & bit == 0 {
             self.non_standard |= bit;
-            self.add(word.span, &ParseFault::Spelling { non_standard, found: Quoted(word.text) });
+            self.add(
+                word.span,
+                ParseFault::Spelling { non_standard, found: Quoted::new(word.text) },
+            );
         }
     }
 }

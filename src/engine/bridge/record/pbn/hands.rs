@@ -43,7 +43,7 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     let mut given = 0;
     for (place, word) in source::words(rest).enumerate() {
         if place == 4 {
-            report.add(word.span, &ParseFault::FifthHand);
+            report.add(word.span, ParseFault::FifthHand);
             break;
         }
         given += 1;
@@ -70,10 +70,10 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
         }
     }
     if given == 0 {
-        let found = Quoted(value.text);
+        let found = Quoted::new(value.text);
         report.add(
             value.span,
-            &ParseFault::Value { tag: super::tags::KnownTag::Deal, found, kept: false },
+            ParseFault::Value { tag: super::tags::KnownTag::Deal, found, kept: false },
         );
     }
     for written in misplaced {
@@ -158,7 +158,7 @@ fn cards<'t>(
     let mut hand = CardSet::EMPTY;
     for card in cards {
         let Ok(card) = card else {
-            report.add(word.span, &ParseFault::Hand { seat, found: Quoted(word.text) });
+            report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) });
             return None;
         };
         if !hand.insert(card) {
@@ -204,6 +204,6 @@ fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, report: &mut GameRep
             report.non_standard(NonStandard::Void, word);
             hands[seat] = cards(seat, word, written.cards(&suits), report);
         }
-        _ => report.add(word.span, &ParseFault::Hand { seat, found: Quoted(word.text) }),
+        _ => report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) }),
     }
 }

@@ -22,7 +22,7 @@ impl Game<'_, '_> {
         if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
             let declarer = leader.value.clockwise(3);
             self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
-            self.report.add(leader.span, &ParseFault::DeclarerAssumed(declarer));
+            self.report.add(leader.span, ParseFault::DeclarerAssumed(declarer));
         }
     }
 
@@ -32,7 +32,7 @@ impl Game<'_, '_> {
             return;
         };
         if self.play.goes_on {
-            self.report.add(value.span, &ParseFault::PartialResult);
+            self.report.add(value.span, ParseFault::PartialResult);
             return;
         }
         let (tricks, disputed) = read.value;
@@ -41,14 +41,14 @@ impl Game<'_, '_> {
             (Tricks::Declarers(tricks), _) => Some(tricks),
             (Tricks::Of(side, tricks, other), Some(declarer)) => {
                 if other.is_some_and(|other| other + tricks != 13) {
-                    self.report.add(value.span, &ParseFault::TricksOfBoth);
+                    self.report.add(value.span, ParseFault::TricksOfBoth);
                 }
                 let others = other.unwrap_or(13 - tricks);
                 Some(if side == declarer { tricks } else { others })
             }
             (Tricks::Of(_, 0, None | Some(0)), None) if facts.passed_out => Some(0),
             (Tricks::Of(..), None) => {
-                self.report.add(value.span, &ParseFault::TricksOfNobody);
+                self.report.add(value.span, ParseFault::TricksOfNobody);
                 None
             }
             (Tricks::Relative(over) | Tricks::RelativeTo(_, over), _) => {
@@ -101,7 +101,7 @@ impl Game<'_, '_> {
             return;
         }
         if read.is_none() {
-            self.report.add(value.span, &ParseFault::ScoreNotChecked(Quoted(value.text)));
+            self.report.add(value.span, ParseFault::ScoreNotChecked(Quoted::new(value.text)));
         }
         self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
     }

@@ -97,7 +97,7 @@ impl Section {
             }
             let is_cell = matches!(piece, Piece::Word(_) | Piece::Dash(_) | Piece::Next);
             if is_cell && (self.ended || self.cells.len() == Play::CARDS) {
-                report.add(span, &ParseFault::CardAfterEnd(Quoted(text)));
+                report.add(span, ParseFault::CardAfterEnd(Quoted::new(text)));
                 self.told_after_end = true;
                 return;
             }
@@ -144,7 +144,7 @@ impl Section {
             let span =
                 end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
             let span = span.unwrap_or_default();
-            report.add(span, &ParseFault::ShortRow { cards: 4 - lacking });
+            report.add(span, ParseFault::ShortRow { cards: 4 - lacking });
             let gap = Cell { card: None, span, index: usize::MAX };
             self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
         }
@@ -163,7 +163,7 @@ impl Section {
         if let Some((row, cells)) = row
             && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
         {
-            report.add(cell.span, &ParseFault::TurnedRow { trick: row + 1 });
+            report.add(cell.span, ParseFault::TurnedRow { trick: row + 1 });
         }
     }
 
@@ -197,13 +197,13 @@ impl Section {
         match (order.end, left) {
             (OrderEnd::OutOfTurn(place), _) => {
                 let span = self.cells.get(place).map(|cell| cell.span).unwrap_or_default();
-                report.add(span, &ParseFault::AfterLeadOutOfTurn);
+                report.add(span, ParseFault::AfterLeadOutOfTurn);
             }
-            (OrderEnd::NoTrumps, Some(cell)) => report.add(cell.span, &ParseFault::NoTrumps),
+            (OrderEnd::NoTrumps, Some(cell)) => report.add(cell.span, ParseFault::NoTrumps),
             (OrderEnd::Gap, Some(cell)) => {
-                let found = Quoted(report.slice(cell.span));
+                let found = Quoted::new(report.slice(cell.span));
                 let cards = order.cells.len();
-                report.add(cell.span, &ParseFault::CardAfterGap { found, cards });
+                report.add(cell.span, ParseFault::CardAfterGap { found, cards });
             }
             (_, None) => {}
         }
@@ -230,7 +230,7 @@ fn card<'t>(text: &'t str, word: Word<'t>, report: &mut GameReport<'_, 't>) -> O
         return Some(Card::new(suit, rank));
     }
     let Ok(card) = text.parse::<Card>() else {
-        report.add(word.span, &ParseFault::Card(Quoted(text)));
+        report.add(word.span, ParseFault::Card(Quoted::new(text)));
         return None;
     };
     if text.contains("10") {

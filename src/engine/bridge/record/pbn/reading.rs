@@ -74,18 +74,18 @@ impl<'s, 't> Game<'s, 't> {
             breaks: false,
         };
         if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first()) {
-            game.report.add(tag.span, &ParseFault::NoBlankLine(tag.name.text));
+            game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));
         }
         for token in &games.tokens {
             if let (true, Some(span)) = (game.breaks, token.span()) {
                 game.breaks = false;
-                game.report.add_once(span, &ParseFault::BlankLine);
+                game.report.add_once(span, ParseFault::BlankLine);
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
                 Token::Comment { text, flaw } => {
                     if let Some(flaw) = flaw {
-                        game.report.add(text.span, &ParseFault::Comment(flaw));
+                        game.report.add(text.span, ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
                         let kind = AnnotationKind::Comment(text.text.replace("\r\n", "\n"));
@@ -98,7 +98,7 @@ impl<'s, 't> Game<'s, 't> {
             }
         }
         if let Some(span) = games.too_long {
-            game.report.add(span, &ParseFault::GameTooLong);
+            game.report.add(span, ParseFault::GameTooLong);
         }
         game.read_early_notes();
         game.take_standing(inheritance);
@@ -147,7 +147,7 @@ impl<'s, 't> Game<'s, 't> {
             Section::Repeated => {}
             Section::None => {
                 if !self.told_stray {
-                    self.report.add(line.span, &ParseFault::StrayText(Quoted(line.text)));
+                    self.report.add(line.span, ParseFault::StrayText(Quoted::new(line.text)));
                 }
                 self.told_stray = true;
             }
@@ -157,13 +157,13 @@ impl<'s, 't> Game<'s, 't> {
     fn read_tag(&mut self, tag: RawTag<'t>, inheritance: &mut Inheritance<'t>) {
         let name = tag.name.text;
         if let Some(flaw) = tag.flaw {
-            self.report.add(tag.span, &ParseFault::Tag { name, flaw });
+            self.report.add(tag.span, ParseFault::Tag { name: Quoted::new(name), flaw });
         }
         self.told_stray = false;
         let known = KnownTag::from_name(name);
         if let Some(known) = known.filter(|known| known.name() != name) {
-            let fault = ParseFault::TagCase { found: name, read: known.name() };
-            self.report.add(tag.name.span, &fault);
+            let fault = ParseFault::TagCase { found: Quoted::new(name), read: known.name() };
+            self.report.add(tag.name.span, fault);
         }
         if known == Some(KnownTag::Note) {
             self.read_note(tag.value, tag.span);
@@ -174,8 +174,8 @@ impl<'s, 't> Game<'s, 't> {
             None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
         if let Some(first) = first {
-            let fault = ParseFault::Repeated(name);
-            self.report.messages.add_related(tag.span, &fault, first, "the first");
+            let fault = ParseFault::Repeated(Quoted::new(name));
+            self.report.messages.add_related(tag.span, fault, first, "the first");
             self.section = Section::Repeated;
             return;
         }
@@ -184,13 +184,13 @@ impl<'s, 't> Game<'s, 't> {
             known.filter(|known| inherited != Inherited::No && known.must_be_given())
         {
             let fault = ParseFault::ForbiddenInheritance(known.name());
-            self.report.add(tag.value.span, &fault);
+            self.report.add(tag.value.span, fault);
         }
         if inherited == Inherited::TooMuch {
-            self.report.add(tag.value.span, &ParseFault::TooMuchInherited(name));
+            self.report.add(tag.value.span, ParseFault::TooMuchInherited(Quoted::new(name)));
         }
         let value = value.unwrap_or_else(|| {
-            self.report.add(tag.value.span, &ParseFault::NothingToInherit(name));
+            self.report.add(tag.value.span, ParseFault::NothingToInherit(Quoted::new(name)));
             Word { text: "", span: tag.value.span }
         });
         let Some(known) = known else {
@@ -217,7 +217,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         };
         if !self.annotations.add_note(part, value.text, span) {
-            self.report.add(span, &ParseFault::NoteNumber);
+            self.report.add(span, ParseFault::NoteNumber);
             self.draft.tags.push(Tag::new("Note", unescaped(value.text)));
             self.kept.push(("Note", span));
         }
@@ -251,7 +251,7 @@ impl<'s, 't> Game<'s, 't> {
     pub(super) fn into_draft(mut self) -> Draft {
         self.draft.complete = !self.report.is_unreadable();
         self.draft.dealt_twice = self.report.dealt_twice;
-        self.draft.diagnostics = self.report.messages.sorted();
+        self.draft.findings = self.report.messages.sorted();
         self.draft
     }
 }

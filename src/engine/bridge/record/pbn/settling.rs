@@ -101,7 +101,8 @@ impl<'t> Game<'_, 't> {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
         let kept = is_words && known.is_only_stated();
-        self.report.add(value.span, &ParseFault::Value { tag: known, found: Quoted(text), kept });
+        self.report
+            .add(value.span, ParseFault::Value { tag: known, found: Quoted::new(text), kept });
         if kept {
             self.draft.tags.push(Tag::new(known.name(), super::tags::unescaped(text)));
         }
@@ -221,7 +222,7 @@ impl<'t> Game<'_, 't> {
 
     fn keep_as_comment(&mut self, calls: &[Call]) {
         let Some(first) = self.auction.calls.first() else { return };
-        self.report.add(first.span, &ParseFault::PartialAuction);
+        self.report.add(first.span, ParseFault::PartialAuction);
         let mut text = String::from("Auction:");
         for call in calls {
             text.push(' ');
@@ -239,7 +240,7 @@ impl<'t> Game<'_, 't> {
             let dealer = dealer_of_board(number);
             self.draft.dealer = Some(Spanned::new(dealer, span));
             if !self.auction.calls.is_empty() {
-                self.report.add(span, &Assumed::Dealer { dealer, by_board: true });
+                self.report.add(span, Assumed::Dealer { dealer, by_board: true });
             }
         }
     }
@@ -260,7 +261,7 @@ impl<'t> Game<'_, 't> {
             (None, Some(first)) => {
                 self.draft.dealer = Some(Spanned::new(dealer, first.span));
                 let fault = Assumed::Dealer { dealer, by_board: false };
-                self.report.add(first.span, &fault);
+                self.report.add(first.span, fault);
             }
             (Some(named), _) if named != dealer => {
                 let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
@@ -268,23 +269,23 @@ impl<'t> Game<'_, 't> {
                 self.draft.dealer = Some(Spanned::new(dealer, span));
                 if named == dealer {
                     let fault = Assumed::Dealer { dealer, by_board: false };
-                    self.report.add(span, &fault);
+                    self.report.add(span, fault);
                 } else {
                     let fault = Assumed::Rotated { named, first: called.first() };
-                    self.report.add(first_call, &fault);
+                    self.report.add(first_call, fault);
                 }
             }
             (Some(_), Some(first)) if leading == 0 && first.value != dealer => {
                 let fault = Assumed::Rotated { named: first.value, first: dealer };
-                self.report.add(first.span, &fault);
+                self.report.add(first.span, fault);
             }
             _ => {}
         }
         if leading > 0 {
-            self.report.add(first_call, &Assumed::LeadingPasses { dealer, passes: leading });
+            self.report.add(first_call, Assumed::LeadingPasses { dealer, passes: leading });
         }
         if closing > 0 {
-            self.report.add(last_call, &Assumed::ClosingPasses { passes: closing });
+            self.report.add(last_call, Assumed::ClosingPasses { passes: closing });
         }
     }
 
@@ -296,10 +297,10 @@ impl<'t> Game<'_, 't> {
             leader.value
         } else if let Some(declarer) = declarer {
             let leader = declarer.next();
-            self.report.add(first_card, &ParseFault::LeaderAssumed(leader));
+            self.report.add(first_card, ParseFault::LeaderAssumed(leader));
             leader
         } else {
-            self.report.add(first_card, &ParseFault::NoLeader);
+            self.report.add(first_card, ParseFault::NoLeader);
             return Vec::new();
         };
         self.play.fill_rows(&mut self.report);

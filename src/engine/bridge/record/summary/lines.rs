@@ -9,7 +9,7 @@ use super::super::format::Format;
 use super::super::reader::Reader;
 use super::excerpt::{Inherited, excerpt};
 use super::{BoardLine, VerdictClass};
-use crate::engine::diagnostic::{Diagnostic, Fault};
+use crate::engine::diagnostic::{Diagnostic, Fault, Finding};
 use crate::engine::source::Source;
 
 /// A line for every record of a text. Names of boards and lists of codes come again and again; each
@@ -54,11 +54,11 @@ impl BoardLines {
             lines.push(BoardLine::new(&draft, &judgement, source));
             progress(draft.span.end);
         }
-        let mut diagnostics = reader.finish();
-        if lines.lines.is_empty() && diagnostics.is_empty() {
-            diagnostics.push(Diagnostic::at(source.end(), &NoRecords));
+        let mut findings = reader.finish();
+        if lines.lines.is_empty() && findings.is_empty() {
+            findings.push(Finding::new(source.end().span, NoRecords));
         }
-        (lines, diagnostics)
+        (lines, findings.iter().map(|found| found.diagnostic(source)).collect())
     }
 
     /// Adds the line of the next record.
@@ -111,6 +111,7 @@ fn once<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
 }
 
 /// A text without a record, of which nothing else is wrong.
+#[derive(Debug)]
 struct NoRecords;
 
 impl fmt::Display for NoRecords {

@@ -1,0 +1,56 @@
+//! A fault while a text is read.
+
+use std::rc::Rc;
+
+use super::{Diagnostic, Fault};
+use crate::engine::source::{Source, Span};
+
+/// A fault and the stretch of text that it is about.
+///
+/// Line, column and sentence are made only when somebody is to see them, by [`Finding::diagnostic`]: who
+/// counts faults, or asks whether there are any, needs none of them.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Where it stands.
+    pub span: Span,
+    /// What is wrong.
+    pub fault: Rc<dyn Fault>,
+    /// Other stretches that belong to it, and what stands there, such as `played before`.
+    pub related: Vec<(Span, &'static str)>,
+}
+
+impl Finding {
+    /// A fault at a stretch of text.
+    #[must_use]
+    pub fn new(span: Span, fault: impl Fault) -> Self {
+        Self { span, fault: Rc::new(fault), related: Vec::new() }
+    }
+
+    /// The same with one more related stretch.
+    #[must_use]
+    pub fn with_related(mut self, span: Span, note: &'static str) -> Self {
+        self.related.push((span, note));
+        self
+    }
+
+    /// The finding as people see it, in the text that it was made on.
+    #[must_use]
+    pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
+        let diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
+        self.related.iter().fold(diagnostic, |diagnostic, &(span, note)| {
+            diagnostic.with_related(source.place(span), note)
+        })
+    }
+}
+
+/// Findings are the same if they say the same of the same places.
+impl PartialEq for Finding {
+    fn eq(&self, other: &Self) -> bool {
+        self.span == other.span
+            && self.related == other.related
+            && self.fault.code() == other.fault.code()
+            && self.fault.to_string() == other.fault.to_string()
+    }
+}
+
+impl Eq for Finding {}

@@ -1,0 +1,162 @@
+//! What is found in a text while it is read.
+
+use std::fmt;
+
+use super::{Diagnostic, Diagnostics, Fault, Finding, Severity};
+use crate::engine::order::sort_by;
+use crate::engine::source::{Source, Span};
+
+/// The findings of one text, in the order in which they are made.
+///
+/// A text may be wrong in every word; past [`Report::LIMIT`] findings only their number is kept, and
+/// the last one gives it.
+#[derive(Debug)]
+pub struct Report<'s, 't> {
+    source: &'s Source<'t>,
+    found: Vec<Finding>,
+    beyond: usize,
+}
+
+impl<'s, 't> Report<'s, 't> {
+    /// How many findings are kept.
+    pub const LIMIT: usize = 1000;
+
+    /// An empty report on a text.
+    #[must_use]
+    pub const fn new(source: &'s Source<'t>) -> Self {
+        Self { source, found: Vec::new(), beyond: 0 }
+    }
+
+    /// The text that is reported on.
+    #[must_use]
+    pub const fn source(&self) -> &'s Source<'t> {
+        self.source
+    }
+
+    /// Whether nothing has been found.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// Whether an error has been found.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.found.iter().any(|found| found.fault.severity() == Severity::Error)
+    }
+
+    /// Whether it is past its limit, so that a reader may stop.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.beyond > 0
+    }
+
+    /// Adds a fault at a stretch of the text.
+    pub fn add(&mut self, span: Span, fault: impl Fault) {
+        self.push(|| Finding::new(span, fault));
+    }
+
+    /// Adds a fault with a second stretch and what stands there.
+    pub fn add_related(&mut self, span: Span, fault: impl Fault, other: Span, note: &'static str) {
+        self.push(|| Finding::new(span, fault).with_related(other, note));
+    }
+
+    /// Adds a fault at the end of the text, where something is missing.
+    pub fn add_at_end(&mut self, fault: impl Fault) {
+        self.add(self.source.end().span, fault);
+    }
+
+    /// Adds findings of the same text that were made elsewhere.
+    pub fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
+        for finding in findings {
+            self.push(|| finding);
+        }
+    }
+
+    fn push(&mut self, finding: impl FnOnce() -> Finding) {
+        if self.found.len() < Self::LIMIT {
+            self.found.push(finding());
+        } else {
+            self.beyond += 1;
+        }
+    }
+
+    /// The findings, in the order in which they were made.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<Finding> {
+        if self.beyond > 0 {
+            let beyond = Beyond { count: self.beyond };
+            self.found.push(Finding::new(self.source.end().span, beyond));
+        }
+        self.found
+    }
+
+    /// The findings, in the order of the text; those at one place stay as they are.
+    #[must_use]
+    pub fn sorted(self) -> Vec<Finding> {
+        let mut found = self.finish();
+        sort_by(&mut found, |one, other| one.span.start < other.span.start);
+        found
+    }
+
+    /// The findings as people see them, in the order of the text.
+    #[must_use]
+    pub fn diagnostics(self) -> Vec<Diagnostic> {
+        let source = self.source;
+        self.sorted().iter().map(|found| found.diagnostic(source)).collect()
+    }
+
+    /// All that has been found, with one thing more: the error of a text that gives no value.
+    #[must_use]
+    pub fn refuse(mut self, finding: Finding) -> Diagnostics {
+        self.push(|| finding);
+        Diagnostics(self.diagnostics())
+    }
+
+    /// A value if nothing has been found.
+    ///
+    /// # Errors
+    ///
+    /// Otherwise all that has been found.
+    pub fn result<T>(self, value: T) -> Result<T, Diagnostics> {
+        Diagnostics::new(self.diagnostics()).map_or(Ok(value), Err)
+    }
+}
+
+/// Findings of one text as people see them, in the order of the text: at most [`Report::LIMIT`], and the
+/// number of those beyond.
+#[must_use]
+pub fn diagnostics<'f>(
+    source: &Source<'_>,
+    findings: impl IntoIterator<Item = &'f Finding>,
+) -> Vec<Diagnostic> {
+    let mut found: Vec<_> = findings.into_iter().collect();
+    let count = found.len().saturating_sub(Report::LIMIT);
+    found.truncate(Report::LIMIT);
+    sort_by(&mut found, |one, other| one.span.start < other.span.start);
+    let beyond = (count > 0).then(|| Finding::new(source.end().span, Beyond { count }));
+    found.into_iter().chain(&beyond).map(|found| found.diagnostic(source)).collect()
+}
+
+/// More was wrong than is listed.
+#[derive(Debug)]
+struct Beyond {
+    count: usize,
+}
+
+impl fmt::Display for Beyond {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the first {} faults are listed, at least {} more are not",
+            Report::LIMIT,
+            self.count
+        )
+    }
+}
+
+impl Fault for Beyond {
+    fn code(&self) -> &'static str {
+        "more-faults"
+    }
+}
