@@ -17,7 +17,6 @@ use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Source;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -148,10 +147,7 @@ impl DealAsked {
                 asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
             }
             if let Some(name) = option(options, "vulnerability") {
-                let named = |known: &Vulnerability| known.to_string() == name;
-                let known = Vulnerability::ALL.into_iter().find(named);
-                let known = known.ok_or_else(|| unknown(&UnknownVulnerability(&name)))?;
-                asked.vulnerability = Some(known);
+                asked.vulnerability = Some(name.parse().map_err(|reason| unknown(&reason))?);
             }
         }
         Ok(asked)
@@ -248,14 +244,5 @@ struct NoDeal;
 impl fmt::Display for NoDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("found no deal, expected four hands as in PBN, such as N:…, or a deal record")
-    }
-}
-
-/// No name of a vulnerability.
-struct UnknownVulnerability<'t>(&'t str);
-
-impl fmt::Display for UnknownVulnerability<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no vulnerability, expected None, NS, EW or All", Quoted::new(self.0))
     }
 }

@@ -78,6 +78,33 @@ impl Suit {
     }
 }
 
+/// A text that is no suit: it should be `C`, `D`, `H` or `S`, or a suit's symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSuitError;
+
+impl fmt::Display for ParseSuitError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a suit: C, D, H or S")
+    }
+}
+
+impl std::error::Error for ParseSuitError {}
+
+/// Reads what [`Suit::from_char`] does.
+impl FromStr for Suit {
+    type Err = ParseSuitError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSuitError> {
+        only_char(text).and_then(Self::from_char).ok_or(ParseSuitError)
+    }
+}
+
+/// The one character of a text that has no other.
+fn only_char(text: &str) -> Option<char> {
+    let mut symbols = text.chars();
+    symbols.next().filter(|_| symbols.next().is_none())
+}
+
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -181,6 +208,30 @@ impl Rank {
     }
 }
 
+/// A text that is no rank: it should be `A`, `K`, `Q`, `J`, `T` or `10`, or `9` to `2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRankError;
+
+impl fmt::Display for ParseRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a rank: A, K, Q, J, T or 9 to 2")
+    }
+}
+
+impl std::error::Error for ParseRankError {}
+
+/// Reads one letter or digit, in either case, and `10`.
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRankError> {
+        match text {
+            "10" => Ok(Self::Ten),
+            _ => only_char(text).and_then(Self::from_char).ok_or(ParseRankError),
+        }
+    }
+}
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Write::write_char(f, self.letter())
@@ -252,37 +303,29 @@ impl fmt::Display for Card {
 
 /// A text that is no card: it should be a suit and a rank, such as `SA`, `AS` or `10H`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotACard;
+pub struct ParseCardError;
 
-impl fmt::Display for NotACard {
+impl fmt::Display for ParseCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a card: a suit and a rank, such as SA, AS or 10H")
     }
 }
 
-impl std::error::Error for NotACard {}
+impl std::error::Error for ParseCardError {}
 
 impl FromStr for Card {
-    type Err = NotACard;
+    type Err = ParseCardError;
 
-    fn from_str(text: &str) -> Result<Self, NotACard> {
-        let rank = |text: &str| {
-            let mut symbols = text.chars();
-            match (symbols.next(), symbols.next(), symbols.next()) {
-                (Some('1'), Some('0'), None) => Some(Rank::Ten),
-                (Some(symbol), None, None) => Rank::from_char(symbol),
-                _ => None,
-            }
-        };
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
         let suit_first = || {
             let mut rest = text.chars();
-            Some(Self::new(Suit::from_char(rest.next()?)?, rank(rest.as_str())?))
+            Some(Self::new(Suit::from_char(rest.next()?)?, rest.as_str().parse().ok()?))
         };
         let rank_first = || {
             let mut rest = text.chars();
-            Some(Self::new(Suit::from_char(rest.next_back()?)?, rank(rest.as_str())?))
+            Some(Self::new(Suit::from_char(rest.next_back()?)?, rest.as_str().parse().ok()?))
         };
-        suit_first().or_else(rank_first).ok_or(NotACard)
+        suit_first().or_else(rank_first).ok_or(ParseCardError)
     }
 }
 

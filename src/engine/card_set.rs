@@ -4,10 +4,31 @@ use std::fmt;
 
 use super::card::{Card, Rank, Suit};
 
+mod cards;
+mod dotted;
+mod operators;
+
+pub use cards::Cards;
+pub(crate) use dotted::read;
+pub use dotted::{CardsFault, ParseCardSetError};
+
 /// Distinct cards of the pack, in no order of their own; iteration goes as hands are written
 /// (spades first, ace first).
 ///
-/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`.
+/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
+/// [`FromStr`](std::str::FromStr) reads that again; the operators are those of a set:
+///
+/// ```
+/// use kibitzer::engine::card::Suit;
+/// use kibitzer::engine::card_set::CardSet;
+///
+/// let hand: CardSet = "KQT5.J72.965.AK8".parse()?;
+/// let spades = hand.of_suit(Suit::Spades);
+/// assert_eq!((hand - spades).to_string(), ".J72.965.AK8");
+/// assert_eq!(spades | (hand - spades), hand);
+/// assert_eq!(hand.iter().len(), 13);
+/// # Ok::<(), kibitzer::engine::card_set::ParseCardSetError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u64"))]
@@ -106,13 +127,9 @@ impl CardSet {
     }
 
     /// The cards as hands are written: spades first, ace first.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let highest = left.checked_ilog2()?;
-            left ^= 1 << highest;
-            Card::from_index(highest as usize)
-        })
+    #[must_use]
+    pub const fn iter(self) -> Cards {
+        Cards(self)
     }
 
     /// The ranks held in a suit, highest first, as in `KQT5`; empty for a void.
@@ -142,19 +159,3 @@ impl fmt::Display for NotACardSet {
 }
 
 impl std::error::Error for NotACardSet {}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, suit) in Suit::DESCENDING.into_iter().enumerate() {
-            let dot = if place == 0 { "" } else { "." };
-            write!(f, "{dot}{}", self.holding(suit))?;
-        }
-        Ok(())
-    }
-}

@@ -69,9 +69,9 @@ impl fmt::Display for Problem {
 
 /// A text that names none of the five problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownProblem;
+pub struct ParseProblemError;
 
-impl fmt::Display for UnknownProblem {
+impl fmt::Display for ParseProblemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
             "expected a problem: rocky-mountain, goren, deal-record, hand-points or cribbage-split",
@@ -79,13 +79,13 @@ impl fmt::Display for UnknownProblem {
     }
 }
 
-impl std::error::Error for UnknownProblem {}
+impl std::error::Error for ParseProblemError {}
 
 impl FromStr for Problem {
-    type Err = UnknownProblem;
+    type Err = ParseProblemError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownProblem> {
-        Self::ALL.into_iter().find(|problem| problem.name() == text).ok_or(UnknownProblem)
+    fn from_str(text: &str) -> Result<Self, ParseProblemError> {
+        Self::ALL.into_iter().find(|problem| problem.name() == text).ok_or(ParseProblemError)
     }
 }
 

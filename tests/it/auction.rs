@@ -158,9 +158,9 @@ fn the_first_of_the_side_to_name_the_strain_declares() {
 #[test]
 fn a_later_bid_cancels_a_double() {
     let contract = after("1C X 1D PASS PASS PASS").contract().unwrap();
-    assert_eq!(contract.to_string(), "1D");
+    assert_eq!(contract.without_declarer(), "1D");
     let contract = after("1C X XX PASS PASS PASS").contract().unwrap();
-    assert_eq!(contract.to_string(), "1CXX");
+    assert_eq!(contract.without_declarer(), "1CXX");
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
 fn a_call_after_the_end_is_told_but_does_not_stand() {
     let mut auction = after("1C PASS PASS PASS");
     assert!(auction.accept(call("1D")).is_some());
-    assert_eq!(auction.contract().unwrap().to_string(), "1C");
+    assert_eq!(auction.contract().unwrap().to_string(), "1CN");
 }
 
 #[test]

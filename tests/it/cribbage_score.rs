@@ -1,6 +1,6 @@
 //! Scores of four cards with the extra one.
 
-use kibitzer::engine::cribbage::rank::{NotARank, Rank};
+use kibitzer::engine::cribbage::rank::{ParseRankError, Rank};
 use kibitzer::engine::cribbage::score::{Combination, Score, ScoredCard, total};
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ fn ranks_are_written_and_read_as_in_the_problem() {
         assert_eq!(rank.to_string().parse(), Ok(rank));
     }
     for text in ["A", "t", "10", "0", "", " 5"] {
-        assert_eq!(text.parse::<Rank>(), Err(NotARank), "{text:?}");
+        assert_eq!(text.parse::<Rank>(), Err(ParseRankError), "{text:?}");
     }
 }
 

@@ -24,7 +24,7 @@ fn calls(record: &mut LegalRecord, text: &str) {
 fn dealt() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::North);
     for (seat, suit) in Seat::CLOCKWISE.into_iter().zip(Suit::DESCENDING) {
-        for card in CardSet::PACK.of_suit(suit).iter() {
+        for card in CardSet::PACK.of_suit(suit) {
             record.give(seat, card).unwrap();
         }
     }

@@ -243,7 +243,7 @@ fn viewers_address_may_name_hands_and_play() {
                 &nn=Cat%20O&sn= Ann &d=s&v=b&b=9&a=7s!(all%20of%20them)xppp&p=had2{well}c2s2&tbt=y";
     let record = one(text);
     assert_eq!(codes(&record), ["dealer-differs", "vulnerability-differs", "address-setting"]);
-    assert_eq!(record.judgement.contract.map(|contract| contract.to_string()), Some("7SX".into()));
+    assert_eq!(record.judgement.contract.map(|contract| contract.to_string()), Some("7SXS".into()));
     assert_eq!(record.draft.play.len(), 4);
     assert_eq!(names(&record), [Some("Cat O"), None, Some("Ann"), None]);
     let text = str::to_owned;

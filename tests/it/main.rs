@@ -41,6 +41,7 @@ mod opening_outlook;
 mod opening_rocky_mountain;
 mod opening_verdict;
 mod order;
+mod parsing;
 mod pbn_faults;
 mod pbn_games;
 mod pbn_properties;

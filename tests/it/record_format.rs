@@ -1,6 +1,6 @@
 //! Which format a text of deal records is taken for.
 
-use kibitzer::engine::bridge::record::format::{Format, UnknownFormat};
+use kibitzer::engine::bridge::record::format::{Format, ParseFormatError};
 use proptest::prelude::*;
 
 fn all_are(format: Format, texts: &[&str]) {
@@ -118,7 +118,7 @@ fn formats_are_found_by_their_names() {
     }
     // Links and options of the time when the contest format had another name.
     assert_eq!("seed".parse(), Ok(Format::Contest));
-    assert_eq!("PBN".parse::<Format>(), Err(UnknownFormat));
+    assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
 }
 
 proptest! {

@@ -36,7 +36,7 @@ pub struct SeatCall<T> {
 /// }
 /// let contract = auction.contract().unwrap();
 /// // West made the last bid, but East was the first of the two to name clubs.
-/// assert_eq!((contract.to_string().as_str(), contract.declarer), ("2C", Seat::East));
+/// assert_eq!(contract.to_string(), "2CE");
 ///
 /// let refused = auction.call(Call::Pass).unwrap_err();
 /// assert_eq!(refused.to_string(), "West calls PASS, but the auction is over");
@@ -69,6 +69,17 @@ impl Auction {
             doubling: Doubling::Undoubled,
             passes: 0,
         }
+    }
+
+    /// An auction with calls that were made, each accepted even if it is illegal, as by
+    /// [`accept`](Self::accept).
+    #[must_use]
+    pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
+        let mut auction = Self::new(dealer);
+        for call in calls {
+            auction.accept(call);
+        }
+        auction
     }
 
     /// Who begins.
@@ -220,6 +231,24 @@ impl Auction {
             self.add(call);
         }
         fault
+    }
+
+    /// Takes back all calls but the first so many; nothing, if there are no more.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::auction::Auction;
+    /// use kibitzer::engine::bridge::call::Call;
+    /// use kibitzer::engine::bridge::seat::Seat;
+    ///
+    /// let mut auction = Auction::of_calls(Seat::North, [Call::Pass; 4]);
+    /// auction.truncate(3);
+    /// assert_eq!((auction.calls().len(), auction.turn()), (3, Some(Seat::West)));
+    /// ```
+    pub fn truncate(&mut self, count: usize) {
+        if count < self.calls.len() {
+            let calls = std::mem::take(&mut self.calls);
+            *self = Self::of_calls(self.dealer, calls.into_iter().take(count));
+        }
     }
 
     fn add(&mut self, call: Call) {

@@ -41,10 +41,34 @@ impl Level {
 }
 
 impl TryFrom<u8> for Level {
-    type Error = NotACall;
+    type Error = ParseLevelError;
 
-    fn try_from(number: u8) -> Result<Self, NotACall> {
-        Self::new(number).ok_or(NotACall::Level)
+    fn try_from(number: u8) -> Result<Self, ParseLevelError> {
+        Self::new(number).ok_or(ParseLevelError)
+    }
+}
+
+/// What is no level: it should be 1 to 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a level: 1 to 7")
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
+
+/// Reads the digit.
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'7'] => Ok(Self(digit - b'0')),
+            _ => Err(ParseLevelError),
+        }
     }
 }
 
@@ -103,6 +127,31 @@ impl fmt::Display for Strain {
     }
 }
 
+/// A text that is no strain: it should be `C`, `D`, `H`, `S` or `NT`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseStrainError;
+
+impl fmt::Display for ParseStrainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a strain: C, D, H, S or NT")
+    }
+}
+
+impl std::error::Error for ParseStrainError {}
+
+/// Reads what [`Suit`] reads, and `NT` or `N` in either case.
+impl FromStr for Strain {
+    type Err = ParseStrainError;
+
+    fn from_str(text: &str) -> Result<Self, ParseStrainError> {
+        if text.eq_ignore_ascii_case("NT") || text.eq_ignore_ascii_case("N") {
+            Ok(Self::NoTrump)
+        } else {
+            text.parse().map(Self::Suit).map_err(|_| ParseStrainError)
+        }
+    }
+}
+
 /// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -142,6 +191,15 @@ impl fmt::Display for Bid {
 }
 
 /// One player's turn in the auction.
+///
+/// ```
+/// use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
+///
+/// let call: Call = "3nt".parse()?;
+/// assert_eq!(call, Call::Bid(Bid::new(Level::ALL[2], Strain::NoTrump)));
+/// assert_eq!([call, Call::Double, Call::Pass].map(|call| call.to_string()), ["3NT", "X", "PASS"]);
+/// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {
     /// No bid.
@@ -168,7 +226,7 @@ impl fmt::Display for Call {
 
 /// Why a text is no call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotACall {
+pub enum ParseCallError {
     /// It looks like a bid, at a level that does not exist.
     Level,
     /// It begins with a level, and no strain follows.
@@ -177,7 +235,7 @@ pub enum NotACall {
     Unknown,
 }
 
-impl fmt::Display for NotACall {
+impl fmt::Display for ParseCallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Level => "a bid's level is 1 to 7",
@@ -187,36 +245,29 @@ impl fmt::Display for NotACall {
     }
 }
 
-impl std::error::Error for NotACall {}
+impl std::error::Error for ParseCallError {}
 
 /// Reads `1C` to `7NT`, in either case, also with `N` for no trump.
 impl FromStr for Bid {
-    type Err = NotACall;
+    type Err = ParseCallError;
 
-    fn from_str(text: &str) -> Result<Self, NotACall> {
+    fn from_str(text: &str) -> Result<Self, ParseCallError> {
         let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (level, strain) = text.split_at(digits);
         if level.is_empty() {
-            return Err(NotACall::Unknown);
+            return Err(ParseCallError::Unknown);
         }
-        let mut letters = strain.chars();
-        let strain = match (letters.next(), letters.next(), letters.next()) {
-            (Some('N' | 'n'), Some('T' | 't') | None, None) => Strain::NoTrump,
-            (Some(letter), None, None) => {
-                Strain::Suit(Suit::from_char(letter).ok_or(NotACall::Strain)?)
-            }
-            _ => return Err(NotACall::Strain),
-        };
-        let level = level.parse().ok().and_then(Level::new).ok_or(NotACall::Level)?;
+        let strain = strain.parse().map_err(|_| ParseCallError::Strain)?;
+        let level = level.parse().ok().and_then(Level::new).ok_or(ParseCallError::Level)?;
         Ok(Self::new(level, strain))
     }
 }
 
 /// Reads `PASS`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
 impl FromStr for Call {
-    type Err = NotACall;
+    type Err = ParseCallError;
 
-    fn from_str(text: &str) -> Result<Self, NotACall> {
+    fn from_str(text: &str) -> Result<Self, ParseCallError> {
         if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("p") {
             Ok(Self::Pass)
         } else if text.eq_ignore_ascii_case("x") {

@@ -6,6 +6,10 @@ use super::call::{Bid, Strain};
 use super::seat::Seat;
 use crate::engine::card::Suit;
 
+mod parse;
+
+pub use parse::ParseContractError;
+
 /// Whether the last bid stands doubled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -44,7 +48,19 @@ impl fmt::Display for Doubling {
 
 /// The contract: the last bid, whether it is doubled, and who plays it.
 ///
-/// [`Display`](fmt::Display) writes the bid and the doubling, without the seat: `4HX`.
+/// [`Display`](fmt::Display) writes bid, doubling and declarer, `4HXS`, and
+/// [`FromStr`](std::str::FromStr) reads that again:
+///
+/// ```
+/// use kibitzer::engine::bridge::contract::Contract;
+/// use kibitzer::engine::bridge::seat::Seat;
+///
+/// let contract: Contract = "4HXS".parse()?;
+/// assert_eq!((contract.declarer, contract.leader()), (Seat::South, Seat::West));
+/// assert_eq!(contract.without_declarer(), "4HX");
+/// assert_eq!(contract.to_string(), "4HXS");
+/// # Ok::<(), kibitzer::engine::bridge::contract::ParseContractError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Contract {
@@ -75,11 +91,17 @@ impl Contract {
     pub const fn trumps(self) -> Option<Suit> {
         self.bid.strain.trumps()
     }
+
+    /// The bid and the doubling, such as `4HX`.
+    #[must_use]
+    pub fn without_declarer(self) -> String {
+        format!("{}{}", self.bid, self.doubling)
+    }
 }
 
 impl fmt::Display for Contract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.bid, self.doubling)
+        write!(f, "{}{}{}", self.bid, self.doubling, self.declarer.letter())
     }
 }
 
@@ -125,19 +147,16 @@ impl fmt::Display for Margin {
 /// margin without blanks. [`Outcome::in_words`] says the same to a person:
 ///
 /// ```
-/// use kibitzer::engine::bridge::call::{Bid, Level, Strain};
-/// use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
-/// use kibitzer::engine::bridge::seat::Seat;
+/// use kibitzer::engine::bridge::contract::Outcome;
 ///
-/// let bid = Bid::new(Level::ALL[0], Strain::NoTrump);
-/// let contract = Contract { bid, doubling: Doubling::Doubled, declarer: Seat::South };
-/// let outcome = Outcome::new(contract, 8).unwrap();
-/// assert_eq!(outcome.to_string(), "1NTXS+1");
+/// let outcome: Outcome = "1NTXS+1".parse()?;
+/// assert_eq!(outcome.tricks(), 8);
 /// assert_eq!(
 ///     outcome.in_words().to_string(),
 ///     "1 no trump doubled by South, made with 1 overtrick",
 /// );
-/// assert_eq!(Outcome::new(contract, 14), None);
+/// assert_eq!(Outcome::new(outcome.contract(), 14), None);
+/// # Ok::<(), kibitzer::engine::bridge::contract::ParseContractError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -210,8 +229,7 @@ impl TryFrom<OutcomeParts> for Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let declarer = self.contract.declarer.letter();
-        write!(f, "{}{declarer}{}", self.contract, self.margin())
+        write!(f, "{}{}", self.contract, self.margin())
     }
 }
 

@@ -8,7 +8,25 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Fault;
 
+mod pbn;
+
+pub use pbn::{DealFault, ParseDealError};
+pub(crate) use pbn::{PbnHands, read};
+
 /// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
+///
+/// It is written and read as in PBN, from the hand of any seat:
+///
+/// ```
+/// use kibitzer::engine::bridge::deal::Deal;
+/// use kibitzer::engine::bridge::seat::Seat;
+///
+/// let text = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+/// let deal: Deal = text.parse()?;
+/// assert_eq!(deal.hand(Seat::South).to_string(), "J93.A8753.T986.2");
+/// assert_eq!(deal.to_string(), text);
+/// # Ok::<(), kibitzer::engine::bridge::deal::ParseDealError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "BySeat<CardSet>"))]
@@ -95,24 +113,12 @@ impl TryFrom<BySeat<CardSet>> for Deal {
             if hand.len() != Hand::SIZE {
                 return Err(NotADeal::WrongCount { seat, count: hand.len() });
             }
-            for card in hand.iter() {
+            for card in hand {
                 if let Some(other) = holders[card.index()].replace(seat) {
                     return Err(NotADeal::Shared { card, seats: [other, seat] });
                 }
             }
         }
         Ok(Self(hands))
-    }
-}
-
-/// Writes the hands as in PBN, North first: `N:KT8.A96.A95.7542 Q5.…`.
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("N:")?;
-        for (place, (_, hand)) in self.0.iter().enumerate() {
-            let gap = if place == 0 { "" } else { " " };
-            write!(f, "{gap}{hand}")?;
-        }
-        Ok(())
     }
 }

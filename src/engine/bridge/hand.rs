@@ -1,15 +1,26 @@
 //! A bridge hand: thirteen distinct cards.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::engine::card::{BySuit, Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::card_set::{CardSet, ParseCardSetError};
 use crate::engine::order::sort_few;
 
 /// Thirteen distinct cards.
 ///
-/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`; a hand is read by
-/// [`crate::engine::notation::read_hand`].
+/// It is written and read as in PBN; [`read_hand`](crate::engine::notation::read_hand) reads every
+/// notation that players use.
+///
+/// ```
+/// use kibitzer::engine::bridge::hand::{Hand, Shape, high_card_points};
+///
+/// let hand: Hand = "KQT5.J72.965.AK8".parse()?;
+/// assert_eq!(high_card_points(hand.cards()), 13);
+/// assert_eq!(Shape::of(hand.cards()).to_string(), "4-3-3-3");
+/// assert_eq!(hand.to_string(), "KQT5.J72.965.AK8");
+/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hand(CardSet);
 
@@ -48,6 +59,37 @@ impl TryFrom<CardSet> for Hand {
             Self::SIZE => Ok(Self(cards)),
             count => Err(WrongCount { count }),
         }
+    }
+}
+
+/// Why a text is no hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseHandError {
+    /// The cards cannot be read.
+    Cards(ParseCardSetError),
+    /// There are more or fewer than thirteen.
+    Count(WrongCount),
+}
+
+impl fmt::Display for ParseHandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cards(error) => error.fmt(f),
+            Self::Count(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ParseHandError {}
+
+/// Reads the four suits as in PBN.
+impl FromStr for Hand {
+    type Err = ParseHandError;
+
+    fn from_str(text: &str) -> Result<Self, ParseHandError> {
+        let cards = text.parse::<CardSet>().map_err(ParseHandError::Cards)?;
+        Self::try_from(cards).map_err(ParseHandError::Count)
     }
 }
 

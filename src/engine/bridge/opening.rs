@@ -37,9 +37,9 @@ impl System {
 
 /// A text that names no opening system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownSystem;
+pub struct ParseSystemError;
 
-impl fmt::Display for UnknownSystem {
+impl fmt::Display for ParseSystemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected an opening system:")?;
         for (place, system) in System::ALL.iter().enumerate() {
@@ -50,13 +50,13 @@ impl fmt::Display for UnknownSystem {
     }
 }
 
-impl std::error::Error for UnknownSystem {}
+impl std::error::Error for ParseSystemError {}
 
 /// Reads [`System::name`].
 impl FromStr for System {
-    type Err = UnknownSystem;
+    type Err = ParseSystemError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownSystem> {
-        Self::ALL.into_iter().find(|system| system.name() == text).ok_or(UnknownSystem)
+    fn from_str(text: &str) -> Result<Self, ParseSystemError> {
+        Self::ALL.into_iter().find(|system| system.name() == text).ok_or(ParseSystemError)
     }
 }

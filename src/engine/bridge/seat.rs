@@ -75,6 +75,13 @@ impl Seat {
         })
     }
 
+    /// The seat that a text is the letter of, in either case.
+    #[must_use]
+    pub fn from_letter(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        letters.next().and_then(Self::from_char).filter(|_| letters.next().is_none())
+    }
+
     /// The seat's name, such as `North`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -94,28 +101,26 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A text that is no seat: it should be `N`, `E`, `S` or `W`.
+/// A text that is no seat: it should be `N`, `E`, `S` or `W`, or a seat's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotASeat;
+pub struct ParseSeatError;
 
-impl fmt::Display for NotASeat {
+impl fmt::Display for ParseSeatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a seat: N, E, S or W")
     }
 }
 
-impl std::error::Error for NotASeat {}
+impl std::error::Error for ParseSeatError {}
 
-/// Reads the single letter, in either case.
+/// Reads the name or the single letter, in either case.
 impl FromStr for Seat {
-    type Err = NotASeat;
+    type Err = ParseSeatError;
 
-    fn from_str(text: &str) -> Result<Self, NotASeat> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Self::from_char), letters.next()) {
-            (Some(seat), None) => Ok(seat),
-            _ => Err(NotASeat),
-        }
+    fn from_str(text: &str) -> Result<Self, ParseSeatError> {
+        let is_named = |seat: &Self| text.eq_ignore_ascii_case(seat.name());
+        let named = || Self::CLOCKWISE.into_iter().find(is_named);
+        Self::from_letter(text).or_else(named).ok_or(ParseSeatError)
     }
 }
 
@@ -134,6 +139,34 @@ impl fmt::Display for Side {
             Self::NorthSouth => "North–South",
             Self::EastWest => "East–West",
         })
+    }
+}
+
+/// A text that is no side: it should be `NS` or `EW`, or a side's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSideError;
+
+impl fmt::Display for ParseSideError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a side: NS or EW")
+    }
+}
+
+impl std::error::Error for ParseSideError {}
+
+/// Reads the name, with either dash, or `NS` and `EW`, in either case.
+impl FromStr for Side {
+    type Err = ParseSideError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSideError> {
+        let is = |names: [&str; 3]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
+        if is(["NS", "North–South", "North-South"]) {
+            Ok(Self::NorthSouth)
+        } else if is(["EW", "East–West", "East-West"]) {
+            Ok(Self::EastWest)
+        } else {
+            Err(ParseSideError)
+        }
     }
 }
 

@@ -143,24 +143,24 @@ impl fmt::Display for Rank {
 
 /// A text that is no rank as the problem writes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotARank;
+pub struct ParseRankError;
 
-impl fmt::Display for NotARank {
+impl fmt::Display for ParseRankError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a rank: 1 to 9, T, J, Q or K")
     }
 }
 
-impl std::error::Error for NotARank {}
+impl std::error::Error for ParseRankError {}
 
 impl FromStr for Rank {
-    type Err = NotARank;
+    type Err = ParseRankError;
 
-    fn from_str(text: &str) -> Result<Self, NotARank> {
+    fn from_str(text: &str) -> Result<Self, ParseRankError> {
         let mut letters = text.chars();
         match (letters.next().and_then(Self::from_letter), letters.next()) {
             (Some(rank), None) => Ok(rank),
-            _ => Err(NotARank),
+            _ => Err(ParseRankError),
         }
     }
 }

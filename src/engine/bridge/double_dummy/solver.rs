@@ -85,7 +85,7 @@ impl Solver {
         let side = position.turn().side();
         let best = self.tricks(position);
         let mut values: Vec<CardValue> = Vec::new();
-        for card in position.legal_cards().iter() {
+        for card in position.legal_cards() {
             let equal = values.last().filter(|last| position.are_equal(last.card, card));
             let tricks = match equal {
                 Some(last) => last.tricks,

@@ -58,7 +58,7 @@ impl fmt::Display for Verdict {
         match self {
             Self::PassedOut => f.write_str("ALL PASS"),
             Self::Played(outcome) => outcome.fmt(f),
-            Self::Contract(contract) => write!(f, "{contract}{}", contract.declarer.letter()),
+            Self::Contract(contract) => contract.fmt(f),
             Self::Unfinished => f.write_str("unfinished"),
             Self::Illegal => f.write_str("error"),
             Self::Unreadable => f.write_str("unreadable"),

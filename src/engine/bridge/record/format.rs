@@ -141,23 +141,23 @@ impl fmt::Display for Format {
 
 /// A name that is no format's: it should be `contest`, `pbn` or `lin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownFormat;
+pub struct ParseFormatError;
 
-impl fmt::Display for UnknownFormat {
+impl fmt::Display for ParseFormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a format: contest, pbn or lin")
     }
 }
 
-impl std::error::Error for UnknownFormat {}
+impl std::error::Error for ParseFormatError {}
 
 impl FromStr for Format {
-    type Err = UnknownFormat;
+    type Err = ParseFormatError;
 
     /// Reads a [name](Format::name); the contest format was once named `seed`, and links of that time
     /// are still about.
-    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+    fn from_str(name: &str) -> Result<Self, ParseFormatError> {
         let name = if name == "seed" { "contest" } else { name };
-        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(UnknownFormat)
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(ParseFormatError)
     }
 }

@@ -75,11 +75,7 @@ impl LegalRecord {
         if dealer == self.dealer() {
             return;
         }
-        let mut auction = Auction::new(dealer);
-        for &call in self.auction.calls() {
-            auction.accept(call);
-        }
-        self.auction = auction;
+        self.auction = Auction::of_calls(dealer, self.auction.calls().iter().copied());
         self.restart_play();
     }
 
@@ -118,11 +114,7 @@ impl LegalRecord {
 
     /// Takes back the calls from an index on, and the play with them.
     pub fn take_back_calls(&mut self, from: usize) {
-        let mut auction = Auction::new(self.dealer());
-        for &call in self.auction.calls().iter().take(from) {
-            auction.accept(call);
-        }
-        self.auction = auction;
+        self.auction.truncate(from);
         self.annotations.retain(|annotation| match annotation.target {
             Target::Call(index) => index < from,
             _ => true,
@@ -271,7 +263,7 @@ impl From<&CheckedRecord> for LegalRecord {
         for seat in Seat::CLOCKWISE {
             let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);
             let hand = if whole { judgement.hands[seat] } else { given };
-            for card in hand.iter() {
+            for card in hand {
                 // What another seat has, or a fourteenth card, is left out.
                 let _ = record.give(seat, card);
             }

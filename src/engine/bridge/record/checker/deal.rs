@@ -23,7 +23,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
         }
         for (first_seat, first) in given().take(place) {
-            for card in hand.value.intersection(first.value).iter() {
+            for card in hand.value.intersection(first.value) {
                 let seats = [first_seat, seat];
                 let fault = Irregularity::DealtTwice { card, seats, first: first.span };
                 faults.push(Spanned::new(fault, hand.span));

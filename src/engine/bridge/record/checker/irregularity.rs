@@ -214,15 +214,18 @@ impl fmt::Display for Discrepancy {
                     }
                 }
                 match shown {
-                    Some(contract) => write!(f, ", but the auction ends in {contract}"),
+                    Some(contract) => {
+                        write!(f, ", but the auction ends in {}", contract.without_declarer())
+                    }
                     None => f.write_str(", but all four players passed"),
                 }
             }
             Self::Doubling { shown } => write!(
                 f,
-                "the record states the contract {}, but the auction ends in {shown}: the doubling is \
+                "the record states the contract {}, but the auction ends in {}: the doubling is \
                  taken to be left out",
-                shown.bid
+                shown.bid,
+                shown.without_declarer()
             ),
             Self::Declarer { stated, shown } => {
                 write!(f, "the record names {stated} as declarer, but ")?;

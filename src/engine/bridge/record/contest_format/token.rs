@@ -1,7 +1,7 @@
 //! The words of the contest format: where they stand, and what each can be.
 
 use super::unreadable::{Found, Unreadable, Word};
-use crate::engine::bridge::call::{Bid, Call, Level, NotACall, Strain};
+use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{self, Source, Span};
@@ -60,7 +60,7 @@ impl Token<'_> {
 
     /// The seat that the word names by its letter, in either case.
     pub fn seat(self) -> Option<Seat> {
-        self.text.parse().ok()
+        Seat::from_letter(self.text)
     }
 
     /// Whether the word begins a record wherever it stands: a seat alone on its line.
@@ -96,11 +96,11 @@ impl Token<'_> {
         let found = self.found();
         match self.text.parse::<Call>() {
             Ok(call) => Read::meant(call, Unreadable::Spelling { found, read: Word::Call(call) }),
-            Err(NotACall::Level) => Read::unknown(Unreadable::BadLevel(found)),
+            Err(ParseCallError::Level) => Read::unknown(Unreadable::BadLevel(found)),
             // A card such as 9S has already failed for its level; TS and S9 come here.
             Err(_) if self.is_card() => Read::unknown(Unreadable::CardInAuction(found)),
-            Err(NotACall::Strain) => Read::unknown(Unreadable::UnknownStrain(found)),
-            Err(NotACall::Unknown) => Read::unknown(Unreadable::UnknownCall(found)),
+            Err(ParseCallError::Strain) => Read::unknown(Unreadable::UnknownStrain(found)),
+            Err(ParseCallError::Unknown) => Read::unknown(Unreadable::UnknownCall(found)),
         }
     }
 

@@ -94,7 +94,7 @@ impl<'t> Record<'_, 't> {
             let mut letters = name.chars();
             match (letters.next(), letters.next(), letters.next()) {
                 (Some('d'), None, None) => {
-                    let seat = value.decoded().parse().ok();
+                    let seat = Seat::from_letter(&value.decoded());
                     self.draft.dealer = seat.map(|seat| Spanned::new(seat, value.span));
                     self.bad_dealer = Some(value);
                 }

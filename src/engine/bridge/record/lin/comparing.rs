@@ -33,7 +33,8 @@ impl fmt::Display for OtherResult {
         match self.shown {
             Shown::PassedOut => f.write_str("all four players passed"),
             Shown::Contract(contract) => {
-                write!(f, "the auction ends in {contract} by {}", contract.declarer)
+                let (bid, declarer) = (contract.without_declarer(), contract.declarer);
+                write!(f, "the auction ends in {bid} by {declarer}")
             }
             Shown::Outcome(outcome) => write!(f, "the board shows {outcome}"),
             Shown::Impossible => f.write_str("the tricks played rule that out"),

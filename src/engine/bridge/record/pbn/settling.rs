@@ -203,21 +203,16 @@ impl<'t> Game<'_, 't> {
             .chain(calls)
             .chain(std::iter::repeat_n(after, called.closing))
             .collect();
-        let mut auction = Auction::new(called.dealer);
-        for call in &self.draft.calls {
-            auction.accept(call.value);
-        }
+        let calls = self.draft.calls.iter().map(|call| call.value);
+        let auction = Auction::of_calls(called.dealer, calls);
         facts.contract = auction.contract();
         facts.passed_out = auction.is_passed_out();
     }
 
     /// Whether the calls as they are written come to an end.
     fn arrives(&self, called: Called) -> bool {
-        let mut auction = Auction::new(called.first());
-        for call in &self.auction.calls {
-            auction.accept(call.value);
-        }
-        auction.is_over()
+        let calls = self.auction.calls.iter().map(|call| call.value);
+        Auction::of_calls(called.first(), calls).is_over()
     }
 
     fn keep_as_comment(&mut self, calls: &[Call]) {

@@ -6,7 +6,6 @@ use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::StatedContract;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
 
 /// A value that was read, and the way in which it is not written as PBN has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,23 +31,15 @@ pub(super) fn says_nothing(text: &str) -> bool {
 
 /// A seat by its letter; its name is understood.
 pub(super) fn seat(text: &str) -> Option<Read<Seat>> {
-    if let Ok(seat) = text.parse() {
-        return Some(Read::plain(seat));
-    }
-    let named = Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(text));
-    named.map(|seat| Read::non_standard(seat, NonStandard::Seat))
+    let seat = text.parse().ok()?;
+    let is_letter = text.len() == 1;
+    Some(if is_letter { Read::plain(seat) } else { Read::non_standard(seat, NonStandard::Seat) })
 }
 
-/// `None`, `Love`, `-`, `NS`, `EW`, `All`, `Both`, in either case.
+/// What PBN allows; other names are understood.
 pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
-    let known = [
-        (Vulnerability::None, ["None", "Love", "-"]),
-        (Vulnerability::NorthSouth, ["NS", "NS", "NS"]),
-        (Vulnerability::EastWest, ["EW", "EW", "EW"]),
-        (Vulnerability::Both, ["All", "Both", "Both"]),
-    ];
-    if let Some((vulnerability, _)) = known.into_iter().find(|(_, names)| is(names)) {
+    if let Ok(vulnerability) = text.parse() {
         return Some(Read::plain(vulnerability));
     }
     let non_standard = [
@@ -83,12 +74,7 @@ pub(super) fn contract(text: &str) -> Option<Read<ContractValue>> {
             NonStandard::Contract,
         ));
     }
-    let no_trump = is("N") || is("NT");
-    let suit = || {
-        let mut letters = text.chars();
-        letters.next().and_then(Suit::from_char).filter(|_| letters.next().is_none())
-    };
-    if let Some(strain) = no_trump.then_some(Strain::NoTrump).or_else(|| suit().map(Strain::Suit)) {
+    if let Ok(strain) = text.parse() {
         return Some(Read::plain(ContractValue::Trumps(strain)));
     }
     let bid = text.trim_end_matches(['x', 'X', '*', 'r', 'R']);

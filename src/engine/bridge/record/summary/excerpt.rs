@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
 use super::super::write::pbn_tag;
+use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
@@ -56,16 +57,12 @@ impl Inherited {
 
     /// A record of PBN with what it inherits in its place.
     fn pbn_of(&self, record: &str) -> String {
-        let hands = self
-            .hands
-            .iter()
-            .map(|(_, hand)| hand.map_or_else(|| "-".to_owned(), |hand| hand.to_string()));
-        let deal = self.has_hands().then(|| format!("N:{}", hands.collect::<Vec<_>>().join(" ")));
+        let deal = PbnHands { first: Seat::North, hands: self.hands };
         let inherited = [
             ("Board", self.board.clone()),
             ("Dealer", self.dealer.map(|dealer| dealer.letter().to_string())),
             ("Vulnerable", self.vulnerability.map(|sides| sides.to_string())),
-            ("Deal", deal),
+            ("Deal", self.has_hands().then(|| deal.to_string())),
         ];
         let mut text = String::new();
         for (name, value) in inherited {

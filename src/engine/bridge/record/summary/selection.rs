@@ -1,6 +1,7 @@
 //! Which lines of a table are shown, and in which order.
 
 use std::cmp::Ordering;
+use std::fmt;
 use std::str::FromStr;
 
 use super::{BoardLine, BoardResult, VerdictClass};
@@ -84,13 +85,25 @@ impl Column {
 
 /// A name that is no column's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownColumn;
+pub struct ParseColumnError;
+
+impl fmt::Display for ParseColumnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a column:")?;
+        for (place, column) in Column::ALL.iter().enumerate() {
+            write!(f, "{} {}", if place == 0 { "" } else { "," }, column.name())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ParseColumnError {}
 
 impl FromStr for Column {
-    type Err = UnknownColumn;
+    type Err = ParseColumnError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownColumn> {
-        Self::ALL.into_iter().find(|column| column.name() == text).ok_or(UnknownColumn)
+    fn from_str(text: &str) -> Result<Self, ParseColumnError> {
+        Self::ALL.into_iter().find(|column| column.name() == text).ok_or(ParseColumnError)
     }
 }
 

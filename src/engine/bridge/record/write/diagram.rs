@@ -21,7 +21,9 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
     match (record.outcome(), record.contract()) {
         (Some(outcome), _) => format!("{name}: {}", outcome.in_words()),
-        (None, Some(contract)) => format!("{name}: {contract} by {}", contract.declarer),
+        (None, Some(contract)) => {
+            format!("{name}: {} by {}", contract.without_declarer(), contract.declarer)
+        }
         (None, None) => name,
     }
 }

@@ -3,11 +3,12 @@
 use self::lines::Lines;
 use super::said_on;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
-use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
@@ -133,7 +134,7 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
         "Declarer" | "Result" if passed_out => String::new(),
         "Contract" if passed_out => String::from("Pass"),
         "Declarer" => contract?.declarer.letter().to_string(),
-        "Contract" => contract?.to_string(),
+        "Contract" => contract?.without_declarer(),
         "Result" => record.outcome()?.tricks().to_string(),
         "Score" if passed_out => String::from("NS 0"),
         "Score" => format!("NS {}", record.score()?.of_side(Side::NorthSouth)),
@@ -148,12 +149,8 @@ fn deal(record: &LegalRecord, style: Style) -> Option<String> {
     if !record.hands().iter().any(|(_, &hand)| is_written(hand)) {
         return None;
     }
-    let mut deal = String::from("N:");
-    for (seat, &hand) in record.hands().iter() {
-        deal.push_str(if seat == Seat::North { "" } else { " " });
-        deal.push_str(&if is_written(hand) { hand.to_string() } else { "-".to_owned() });
-    }
-    Some(deal)
+    let hands = BySeat::from_fn(|seat| Some(record.hands()[seat]).filter(|&hand| is_written(hand)));
+    Some(PbnHands { first: Seat::North, hands }.to_string())
 }
 
 const fn is_partial(hand: CardSet) -> bool {

@@ -57,7 +57,7 @@ fn turn_text(record: &LegalRecord) -> Html {
             };
             html! {
                 <>
-                    { known }<strong>{ contract.to_string() }{ " by " }{ declarer.name() }</strong>
+                    { known }<strong>{ contract.without_declarer() }{ " by " }{ declarer.name() }</strong>
                     { format!("; {leader} leads.") }
                 </>
             }

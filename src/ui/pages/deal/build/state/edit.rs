@@ -53,10 +53,10 @@ pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<Notice>
 /// Gives a seat the cards of a text, as far as no other seat has them, and no others.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     let wanted = read_cards(text).cards();
-    for card in record.hands()[seat].difference(wanted).iter() {
+    for card in record.hands()[seat].difference(wanted) {
         record.take(card);
     }
-    for card in wanted.iter() {
+    for card in wanted {
         // What another seat has, or a fourteenth card, is shown beside the field.
         let _ = record.give(seat, card);
     }

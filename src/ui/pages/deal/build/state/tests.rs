@@ -329,7 +329,10 @@ fn a_link_is_read_in_the_format_that_it_names() {
     for state in [&*followed, &opened] {
         assert_eq!(state.record().dealer(), Seat::East);
         assert_eq!(
-            state.record().contract().map(|contract| contract.to_string()),
+            state
+                .record()
+                .contract()
+                .map(Contract::without_declarer),
             Some("1C".into())
         );
     }

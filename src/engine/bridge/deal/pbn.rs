@@ -1,0 +1,198 @@
+//! A deal as PBN writes it: the seat of the first hand, then the hands clockwise.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Deal, NotADeal};
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card_set::{self, CardSet, CardsFault, ParseCardSetError};
+use crate::engine::diagnostic::Fault;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{self, Span, Word};
+
+/// Hands as PBN writes them, those that are not known as `-`.
+pub(crate) struct PbnHands {
+    /// Whose hand is written first.
+    pub first: Seat,
+    /// The hands that are known.
+    pub hands: BySeat<Option<CardSet>>,
+}
+
+impl fmt::Display for PbnHands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.first.letter())?;
+        for place in 0..4 {
+            f.write_str(if place == 0 { "" } else { " " })?;
+            match self.hands[self.first.clockwise(place)] {
+                Some(hand) => hand.fmt(f)?,
+                None => f.write_str("-")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes the hands as in PBN, North's first: `N:KT8.A96.A95.7542 Q5.…`.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hands = BySeat::from_fn(|seat| Some(self.hand(seat)));
+        PbnHands { first: Seat::North, hands }.fmt(f)
+    }
+}
+
+/// Reads the hands as in PBN, any seat's first.
+impl FromStr for Deal {
+    type Err = ParseDealError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDealError> {
+        let mut earlier = Vec::new();
+        let read = read(text, &mut earlier).map(|(_, deal)| deal);
+        read.map_err(|last| earlier.into_iter().next().unwrap_or(last))
+    }
+}
+
+/// Why a text is no deal, and where in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseDealError {
+    /// The stretch of the text.
+    pub span: Span,
+    /// What is wrong with it.
+    pub fault: DealFault,
+    /// Where a card was dealt first that is dealt again.
+    pub first: Option<Span>,
+}
+
+/// What is wrong with a deal as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DealFault {
+    /// The seat of the first hand, with its colon, is missing.
+    NoFirstSeat {
+        /// What stands in its place.
+        found: Quoted,
+    },
+    /// Fewer hands than four.
+    TooFewHands {
+        /// How many there are.
+        count: usize,
+    },
+    /// A fifth hand.
+    FifthHand,
+    /// A hand that cannot be read.
+    Cards {
+        /// Whose hand.
+        seat: Seat,
+        /// What is wrong with it.
+        fault: CardsFault,
+    },
+    /// Hands that are no deal.
+    NotADeal(NotADeal),
+}
+
+/// Reads a deal and the seat whose hand is written first; what is wrong before the last thing that is
+/// wrong goes to `earlier`.
+pub(crate) fn read(
+    text: &str,
+    earlier: &mut Vec<ParseDealError>,
+) -> Result<(Seat, Deal), ParseDealError> {
+    let error = |span, fault| ParseDealError { span, fault, first: None };
+    let colon = text.find(':');
+    let first = colon.and_then(|at| Seat::from_letter(text.get(..at)?.trim()));
+    let (Some(first), Some(colon)) = (first, colon) else {
+        let all = Word { text, span: Span::new(0, text.len()) };
+        let word = source::words(all).next().unwrap_or(all);
+        let found = Quoted::new(word.text);
+        return Err(error(word.span, DealFault::NoFirstSeat { found }));
+    };
+    let rest =
+        Word { text: text.get(colon + 1..).unwrap_or(""), span: Span::new(colon + 1, text.len()) };
+    let mut hands = BySeat::<CardSet>::default();
+    let mut spans = BySeat::<Span>::default();
+    let (mut count, mut last, mut errors) = (0, None, Vec::new());
+    for word in source::words(rest) {
+        count += 1;
+        if count > 4 {
+            earlier.extend(last);
+            return Err(error(word.span, DealFault::FifthHand));
+        }
+        let seat = first.clockwise(count - 1);
+        spans[seat] = word.span;
+        let hand = card_set::read(word.text, &mut errors);
+        match hand {
+            Ok(hand) => hands[seat] = hand,
+            Err(found) => errors.push(found),
+        }
+        for ParseCardSetError { span, fault } in errors.drain(..) {
+            let span = Span::new(word.span.start + span.start, word.span.start + span.end);
+            earlier.extend(last.replace(error(span, DealFault::Cards { seat, fault })));
+        }
+    }
+    if count < 4 {
+        earlier.extend(last);
+        let end = text.trim_end().len();
+        return Err(error(Span::new(end, end), DealFault::TooFewHands { count }));
+    }
+    if let Some(last) = last {
+        return Err(last);
+    }
+    let deal = Deal::try_from(hands).map_err(|fault| match fault {
+        NotADeal::WrongCount { seat, .. } => error(spans[seat], DealFault::NotADeal(fault)),
+        NotADeal::Shared { seats: [one, other], .. } => {
+            let (one, other) = (spans[one], spans[other]);
+            let (first, again) = if one.start < other.start { (one, other) } else { (other, one) };
+            ParseDealError { span: again, fault: DealFault::NotADeal(fault), first: Some(first) }
+        }
+    })?;
+    Ok((first, deal))
+}
+
+impl fmt::Display for DealFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoFirstSeat { found } => write!(
+                f,
+                "found {found}, expected the seat of the first hand and a colon, such as N:"
+            ),
+            Self::TooFewHands { count } => {
+                let hands = if *count == 1 { "hand" } else { "hands" };
+                write!(f, "found {count} {hands}, expected four")
+            }
+            Self::FifthHand => f.write_str("found a fifth hand, expected four"),
+            Self::Cards { seat, fault: CardsFault::Twice { card } } => {
+                write!(f, "the {} is dealt to {seat} twice: a pack has only one", card.name())
+            }
+            Self::Cards { fault, .. } => fault.fmt(f),
+            Self::NotADeal(fault) => fault.fmt(f),
+        }
+    }
+}
+
+/// The codes and Laws are those with which other readers name the same faults.
+impl Fault for DealFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoFirstSeat { .. } => "no-first-seat",
+            Self::TooFewHands { .. } => "too-few-hands",
+            Self::FifthHand => "fifth-hand",
+            Self::Cards { fault: CardsFault::Twice { .. }, .. } => "card-dealt-twice",
+            Self::Cards { fault, .. } => fault.code(),
+            Self::NotADeal(fault) => fault.code(),
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Cards { fault: CardsFault::Twice { .. }, .. } => Some("Law 1"),
+            Self::NotADeal(fault) => fault.rule(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ParseDealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for ParseDealError {}

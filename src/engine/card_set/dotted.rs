@@ -1,0 +1,121 @@
+//! Cards as PBN writes a hand: the ranks of each suit, spades first, with dots between the suits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::CardSet;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::diagnostic::Fault;
+use crate::engine::source::Span;
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, suit) in Suit::DESCENDING.into_iter().enumerate() {
+            let dot = if place == 0 { "" } else { "." };
+            write!(f, "{dot}{}", self.holding(suit))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads four suits with three dots, in either case; a suit without a card is empty.
+impl FromStr for CardSet {
+    type Err = ParseCardSetError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCardSetError> {
+        let mut earlier = Vec::new();
+        read(text, &mut earlier).map_err(|last| earlier.into_iter().next().unwrap_or(last))
+    }
+}
+
+/// Why a text is no set of cards, and where in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCardSetError {
+    /// The stretch of the text.
+    pub span: Span,
+    /// What is wrong with it.
+    pub fault: CardsFault,
+}
+
+/// What is wrong with cards that are written with dots between the suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CardsFault {
+    /// Dots that part another number of suits than four.
+    Suits {
+        /// How many they part.
+        count: usize,
+    },
+    /// A character that is no rank.
+    Rank {
+        /// The character.
+        found: char,
+    },
+    /// A card that was named before.
+    Twice {
+        /// The card.
+        card: Card,
+    },
+}
+
+/// Reads cards; what is wrong before the last thing that is wrong goes to `earlier`.
+pub(crate) fn read(
+    text: &str,
+    earlier: &mut Vec<ParseCardSetError>,
+) -> Result<CardSet, ParseCardSetError> {
+    let count = text.split('.').count();
+    if count != Suit::DESCENDING.len() {
+        let span = Span::new(0, text.len());
+        return Err(ParseCardSetError { span, fault: CardsFault::Suits { count } });
+    }
+    let mut cards = CardSet::EMPTY;
+    let mut last = None;
+    let mut start = 0;
+    for (holding, suit) in text.split('.').zip(Suit::DESCENDING) {
+        for (offset, found) in holding.char_indices() {
+            let fault = match Rank::from_char(found).map(|rank| Card::new(suit, rank)) {
+                Some(card) if cards.insert(card) => continue,
+                Some(card) => CardsFault::Twice { card },
+                None => CardsFault::Rank { found },
+            };
+            let span = Span::new(start + offset, start + offset + found.len_utf8());
+            earlier.extend(last.replace(ParseCardSetError { span, fault }));
+        }
+        start += holding.len() + 1;
+    }
+    last.map_or(Ok(cards), Err)
+}
+
+impl fmt::Display for CardsFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Suits { count } => {
+                let suits = if *count == 1 { "suit" } else { "suits" };
+                write!(f, "the dots part {count} {suits}, expected four: ")?;
+                f.write_str("spades.hearts.diamonds.clubs")
+            }
+            Self::Rank { found } => {
+                write!(f, "“{found}” is no rank, expected A, K, Q, J, T or 9 to 2")
+            }
+            Self::Twice { card } => write!(f, "the {} is here twice", card.name()),
+        }
+    }
+}
+
+impl Fault for CardsFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Suits { .. } => "four-suits",
+            Self::Rank { .. } => "no-rank",
+            Self::Twice { .. } => "card-twice",
+        }
+    }
+}
+
+impl fmt::Display for ParseCardSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for ParseCardSetError {}
