@@ -4,6 +4,7 @@
 //! |---|---|
 //! | this one | [`Reader`]: where one record ends and the next begins |
 //! | `coded` | text as it stands or percent-encoded, with its places |
+//! | `codes` | how seats, vulnerabilities and hands are written |
 //! | `lexer` | the pairs of tags and values |
 //! | `address` | what an address carries |
 //! | `record` | one record while it is read |
@@ -34,6 +35,7 @@ mod board;
 mod calls;
 mod cards;
 mod coded;
+pub(super) mod codes;
 mod comparing;
 mod lexer;
 mod matches;

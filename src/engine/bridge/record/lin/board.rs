@@ -1,6 +1,7 @@
 //! What a record says of its board: the name, the room, the vulnerability, the players.
 
 use super::coded::{Text, in_one_line};
+use super::codes::{self, SEATS};
 use super::lexer::Tag;
 use super::matches::LONGEST;
 use super::record::Record;
@@ -9,7 +10,6 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::quoted::Quoted;
 
 impl<'t> Record<'_, 't> {
@@ -54,15 +54,9 @@ impl<'t> Record<'_, 't> {
 
     pub(super) fn read_vulnerability(&mut self, value: Text<'t>) {
         let text = value.decoded();
-        let vulnerability = match text.to_ascii_lowercase().as_str() {
-            "o" | "0" | "-" | "none" => Vulnerability::None,
-            "n" | "ns" => Vulnerability::NorthSouth,
-            "e" | "ew" => Vulnerability::EastWest,
-            "b" | "all" | "both" => Vulnerability::Both,
-            _ => {
-                self.warn(value.span, Unreadable::UnknownVulnerability(Quoted::new(&text)));
-                return;
-            }
+        let Some(vulnerability) = codes::vulnerability(&text.to_ascii_lowercase()) else {
+            self.warn(value.span, Unreadable::UnknownVulnerability(Quoted::new(&text)));
+            return;
         };
         match self.draft.vulnerability {
             Some(known) if known.value != vulnerability => {
@@ -87,9 +81,8 @@ impl<'t> Record<'_, 't> {
             }
         }
         let others = if count == 8 && room == Some(Room::Closed) { 4 } else { 0 };
-        let seats = [Seat::South, Seat::West, Seat::North, Seat::East];
         let mut names = BySeat::<Option<String>>::default();
-        for (seat, name) in seats.into_iter().zip(players.split(',').skip(others)) {
+        for (seat, name) in SEATS.into_iter().zip(players.split(',').skip(others)) {
             names[seat] = Some(name.trim().in_one_line()).filter(|name| !name.is_empty());
         }
         for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {

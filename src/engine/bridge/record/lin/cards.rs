@@ -2,6 +2,7 @@
 
 use super::calls::read_up_to;
 use super::coded::{Symbols, Text, is_blank};
+use super::codes::{self, SEATS};
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::play::Play;
@@ -11,9 +12,6 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
-
-/// The order of hands after the dealer's number.
-const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
 impl<'t> Record<'_, 't> {
     /// Reads the value of a tag that has one card.
@@ -80,13 +78,7 @@ impl<'t> Record<'_, 't> {
         self.deal = Some(value.span);
         let first = value.symbols().peek();
         let number = first.filter(|first| first.symbol.is_ascii_digit());
-        let dealer = match number.map(|number| number.symbol) {
-            Some('1') => Some(Seat::South),
-            Some('2') => Some(Seat::West),
-            Some('3') => Some(Seat::North),
-            Some('4') => Some(Seat::East),
-            _ => None,
-        };
+        let dealer = number.and_then(|number| codes::dealer(number.symbol));
         let place = number.map(|number| number.span);
         match (dealer, place) {
             (Some(seat), Some(span)) => self.draft.dealer = Some(Spanned::new(seat, span)),

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
+use super::super::lin::codes;
 use super::super::write::pbn_tag;
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Source, Span};
 
@@ -98,32 +98,11 @@ impl Inherited {
         let (room, rest) = record.split_at_checked(after).unwrap_or(("", record));
         text.push_str(room);
         if self.dealer.is_some() || self.has_hands() {
-            let dealer = match self.dealer {
-                Some(Seat::South) => "1",
-                Some(Seat::West) => "2",
-                Some(Seat::North) => "3",
-                Some(Seat::East) => "4",
-                None => "",
-            };
-            let _ = write!(text, "md|{dealer}");
-            for (place, seat) in
-                [Seat::South, Seat::West, Seat::North, Seat::East].iter().enumerate()
-            {
-                text.push_str(if place > 0 { "," } else { "" });
-                let hand = self.hands[*seat].unwrap_or(CardSet::EMPTY);
-                for suit in Suit::DESCENDING.into_iter().filter(|_| !hand.is_empty()) {
-                    let _ = write!(text, "{}{}", suit.letter(), hand.holding(suit));
-                }
-            }
-            text.push('|');
+            let deal = codes::deal(self.dealer, |seat| self.hands[seat].unwrap_or_default());
+            let _ = write!(text, "md|{deal}|");
         }
         if let Some(vulnerability) = self.vulnerability {
-            text.push_str(match vulnerability {
-                Vulnerability::None => "sv|o|",
-                Vulnerability::NorthSouth => "sv|n|",
-                Vulnerability::EastWest => "sv|e|",
-                Vulnerability::Both => "sv|b|",
-            });
+            let _ = write!(text, "sv|{}|", codes::vulnerability_letter(vulnerability));
         }
         text.push_str(rest);
         text

@@ -7,13 +7,9 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
+use crate::engine::bridge::record::lin::codes::{self, SEATS};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-
-/// The order of seats in LIN's tags; the dealer is numbered by it, from 1.
-const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
 /// How the tags begin that were read from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";
@@ -122,15 +118,7 @@ impl Lin<'_> {
             _ => self.pair("ah", board),
         }
         if let Some(vulnerability) = record.vulnerability {
-            self.pair(
-                "sv",
-                match vulnerability {
-                    Vulnerability::None => "o",
-                    Vulnerability::NorthSouth => "n",
-                    Vulnerability::EastWest => "e",
-                    Vulnerability::Both => "b",
-                },
-            );
+            self.pair("sv", codes::vulnerability_letter(vulnerability));
         }
         self.comments(record, Target::Deal);
         self.end_line();
@@ -148,14 +136,7 @@ impl Lin<'_> {
 
     /// Writes the dealer's number and the four hands.
     fn deal(&mut self, record: &LegalRecord) {
-        let number = SEATS.iter().position(|&seat| seat == record.dealer());
-        let mut deal = (number.unwrap_or(0) + 1).to_string();
-        for (place, seat) in SEATS.into_iter().enumerate() {
-            deal.push_str(if place == 0 { "" } else { "," });
-            for suit in Suit::DESCENDING {
-                let _ = write!(deal, "{suit}{}", record.hands()[seat].holding(suit));
-            }
-        }
+        let deal = codes::deal(Some(record.dealer()), |seat| record.hands()[seat]);
         self.pair("md", &deal);
     }
 

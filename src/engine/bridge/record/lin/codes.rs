@@ -1,0 +1,61 @@
+//! How LIN writes seats, vulnerabilities and hands.
+
+use std::fmt::Write;
+
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+
+/// The order of hands and players; the dealer is numbered by it, from 1.
+pub(in crate::engine::bridge::record) const SEATS: [Seat; 4] =
+    [Seat::South, Seat::West, Seat::North, Seat::East];
+
+/// The seat of a dealer's number, `1` to `4`.
+pub(super) fn dealer(number: char) -> Option<Seat> {
+    let place = number.to_digit(10)?.checked_sub(1)?;
+    SEATS.get(usize::try_from(place).ok()?).copied()
+}
+
+/// The vulnerability of a value of the tag `sv`, in lower case; names that programs write for its
+/// letter are understood.
+pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
+    Some(match value {
+        "o" | "0" | "-" | "none" => Vulnerability::None,
+        "n" | "ns" => Vulnerability::NorthSouth,
+        "e" | "ew" => Vulnerability::EastWest,
+        "b" | "all" | "both" => Vulnerability::Both,
+        _ => return None,
+    })
+}
+
+/// The letter of a vulnerability in the tag `sv`.
+pub(in crate::engine::bridge::record) const fn vulnerability_letter(
+    vulnerability: Vulnerability,
+) -> &'static str {
+    match vulnerability {
+        Vulnerability::None => "o",
+        Vulnerability::NorthSouth => "n",
+        Vulnerability::EastWest => "e",
+        Vulnerability::Both => "b",
+    }
+}
+
+/// The value of the tag `md`: the dealer's number, where the dealer is known, and the hands from South
+/// round, a hand without a card left empty.
+pub(in crate::engine::bridge::record) fn deal(
+    dealer: Option<Seat>,
+    hand: impl Fn(Seat) -> CardSet,
+) -> String {
+    let place = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
+    let mut deal = place.map_or_else(String::new, |place| (place + 1).to_string());
+    for (place, seat) in SEATS.into_iter().enumerate() {
+        deal.push_str(if place == 0 { "" } else { "," });
+        let hand = hand(seat);
+        for suit in Suit::DESCENDING.into_iter().filter(|_| !hand.is_empty()) {
+            // Writing to a string cannot fail.
+            let _ = write!(deal, "{suit}{}", hand.holding(suit));
+        }
+    }
+    deal
+}
