@@ -84,7 +84,7 @@ impl Step {
         Self {
             rule: step.rule.number,
             title: step.rule.title,
-            says: step.rule.says,
+            says: step.rule.text,
             outcome,
             spelled,
             told: step.outcome.to_string(),

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`features`] | what the rules ask of a hand, counted once |
 //! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
+//! | `conditions` | what the rules of several systems ask |
 //! | [`rule`] | one rule: its number, its words, its test |
 //! | [`system`] | a table of rules, asked in order |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
@@ -14,6 +15,7 @@
 //! ([`System::verdict`]) ask the same table. A further system is one more file and its line in
 //! [`System::ALL`].
 
+mod conditions;
 pub mod fact;
 pub mod features;
 pub mod goren;

@@ -138,7 +138,7 @@ fn trace(verdict: &Verdict) -> Html {
                                 <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
                                 <span class="unseen">{ ": " }{ label }</span>
                             </p>
-                            <p class="trace-says soft">{ step.rule.says }</p>
+                            <p class="trace-says soft">{ step.rule.text }</p>
                             <p class="trace-fact">{ step.outcome.to_string() }</p>
                         </div>
                     </li>

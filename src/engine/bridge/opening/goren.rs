@@ -27,7 +27,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "1",
                 title: "One no trump",
-                says: "With 16–18 hcp and a balanced shape, bid 1NT.",
+                text: "With 16–18 hcp and a balanced shape, bid 1NT.",
             },
             test: Test::When(rules::one_no_trump),
         },
@@ -35,7 +35,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "4",
                 title: "Balanced 19–20",
-                says: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
+                text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
                        of each and 1D with four of each.",
             },
             test: Test::When(rules::balanced_minor),
@@ -44,7 +44,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "5",
                 title: "Two no trump",
-                says: "With 21–23 hcp and a balanced shape, bid 2NT.",
+                text: "With 21–23 hcp and a balanced shape, bid 2NT.",
             },
             test: Test::When(rules::two_no_trump),
         },
@@ -52,7 +52,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "7",
                 title: "Three-level preempt",
-                says: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
+                text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
             },
             test: Test::When(rules::three_level_preempt),
         },
@@ -60,7 +60,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "8",
                 title: "Four-level preempt",
-                says: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
+                text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
             },
             test: Test::When(rules::four_level_preempt),
         },
@@ -68,7 +68,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "2",
                 title: "One of a major",
-                says: "With 13–21 points and five or more cards in a major, bid the longer major, \
+                text: "With 13–21 points and five or more cards in a major, bid the longer major, \
                        of equals 1S.",
             },
             test: Test::When(rules::one_of_a_major),
@@ -77,7 +77,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "3",
                 title: "One of a minor",
-                says: "With 13–21 points, bid the longer minor, of equals 1C.",
+                text: "With 13–21 points, bid the longer minor, of equals 1C.",
             },
             test: Test::When(rules::one_of_a_minor),
         },
@@ -85,7 +85,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "6",
                 title: "Strong two",
-                says: "With 22 points or more, bid two of a suit of five cards or more.",
+                text: "With 22 points or more, bid two of a suit of five cards or more.",
             },
             test: Test::When(rules::strong_two),
         },
@@ -93,7 +93,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "9",
                 title: "None",
-                says: "In all other cases there is no opening bid.",
+                text: "In all other cases there is no opening bid.",
             },
             test: Test::Otherwise(None),
         },

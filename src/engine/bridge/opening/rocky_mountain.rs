@@ -26,7 +26,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "1",
                 title: "Four-level preempt",
-                says: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
+                text: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
             },
             test: Test::When(rules::four_level_preempt),
         },
@@ -34,7 +34,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "2",
                 title: "Three-level preempt",
-                says: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
+                text: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
             },
             test: Test::When(rules::three_level_preempt),
         },
@@ -42,7 +42,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "3",
                 title: "Weak two, seven cards",
-                says: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
+                text: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
             },
             test: Test::When(rules::weak_two_of_seven),
         },
@@ -50,7 +50,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "4",
                 title: "Weak two, six cards",
-                says: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
+                text: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
             },
             test: Test::When(rules::weak_two_of_six),
         },
@@ -58,7 +58,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "5",
                 title: "Mini Roman",
-                says: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+                text: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
             },
             test: Test::When(rules::mini_roman),
         },
@@ -66,7 +66,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "6",
                 title: "One no trump",
-                says: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
+                text: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
             },
             test: Test::When(rules::one_no_trump),
         },
@@ -74,7 +74,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "7",
                 title: "Two no trump",
-                says: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
+                text: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
             },
             test: Test::When(rules::two_no_trump),
         },
@@ -82,7 +82,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "8",
                 title: "Strong two clubs",
-                says: "With 22 hcp or more, bid 2 Clubs.",
+                text: "With 22 hcp or more, bid 2 Clubs.",
             },
             test: Test::When(rules::strong_two_clubs),
         },
@@ -90,7 +90,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "9a",
                 title: "One of a major",
-                says: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
+                text: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
                        of equals the higher.",
             },
             test: Test::When(rules::one_of_a_major),
@@ -99,7 +99,7 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "9b",
                 title: "One of a minor",
-                says: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
+                text: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
                        diamonds.",
             },
             test: Test::When(rules::one_of_a_minor),
@@ -108,12 +108,12 @@ static TABLE: Table = Table {
             rule: Rule {
                 number: "10",
                 title: "Reverse",
-                says: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
+                text: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
             },
             test: Test::When(rules::reverse),
         },
         Entry {
-            rule: Rule { number: "11", title: "Pass", says: "If no other rule applies, pass." },
+            rule: Rule { number: "11", title: "Pass", text: "If no other rule applies, pass." },
             test: Test::Otherwise(Some(Call::Pass)),
         },
     ],

@@ -13,8 +13,8 @@ pub struct Rule {
     pub number: &'static str,
     /// Its name, such as `Mini Roman`.
     pub title: &'static str,
-    /// What it says, in one sentence with its full stop.
-    pub says: &'static str,
+    /// The rule itself, in one sentence with its full stop.
+    pub text: &'static str,
 }
 
 impl std::fmt::Display for Rule {

@@ -2,7 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::opening::conditions::{
+    balanced, bid_choice, hcp, long_majors, longer_major, longest,
+};
 use crate::engine::bridge::opening::fact::{
     Bounds, Choice, Mismatch, Preference, Reason, Strength, Tie,
 };
@@ -12,14 +15,14 @@ use crate::engine::card::Suit;
 
 pub(super) fn one_no_trump(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(16, 18))?;
-    balanced(hand)?;
+    balanced_without_long_major(hand)?;
     let reason = Reason::Shape(strength, hand.shape());
     Ok((bid(1, Strain::NoTrump), reason))
 }
 
 pub(super) fn balanced_minor(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(19, 20))?;
-    balanced(hand)?;
+    balanced_without_long_major(hand)?;
     let (diamonds, clubs) = (Suit::Diamonds, Suit::Clubs);
     let choice = match (hand.length(diamonds), hand.length(clubs)) {
         (4, 4) => Choice::preferred(hand, diamonds, clubs, Preference::Named),
@@ -31,7 +34,7 @@ pub(super) fn balanced_minor(hand: &Features) -> Ruling {
 
 pub(super) fn two_no_trump(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(21, 23))?;
-    balanced(hand)?;
+    balanced_without_long_major(hand)?;
     let reason = Reason::Shape(strength, hand.shape());
     Ok((bid(2, Strain::NoTrump), reason))
 }
@@ -50,18 +53,7 @@ pub(super) fn four_level_preempt(hand: &Features) -> Ruling {
 
 pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
     let strength = opening_points(hand)?;
-    let mut long = hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major());
-    let choice = match (long.next(), long.next()) {
-        (Some(one), Some(other)) => Choice::longer(hand, one, other, Tie::HigherRank),
-        (Some(one), None) => Choice::only(hand, one),
-        (None, _) => {
-            return Err(Mismatch::ShortMajors {
-                spades: hand.length(Suit::Spades),
-                hearts: hand.length(Suit::Hearts),
-            });
-        }
-    };
-    Ok(bid_choice(1, strength, choice))
+    Ok(bid_choice(1, strength, longer_major(hand)?))
 }
 
 pub(super) fn one_of_a_minor(hand: &Features) -> Ruling {
@@ -105,40 +97,16 @@ fn stronger(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     }
 }
 
-fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
-    Strength::hcp(hand).within(needs)
-}
-
 fn opening_points(hand: &Features) -> Result<Strength, Mismatch> {
     Strength::points(hand).within(Bounds::between(13, 21))
-}
-
-/// The longest suit, if it is as long as a rule asks for. No hand has two suits of seven cards.
-fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
-    let has = hand.longest();
-    if needs.allow(has) {
-        Ok(Choice::longest(hand, Tie::HigherRank))
-    } else {
-        Err(Mismatch::Longest { has, needs })
-    }
 }
 
 fn longer_minor(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
 }
 
-fn balanced(hand: &Features) -> Result<(), Mismatch> {
-    match hand.lengths() {
-        [4, 3, 3, 3] | [4, 4, 3, 2] => Ok(()),
-        [5, 3, 3, 2] => match hand.suits_where(|length| length == 5).next() {
-            Some(suit) if suit.is_major() => Err(Mismatch::FiveCardMajor(suit)),
-            _ => Ok(()),
-        },
-        _ => Err(Mismatch::Unbalanced(hand.shape())),
-    }
-}
-
-fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
-    let call = bid(level, Strain::Suit(choice.suit));
-    (call, Reason::Suit(strength, choice))
+/// Balanced, and the five cards of a 5-3-3-2 are in a minor.
+fn balanced_without_long_major(hand: &Features) -> Result<(), Mismatch> {
+    balanced(hand)?;
+    long_majors(hand).next().map_or(Ok(()), |suit| Err(Mismatch::FiveCardMajor(suit)))
 }

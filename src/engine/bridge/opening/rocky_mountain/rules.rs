@@ -1,9 +1,10 @@
 //! What each rule of "Rocky Mountain 2006" makes of a hand.
 
-use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::opening::fact::{
-    Bounds, Choice, Mismatch, Reason, Stoppers, Strength, Tie,
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::opening::conditions::{
+    balanced, bid_choice, hcp, long_majors, longer_major, longest,
 };
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason, Stoppers, Tie};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Ruling, bid};
 use crate::engine::card::Suit;
@@ -71,18 +72,7 @@ pub(super) fn strong_two_clubs(hand: &Features) -> Ruling {
 
 pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(13, 16))?;
-    let mut long = long_majors(hand);
-    let choice = match (long.next(), long.next()) {
-        (Some(one), Some(other)) => Choice::longer(hand, one, other, Tie::HigherRank),
-        (Some(one), None) => Choice::only(hand, one),
-        (None, _) => {
-            return Err(Mismatch::ShortMajors {
-                spades: hand.length(Suit::Spades),
-                hearts: hand.length(Suit::Hearts),
-            });
-        }
-    };
-    Ok(bid_choice(1, strength, choice))
+    Ok(bid_choice(1, strength, longer_major(hand)?))
 }
 
 pub(super) fn one_of_a_minor(hand: &Features) -> Ruling {
@@ -100,20 +90,6 @@ pub(super) fn reverse(hand: &Features) -> Ruling {
     Ok(bid_choice(1, strength, choice))
 }
 
-fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
-    Strength::hcp(hand).within(needs)
-}
-
-/// The longest suit, of equals the highest, if it is as long as a rule asks for.
-fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
-    let has = hand.longest();
-    if needs.allow(has) {
-        Ok(Choice::longest(hand, Tie::HigherRank))
-    } else {
-        Err(Mismatch::Longest { has, needs })
-    }
-}
-
 /// Holds a choice to the majors. A major ranks above every minor, so if the highest of the longest
 /// suits is a minor, none of them is a major.
 const fn major(choice: Choice) -> Result<Choice, Mismatch> {
@@ -122,20 +98,4 @@ const fn major(choice: Choice) -> Result<Choice, Mismatch> {
     } else {
         Err(Mismatch::NoMajor { suit: choice.suit, length: choice.length })
     }
-}
-
-fn balanced(hand: &Features) -> Result<(), Mismatch> {
-    match hand.lengths() {
-        [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Ok(()),
-        _ => Err(Mismatch::Unbalanced(hand.shape())),
-    }
-}
-
-fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
-    hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
-}
-
-fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
-    let call = bid(level, Strain::Suit(choice.suit));
-    (call, Reason::Suit(strength, choice))
 }
