@@ -201,6 +201,9 @@ impl Rank {
         })
     }
 
+    /// The ranks that count as high cards: ace, king, queen and jack.
+    pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
+
     /// Whether the rank counts as a high card: ace, king, queen or jack.
     #[must_use]
     pub const fn is_honour(self) -> bool {

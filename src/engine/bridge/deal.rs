@@ -104,6 +104,23 @@ impl Deal {
     }
 }
 
+/// The cards of the pack that no hand has.
+#[must_use]
+pub fn undealt(hands: &BySeat<CardSet>) -> CardSet {
+    hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
+}
+
+/// The seat without a card where the three others have thirteen each, and what they leave it; that is
+/// thirteen cards too, unless two of them share one.
+#[must_use]
+pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
+    let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
+    match (open.next(), open.next()) {
+        (Some((seat, hand)), None) if hand.is_empty() => Some((seat, undealt(hands))),
+        _ => None,
+    }
+}
+
 impl TryFrom<BySeat<CardSet>> for Deal {
     type Error = NotADeal;
 

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::card::{BySuit, Card, Rank, Suit};
+use crate::engine::card::{BySuit, Rank, Suit};
 use crate::engine::card_set::{CardSet, ParseCardSetError};
-use crate::engine::order::sort_few;
+use crate::engine::order::sort_by;
 
 /// Thirteen distinct cards.
 ///
@@ -122,7 +122,7 @@ impl Shape {
     #[must_use]
     pub fn sorted(&self) -> [usize; 4] {
         let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
-        sort_few(&mut lengths, |one, other| one > other);
+        sort_by(&mut lengths, |one, other| one > other);
         lengths
     }
 }
@@ -137,16 +137,19 @@ impl fmt::Display for Shape {
 /// The high-card points of a set of cards: ace 4, king 3, queen 2, jack 1; 0 to 40.
 #[must_use]
 pub const fn high_card_points(cards: CardSet) -> usize {
-    4 * cards.count_rank(Rank::Ace)
-        + 3 * cards.count_rank(Rank::King)
-        + 2 * cards.count_rank(Rank::Queen)
-        + cards.count_rank(Rank::Jack)
+    let (mut points, mut index) = (0, 0);
+    while index < Rank::HONOURS.len() {
+        let rank = Rank::HONOURS[index];
+        points += rank_points(rank) * cards.count_rank(rank);
+        index += 1;
+    }
+    points
 }
 
-/// The high-card points of one card, 0 to 4.
+/// The high-card points of one card of a rank, 0 to 4.
 #[must_use]
-pub const fn card_points(card: Card) -> usize {
-    match card.rank {
+pub const fn rank_points(rank: Rank) -> usize {
+    match rank {
         Rank::Ace => 4,
         Rank::King => 3,
         Rank::Queen => 2,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::hand::{Hand, card_points, high_card_points};
+use super::hand::{Hand, high_card_points, rank_points};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
@@ -100,7 +100,7 @@ impl PointItem {
     #[must_use]
     pub const fn points(self) -> usize {
         match self.kind {
-            PointKind::Honour(rank) => card_points(Card::new(self.suit, rank)),
+            PointKind::Honour(rank) => rank_points(rank),
             PointKind::Length { extra } => extra,
             PointKind::Shortness(shortness) => shortness.points(),
         }

@@ -76,7 +76,7 @@ impl CheckedRecord {
         if judged.iter().any(|(_, hand)| !hand.is_empty()) {
             return judged;
         }
-        self.written_hands()
+        self.draft.written_hands()
     }
 
     /// The deal, if every card's place is known: by what is judged, or where the play denies that, by
@@ -84,11 +84,7 @@ impl CheckedRecord {
     #[must_use]
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
-        judged.or_else(|_| Deal::try_from(self.written_hands())).ok()
-    }
-
-    fn written_hands(&self) -> BySeat<CardSet> {
-        BySeat::from_fn(|seat| self.draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
+        judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
     /// Who deals: who calls first, or whom the text names.

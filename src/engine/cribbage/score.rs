@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::rank::Rank;
-use crate::engine::order::sort_few;
+use crate::engine::order::sort_by;
 
 /// Four cards, a hand or a crib.
 pub type Group = [Rank; 4];
@@ -158,7 +158,7 @@ impl Score {
             position += 1;
             ScoredCard { position: position - 1, rank }
         });
-        sort_few(&mut cards, |one, other| one.rank < other.rank);
+        sort_by(&mut cards, |one, other| one.rank < other.rank);
         let items = Combination::ALL
             .into_iter()
             .flat_map(|combination| {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::rank::Rank;
 use super::score::{Group, Score, total};
 use crate::engine::interpretation::Interpretation;
-use crate::engine::order::{sort_by, sort_few};
+use crate::engine::order::sort_by;
 
 /// How many cards are dealt besides the extra one.
 pub const DEALT: usize = 8;
@@ -127,7 +127,7 @@ fn split_at(ascending: Dealt, partition: [[usize; 4]; 2], extra: Rank) -> Split 
 }
 
 fn ascending(mut dealt: Dealt) -> Dealt {
-    sort_few(&mut dealt, |one, other| one < other);
+    sort_by(&mut dealt, |one, other| one < other);
     dealt
 }
 

@@ -137,6 +137,12 @@ impl Draft {
         }
     }
 
+    /// The hands that the text gives, empty where it gives none.
+    #[must_use]
+    pub fn written_hands(&self) -> BySeat<CardSet> {
+        BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
+    }
+
     /// The board's number, if its name is one or ends with one, as `Board 15` does.
     #[must_use]
     pub fn board_number(&self) -> Option<u32> {

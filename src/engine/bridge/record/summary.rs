@@ -21,6 +21,7 @@ use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
 pub mod excerpt;
@@ -207,7 +208,7 @@ fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
         severity: fault.value.severity(),
     });
     let mut all: Vec<Found> = of_text.chain(of_game).collect();
-    all.sort_by_key(|found| found.start);
+    sort_by(&mut all, |one, other| one.start < other.start);
     let mut kinds: Vec<Found> = Vec::new();
     for found in all {
         match kinds.iter_mut().find(|kind| kind.code == found.code) {

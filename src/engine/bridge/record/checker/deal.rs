@@ -2,6 +2,7 @@
 
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned};
+use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
@@ -33,11 +34,8 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
     if faults.len() > before {
         return BySeat::default();
     }
-    let mut hands = BySeat::from_fn(|seat| draft.hands[seat].map_or(CardSet::EMPTY, |h| h.value));
-    // The last hand is what is left.
-    let left = hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand));
-    let missing = hands.iter().find(|(_, hand)| hand.is_empty()).map(|(seat, _)| seat);
-    if let Some(seat) = missing.filter(|_| left.len() == Hand::SIZE) {
+    let mut hands = draft.written_hands();
+    if let Some((seat, left)) = last_hand(&hands) {
         hands[seat] = left;
     }
     hands

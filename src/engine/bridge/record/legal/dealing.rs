@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::LegalRecord;
-use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
@@ -45,7 +45,7 @@ impl LegalRecord {
     /// The cards that no seat has.
     #[must_use]
     pub fn undealt(&self) -> CardSet {
-        self.hands.iter().fold(CardSet::PACK, |left, (_, hand)| left.difference(*hand))
+        undealt(&self.hands)
     }
 
     /// Gives a card to a seat; a play is taken back.

@@ -22,17 +22,6 @@ struct Written<'t> {
     holdings: Vec<&'t str>,
 }
 
-/// The seat that has all the cards that are left, if three whole hands are given.
-pub(super) fn left(hands: &Hands) -> Option<Seat> {
-    let whole =
-        |hand: &Option<Spanned<CardSet>>| hand.is_some_and(|hand| hand.value.len() == Hand::SIZE);
-    let mut missing = hands.iter().filter(|(_, hand)| !whole(hand));
-    match (missing.next(), missing.next()) {
-        (Some((seat, None)), None) => Some(seat),
-        _ => None,
-    }
-}
-
 /// Reads the hands of a deal: the first hand's seat, then the hands clockwise.
 ///
 /// A hand that is wrong does not take the others with it.

@@ -4,7 +4,7 @@ use super::annotations::Part;
 use super::auction::End;
 use super::carried::Before;
 use super::fault::ParseFault;
-use super::hands::{self, Hands};
+use super::hands;
 use super::play::Table;
 use super::reading::Game;
 use super::tags::KnownTag;
@@ -12,13 +12,13 @@ use super::values::{self, ContractValue, Read};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
@@ -299,9 +299,12 @@ impl<'t> Game<'_, 't> {
             return Vec::new();
         };
         self.play.fill_rows(&mut self.report);
-        let hands = &self.draft.hands;
-        let left = hands::left(hands);
-        self.play.turn_rows(first_column, |card| holder(hands, left, card), &mut self.report);
+        let hands = self.draft.written_hands();
+        let last = last_hand(&hands).map(|(seat, _)| seat);
+        let has = |card| move |(_, hand): &(Seat, &CardSet)| hand.contains(card);
+        // What the three hands that are given have not, the last one has.
+        let holder = |card| hands.iter().find(has(card)).map(|(seat, _)| seat).or(last);
+        self.play.turn_rows(first_column, holder, &mut self.report);
         let table = Table { first_column, strain: facts.strain(&self.draft) };
         let ordered = self.play.order(table, &self.annotations, &mut self.report);
         if let Some(stated) = &mut self.draft.stated.leader {
@@ -335,10 +338,4 @@ impl<'t> Game<'_, 't> {
         let unused = unused.into_iter().map(|note| Tag::new("Note", note));
         self.draft.tags.extend(unused);
     }
-}
-
-/// Who holds a card by the deal: the seat whose hand has it, or the one whose hand is what is left.
-fn holder(hands: &Hands, left: Option<Seat>, card: Card) -> Option<Seat> {
-    let has = |hand: &Option<Spanned<CardSet>>| hand.is_some_and(|hand| hand.value.contains(card));
-    hands.iter().find(|(_, hand)| has(hand)).map(|(seat, _)| seat).or(left)
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::client::boards::{Query, Rows, Summary};
 use crate::engine::bridge::record::summary::{Column, Direction, Order, VerdictClass};
-use crate::engine::order::sort_few;
+use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 
 /// Everything that stays when the reader goes to another tab and back.
@@ -113,7 +113,7 @@ impl QueryExt for Query {
             None => verdicts.push(verdict),
         }
         // All are the same as none, and one way to say it is enough.
-        sort_few(verdicts, |one, other| one < other);
+        sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();
         }

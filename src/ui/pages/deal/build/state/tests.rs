@@ -328,13 +328,7 @@ fn a_link_is_read_in_the_format_that_it_names() {
     let opened = BuildState::first(&linked, History::new(text.to_owned()));
     for state in [&*followed, &opened] {
         assert_eq!(state.record().dealer(), Seat::East);
-        assert_eq!(
-            state
-                .record()
-                .contract()
-                .map(Contract::without_declarer),
-            Some("1C".into())
-        );
+        assert_eq!(state.record().contract().map(Contract::without_declarer), Some("1C".into()));
     }
 }
 
