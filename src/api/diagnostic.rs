@@ -10,6 +10,7 @@ use crate::engine::diagnostic as engine;
 #[serde(rename_all = "camelCase")]
 pub struct Diagnostic {
     /// The stable name of the kind of fault, such as `insufficient-bid`.
+    #[tsify(type = "DiagnosticCode")]
     pub code: String,
     /// How grave it is.
     pub severity: Severity,

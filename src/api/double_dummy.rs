@@ -19,20 +19,9 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::source::Source;
 
-#[wasm_bindgen(typescript_custom_section)]
-const PAR_OPTIONS: &str = r#"
-/** What par depends on besides the deal. What is missing is as the record says, or else `N` and `None`. */
-export interface ParOptions {
-    /** Who deals, and so calls first. */
-    dealer?: "N" | "E" | "S" | "W";
-    /** Which sides are vulnerable. */
-    vulnerability?: "None" | "NS" | "EW" | "All";
-}
-"#;
-
 #[wasm_bindgen]
 extern "C" {
-    /// The type is written in the section above; it is read by hand.
+    /// The type is written in `types.d.ts`; it is read by hand.
     #[wasm_bindgen(typescript_type = "ParOptions")]
     pub type ParOptions;
 }
@@ -86,8 +75,10 @@ pub struct StrainTricks {
 #[serde(rename_all = "camelCase")]
 pub struct Par {
     /// Who deals: `N`, `E`, `S` or `W`.
+    #[tsify(type = "Seat")]
     pub dealer: char,
     /// Which sides are vulnerable: `None`, `NS`, `EW` or `All`.
+    #[tsify(type = "Vulnerability")]
     pub vulnerability: String,
     /// The points of North and South, negative where East and West have them; 0 if all pass.
     pub north_south: i32,
@@ -102,10 +93,12 @@ pub struct ParContract {
     /// The contract, such as `4S` or `5DX`.
     pub contract: String,
     /// The one or both partners that reach par with it: `N`, `E`, `S`, `W`.
+    #[tsify(type = "Seat[]")]
     pub declarers: Vec<char>,
     /// How many tricks declarer's side takes, 0 to 13.
     pub tricks: u8,
     /// How far from the contract that is: `=`, `+1`, `-2`.
+    #[tsify(type = "Margin")]
     pub margin: String,
     /// All of it in words, such as `5DX by East, 2 down`.
     pub told: String,
@@ -156,9 +149,9 @@ impl DealAsked {
     fn of_text(text: &str) -> Result<Self, Error> {
         let checked = check_text(text);
         let record = checked.records.first();
-        let told =
+        let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        if let Some(record) = record.filter(told) {
+        if let Some(record) = record.filter(has_hands) {
             let deal = Deal::try_from(record.hands());
             return Ok(Self {
                 deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,

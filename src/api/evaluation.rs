@@ -31,6 +31,7 @@ pub struct Evaluation {
 #[serde(rename_all = "camelCase")]
 pub struct PointItem {
     /// The suit that it is in: `spades`, `hearts`, `diamonds` or `clubs`.
+    #[tsify(type = "SuitName")]
     pub suit: &'static str,
     /// What the points are given for.
     pub category: Category,

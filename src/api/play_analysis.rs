@@ -29,7 +29,7 @@ pub struct PlayAnalysis {
 #[serde(rename_all = "camelCase")]
 pub struct PlayPosition {
     /// Who plays next, `N`, `E`, `S` or `W`; not there after the last trick.
-    #[tsify(optional)]
+    #[tsify(optional, type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
     /// How many tricks declarer's side takes in all if all play best from here on, 0 to 13.
@@ -37,7 +37,7 @@ pub struct PlayPosition {
     /// Every card that may be played, in the order of the hand.
     pub cards: Vec<CardTricks>,
     /// The card that was played; not there in the last position.
-    #[tsify(optional)]
+    #[tsify(optional, type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
     /// How many tricks it cost the side that played it; not there for a card that was not legal.
@@ -51,6 +51,7 @@ pub struct PlayPosition {
 #[serde(rename_all = "camelCase")]
 pub struct CardTricks {
     /// The card: `SA`, `HT`.
+    #[tsify(type = "Card")]
     pub card: String,
     /// How many tricks declarer's side takes in all if it is played and all play best after it.
     pub tricks: u8,

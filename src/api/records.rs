@@ -30,6 +30,7 @@ use self::score::Score;
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
     /// The format in which the text was read: `pbn`, `lin` or `contest`.
+    #[tsify(type = "RecordFormat")]
     pub format: &'static str,
     /// The records in the order of the text.
     pub records: Vec<CheckedRecord>,
@@ -54,11 +55,11 @@ pub struct CheckedRecord {
     pub board: Option<String>,
     /// Which sides are vulnerable, `None`, `NS`, `EW` or `All`: as the record says, or else by its
     /// board's number.
-    #[tsify(optional)]
+    #[tsify(optional, type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
     /// The dealer, where that could be read.
-    #[tsify(optional)]
+    #[tsify(optional, type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
     /// The calls, the dealer's first.
@@ -121,8 +122,10 @@ pub enum Kind {
 #[serde(rename_all = "camelCase")]
 pub struct JudgedCall {
     /// Who called.
+    #[tsify(type = "Seat")]
     pub seat: char,
     /// What was called: `PASS`, `X`, `XX` or `1C` to `7NT`.
+    #[tsify(type = "Call")]
     pub call: String,
     /// Why it is illegal, if it is.
     #[tsify(optional)]
@@ -141,12 +144,16 @@ pub struct JudgedCall {
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
     /// How many tricks beyond six, 1 to 7.
+    #[tsify(type = "Level")]
     pub level: u8,
     /// `C`, `D`, `H`, `S` or `NT`.
+    #[tsify(type = "Strain")]
     pub strain: String,
     /// Empty, `X` or `XX`.
+    #[tsify(type = "Doubling")]
     pub doubling: String,
     /// Who plays it.
+    #[tsify(type = "Seat")]
     pub declarer: char,
 }
 
@@ -159,6 +166,7 @@ pub struct PlayResult {
     /// Whether the contract was made.
     pub made: bool,
     /// How far from the contract that is: `=`, `+1`, `-2`.
+    #[tsify(type = "Margin")]
     pub margin: String,
     /// The contract and the result in words, such as `2 clubs by East, made exactly`.
     pub told: String,
@@ -183,8 +191,10 @@ pub enum Basis {
 #[serde(rename_all = "camelCase")]
 pub struct OpenTrick {
     /// Who led.
+    #[tsify(type = "Seat")]
     pub leader: char,
     /// The cards in the order of play, the leader's first.
+    #[tsify(type = "Card[]")]
     pub cards: Vec<String>,
 }
 
@@ -193,10 +203,13 @@ pub struct OpenTrick {
 #[serde(rename_all = "camelCase")]
 pub struct Trick {
     /// Who led.
+    #[tsify(type = "Seat")]
     pub leader: char,
     /// The cards in the order of play, the leader's first.
+    #[tsify(type = "[Card, Card, Card, Card]")]
     pub cards: Vec<String>,
     /// Who won.
+    #[tsify(type = "Seat")]
     pub winner: char,
     /// Why, in words, such as `West wins with the king of spades, the highest trump`.
     pub told: String,

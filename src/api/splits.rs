@@ -18,6 +18,7 @@ pub struct Splits {
     /// The eight dealt cards, such as `2455567T`.
     pub dealt: String,
     /// The extra card, such as `9`.
+    #[tsify(type = "CribbageRank")]
     pub extra: String,
     /// The most that the hand and the crib can score together.
     pub total: usize,

@@ -4,22 +4,12 @@ use std::fmt::Display;
 
 use js_sys::{Array, Error, Reflect};
 use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::diagnostic::Diagnostic;
 use crate::engine::diagnostic as engine;
 
 /// How many diagnostics the message tells; the property has all of them.
 const TOLD: usize = 10;
-
-#[wasm_bindgen(typescript_custom_section)]
-const INPUT_ERROR: &str = r"
-/** What is thrown for an input that is refused; its message tells the first diagnostics, one a line. */
-export interface InputError extends Error {
-    /** Everything that is wrong with the input; empty if a problem or a system is not known. */
-    diagnostics: Diagnostic[];
-}
-";
 
 /// The error for an input with these diagnostics.
 pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {

@@ -13,9 +13,10 @@ use crate::engine::bridge::opening::System;
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
     /// The system's name, such as `rocky-mountain`.
+    #[tsify(type = "SystemName")]
     pub system: &'static str,
     /// The opening call: `PASS` or `1C` to `7NT`; not there if the system has none for the hand.
-    #[tsify(optional)]
+    #[tsify(optional, type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
     /// The call as the system's statement spells it: `1 No Trump`, `1NT`, `None`.

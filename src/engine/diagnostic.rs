@@ -54,7 +54,7 @@ impl fmt::Display for Severity {
 ///
 /// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words. It owns
 /// what it quotes, so that it can outlive the text.
-pub trait Fault: fmt::Debug + fmt::Display + 'static {
+pub trait Fault: fmt::Display + 'static {
     /// A stable name for the kind of fault, in kebab case, such as `insufficient-bid`.
     fn code(&self) -> &'static str;
 

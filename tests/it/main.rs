@@ -1,5 +1,6 @@
 //! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
 
+mod api_types;
 mod auction;
 #[cfg(feature = "web")]
 mod client_schedule;

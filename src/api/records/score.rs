@@ -11,6 +11,7 @@ use crate::engine::bridge::seat::Side;
 #[serde(rename_all = "camelCase")]
 pub struct Score {
     /// The side that declared, `NS` or `EW`.
+    #[tsify(type = "Side")]
     pub side: &'static str,
     /// Whether that side was vulnerable.
     pub vulnerable: bool,

@@ -1,5 +1,6 @@
 //! A fault while a text is read.
 
+use std::fmt;
 use std::rc::Rc;
 
 use super::{Diagnostic, Fault};
@@ -9,7 +10,7 @@ use crate::engine::source::{Source, Span};
 ///
 /// Line, column and sentence are made only when somebody is to see them, by [`Finding::diagnostic`]: who
 /// counts faults, or asks whether there are any, needs none of them.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Finding {
     /// Where it stands.
     pub span: Span,
@@ -40,6 +41,14 @@ impl Finding {
         self.related.iter().fold(diagnostic, |diagnostic, &(span, note)| {
             diagnostic.with_related(source.place(span), note)
         })
+    }
+}
+
+// By what a fault says, so that no fault has to bring a second description along.
+impl fmt::Debug for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { span, fault, related } = self;
+        write!(f, "{} at {span:?}: {fault} {related:?}", fault.code())
     }
 }
 

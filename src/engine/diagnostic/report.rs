@@ -53,12 +53,12 @@ impl<'s, 't> Report<'s, 't> {
 
     /// Adds a fault at a stretch of the text.
     pub fn add(&mut self, span: Span, fault: impl Fault) {
-        self.push(|| Finding::new(span, fault));
+        self.push(Finding::new(span, fault));
     }
 
     /// Adds a fault with a second stretch and what stands there.
     pub fn add_related(&mut self, span: Span, fault: impl Fault, other: Span, note: &'static str) {
-        self.push(|| Finding::new(span, fault).with_related(other, note));
+        self.push(Finding::new(span, fault).with_related(other, note));
     }
 
     /// Adds a fault at the end of the text, where something is missing.
@@ -69,13 +69,13 @@ impl<'s, 't> Report<'s, 't> {
     /// Adds findings of the same text that were made elsewhere.
     pub fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
         for finding in findings {
-            self.push(|| finding);
+            self.push(finding);
         }
     }
 
-    fn push(&mut self, finding: impl FnOnce() -> Finding) {
+    fn push(&mut self, finding: Finding) {
         if self.found.len() < Self::LIMIT {
-            self.found.push(finding());
+            self.found.push(finding);
         } else {
             self.beyond += 1;
         }
@@ -109,7 +109,7 @@ impl<'s, 't> Report<'s, 't> {
     /// All that has been found, with one thing more: the error of a text that gives no value.
     #[must_use]
     pub fn refuse(mut self, finding: Finding) -> Diagnostics {
-        self.push(|| finding);
+        self.push(finding);
         Diagnostics(self.diagnostics())
     }
 

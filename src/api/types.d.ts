@@ -1,0 +1,206 @@
+/** A seat at the table. */
+export type Seat = "N" | "E" | "S" | "W";
+
+/** A partnership. */
+export type Side = "NS" | "EW";
+
+/** Which sides are vulnerable. */
+export type Vulnerability = "None" | "NS" | "EW" | "All";
+
+/** A suit by its letter. */
+export type SuitLetter = "C" | "D" | "H" | "S";
+
+/** A suit by its name. */
+export type SuitName = "clubs" | "diamonds" | "hearts" | "spades";
+
+/** A card, suit first: `SA`, `HT`. */
+export type Card =
+    `${SuitLetter}${"A" | "K" | "Q" | "J" | "T" | "9" | "8" | "7" | "6" | "5" | "4" | "3" | "2"}`;
+
+/** The level of a bid. */
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** What a bid names: trumps, or no trump. */
+export type Strain = SuitLetter | "NT";
+
+/** A call: `1C` to `7NT`, or one of the others. */
+export type Call = "PASS" | "X" | "XX" | `${Level}${Strain}`;
+
+/** Whether a contract stands doubled or redoubled. */
+export type Doubling = "" | "X" | "XX";
+
+/** How far from the contract a result is: just made, overtricks, undertricks. */
+export type Margin = "=" | `+${number}` | `-${number}`;
+
+/** A rank of cribbage; the ace is `1`. */
+export type CribbageRank =
+    "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
+
+/** A format of deal records. */
+export type RecordFormat = "contest" | "pbn" | "lin";
+
+/** A problem with an input and output of its own. */
+export type ProblemName =
+    "rocky-mountain" | "goren" | "deal-record" | "hand-points" | "cribbage-split";
+
+/** A system of opening bids. */
+export type SystemName = "rocky-mountain" | "goren";
+
+/** The stable name of a kind of fault. More may come with a later version. */
+export type DiagnosticCode =
+    | "ace-as-letter"
+    | "address-setting"
+    | "auction-rotated"
+    | "bad-contract"
+    | "bad-count"
+    | "bad-deal"
+    | "bad-dealer"
+    | "bad-declarer"
+    | "bad-double"
+    | "bad-first-caller"
+    | "bad-hand"
+    | "bad-leader"
+    | "bad-level"
+    | "bad-note"
+    | "bad-redouble"
+    | "bad-result"
+    | "bad-value"
+    | "bad-vulnerability"
+    | "blank-between-cards"
+    | "blank-line"
+    | "blank-line-in-game"
+    | "broken-character"
+    | "call-after-end"
+    | "card-after-end"
+    | "card-after-gap"
+    | "card-count"
+    | "card-dealt-twice"
+    | "card-in-auction"
+    | "card-not-held"
+    | "card-spelling"
+    | "card-twice"
+    | "carried-over"
+    | "closing-passes-left-out"
+    | "columns-turned"
+    | "contract-differs"
+    | "cut-off"
+    | "dealer-assumed"
+    | "dealer-differs"
+    | "declarer-assumed"
+    | "declarer-differs"
+    | "doubling-left-out"
+    | "empty-hand"
+    | "empty-text"
+    | "fifth-hand"
+    | "forbidden-inheritance"
+    | "four-suits"
+    | "full-trick"
+    | "game-too-long"
+    | "hand-size"
+    | "hyphen-in-auction"
+    | "impossible-claim"
+    | "insufficient-bid"
+    | "later-lead-out-of-turn"
+    | "latin-1"
+    | "lead-out-of-turn"
+    | "leader-assumed"
+    | "leading-passes-left-out"
+    | "left-over-text"
+    | "long-heading"
+    | "long-line"
+    | "lower-case"
+    | "match-result-differs"
+    | "missing-bar"
+    | "missing-blank-line"
+    | "missing-bracket"
+    | "missing-count"
+    | "missing-dealer"
+    | "missing-note"
+    | "missing-value"
+    | "more-faults"
+    | "more-records"
+    | "more-than-four"
+    | "no-call"
+    | "no-card"
+    | "no-deal-in-address"
+    | "no-first-seat"
+    | "no-game"
+    | "no-rank"
+    | "no-records"
+    | "no-trick-count"
+    | "not-text"
+    | "nothing-to-inherit"
+    | "other-spelling"
+    | "partial-auction"
+    | "partial-result"
+    | "play-after-all-pass"
+    | "quote-in-value"
+    | "rank-first"
+    | "rank-one"
+    | "rank-without-suit"
+    | "repeated-tag"
+    | "result-differs"
+    | "revoke"
+    | "said-twice"
+    | "score-differs"
+    | "score-not-checked"
+    | "second-extra"
+    | "second-plus"
+    | "several-at-once"
+    | "short-row"
+    | "skipped-turn"
+    | "stray-text"
+    | "suit-in-deal"
+    | "suit-left-out"
+    | "suit-line"
+    | "tag-case"
+    | "tag-in-comment"
+    | "ten-in-digits"
+    | "too-few-cards"
+    | "too-few-hands"
+    | "too-few-records"
+    | "too-few-tricks"
+    | "too-many-calls"
+    | "too-many-cards"
+    | "too-many-records"
+    | "too-many-remarks"
+    | "too-many-settings"
+    | "too-many-tricks"
+    | "too-much-inherited"
+    | "trick-table-size"
+    | "tricks-of-both"
+    | "tricks-of-nobody"
+    | "unclosed-comment"
+    | "unclosed-quote"
+    | "uneven-hands"
+    | "uneven-trick"
+    | "unfinished-auction"
+    | "unknown-call"
+    | "unknown-card"
+    | "unknown-leader"
+    | "unknown-mark"
+    | "unknown-strain"
+    | "unknown-trumps"
+    | "unquoted-value"
+    | "unused-note"
+    | "utf-16"
+    | "void-misplaced"
+    | "vulnerability-differs"
+    | "wrong-count"
+    | "wrong-end"
+    | "zero"
+    | "zero-count";
+
+/** What is thrown for an input that is refused; its message has the first diagnostics, one a line. */
+export interface InputError extends Error {
+    /** Everything that is wrong with the input; empty if a problem or a system is not known. */
+    diagnostics: Diagnostic[];
+}
+
+/** What par depends on besides the deal. What is missing is as the record says, or else `N` and `None`. */
+export interface ParOptions {
+    /** Who deals, and so calls first. */
+    dealer?: Seat;
+    /** Which sides are vulnerable. */
+    vulnerability?: Vulnerability;
+}
