@@ -1,6 +1,6 @@
 //! Checks the deal records of files, in any format, and prints a line for each.
 //!
-//! `cargo run --release --no-default-features --example check_records -- FILE...`
+//! `cargo run --release --example check_records -- FILE...`
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;

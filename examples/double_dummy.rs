@@ -1,6 +1,6 @@
 //! Solves the deals of a file double dummy, and prints each with its 20 numbers of tricks.
 //!
-//! `cargo run --release --no-default-features --example double_dummy -- FILE`
+//! `cargo run --release --example double_dummy -- FILE`
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;

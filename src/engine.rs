@@ -15,6 +15,30 @@
 //! | [`cribbage`] | scores and splits |
 //! | [`judge`] | the five problems' own input and output formats |
 //!
+//! What a caller needs most stands in this module itself:
+//!
+//! ```
+//! use kibitzer::engine::{Deal, Problem, Seat, Solver, Strain, System, check_text, judge, read_hand};
+//!
+//! // A record in PBN, LIN or the contest format, with all that is wrong with it.
+//! let checked = check_text("[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n");
+//! assert_eq!(checked.records[0].diagnostics[0].code, "insufficient-bid");
+//!
+//! // A hand in any notation, and what it opens.
+//! let hand = read_hand("SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3")?;
+//! let goren: System = "goren".parse()?;
+//! assert_eq!(goren.suggest(hand), "1H".parse().ok());
+//!
+//! // The tricks that can be made of a deal.
+//! let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+//! let table = Solver::new().table(&deal.parse::<Deal>()?);
+//! assert_eq!(table.tricks(Strain::NoTrump, Seat::North), 0);
+//!
+//! // A problem's own input and output.
+//! assert_eq!(judge::run(Problem::DealRecord, "1\nN\nPASS\nPASS\nPASS\nPASS\n")?, "ALL PASS\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
 //! place, and what cannot be true is refused by a constructor.
 
@@ -32,3 +56,24 @@ pub mod notation;
 pub mod order;
 pub mod quoted;
 pub mod source;
+
+pub use bridge::auction::{Auction, IllegalCall};
+pub use bridge::call::{Bid, Call, Level, Strain};
+pub use bridge::contract::{Contract, Doubling, Margin, Outcome};
+pub use bridge::deal::Deal;
+pub use bridge::double_dummy::{Analysis, Par, Position, Solver, TrickTable};
+pub use bridge::hand::{Hand, Shape, high_card_points};
+pub use bridge::opening::System;
+pub use bridge::play::{IllegalCard, Play, Trick};
+pub use bridge::points::Points;
+pub use bridge::record::{
+    CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, check_text_as, write,
+};
+pub use bridge::score::Score;
+pub use bridge::seat::{BySeat, Seat, Side};
+pub use bridge::vulnerability::{Vulnerability, dealer_of_board};
+pub use card::{BySuit, Card, Rank, Suit};
+pub use card_set::CardSet;
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use judge::Problem;
+pub use notation::{read_cards, read_hand};

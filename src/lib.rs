@@ -2,12 +2,12 @@
 //! whether the record of a deal can be true, and which cards to throw in the crib, each with its
 //! reasons.
 //!
-//! - [`engine`] holds the rules of the games. It knows no browser and compiles on its own
-//!   (`default-features = false`).
+//! - [`engine`] holds the rules of the games. It knows no browser, and is all that there is by
+//!   default.
 //! - `wire` is the messages between the page and its workers; `worker` is what runs in a worker. They exist
 //!   with the feature `worker`.
 //! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
-//!   exist with the default feature `web`, which contains `worker`.
+//!   exist with the feature `web`, which contains `worker`.
 //!
 //! The features of the page are named in this file only. With the feature `serde`, which `worker` contains,
 //! values of the engine are written and read through serde.
@@ -16,6 +16,11 @@
 //! reasons, then the `ui`.
 
 pub mod engine;
+
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 #[cfg(feature = "web")]
 pub mod api;

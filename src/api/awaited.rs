@@ -8,10 +8,10 @@ use std::task::{Poll, Waker};
 use crate::client::failure::Failure;
 use crate::client::solving::{State, analyse, solve_table};
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Analysis, Table};
+use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
 
 /// The table of a deal.
-pub(super) async fn table(deal: Deal) -> Result<Table, Failure> {
+pub(super) async fn table(deal: Deal) -> Result<TrickTable, Failure> {
     let end = End::default();
     let ended = end.clone();
     let jobs = solve_table(deal, move |solved| match (solved.state, solved.complete()) {

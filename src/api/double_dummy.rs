@@ -176,7 +176,7 @@ fn option(options: &ParOptions, name: &str) -> Option<String> {
 }
 
 impl DoubleDummy {
-    fn of(asked: &DealAsked, table: &engine::Table) -> Self {
+    fn of(asked: &DealAsked, table: &engine::TrickTable) -> Self {
         let of = |declarer| StrainTricks::of(table, declarer);
         let is_of_board = asked.dealer.is_some() || asked.vulnerability.is_some();
         let dealer = asked.dealer.unwrap_or(Seat::North);
@@ -195,7 +195,7 @@ impl DoubleDummy {
 }
 
 impl StrainTricks {
-    fn of(table: &engine::Table, declarer: Seat) -> Self {
+    fn of(table: &engine::TrickTable, declarer: Seat) -> Self {
         let tricks = |suit| table.tricks(Strain::Suit(suit), declarer);
         Self {
             clubs: tricks(Suit::Clubs),
@@ -208,7 +208,7 @@ impl StrainTricks {
 }
 
 impl Par {
-    fn of(table: &engine::Table, dealer: Seat, vulnerability: Vulnerability) -> Self {
+    fn of(table: &engine::TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
         let par = engine::Par::of(table, dealer, vulnerability);
         Self {
             dealer: dealer.letter(),

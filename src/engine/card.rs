@@ -7,6 +7,13 @@ use std::str::FromStr;
 mod outline;
 
 /// One of the four suits, in bridge order: clubs lowest, spades highest.
+///
+/// ```
+/// use kibitzer::engine::Suit;
+///
+/// assert_eq!("♥".parse(), Ok(Suit::Hearts));
+/// assert!(Suit::Spades > Suit::Hearts && Suit::Hearts.is_major());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Suit {
@@ -117,6 +124,13 @@ impl fmt::Display for Suit {
 }
 
 /// One of the thirteen ranks; the ace is high.
+///
+/// ```
+/// use kibitzer::engine::Rank;
+///
+/// assert_eq!("10".parse(), Ok(Rank::Ten));
+/// assert_eq!(Rank::Ten.to_string(), "T");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
@@ -333,6 +347,14 @@ impl FromStr for Card {
 }
 
 /// One value for each suit.
+///
+/// ```
+/// use kibitzer::engine::{BySuit, Suit};
+///
+/// let mut names = BySuit::from_fn(Suit::name);
+/// names[Suit::Clubs] = "trumps";
+/// assert_eq!(names.iter().last(), Some((Suit::Clubs, &"trumps")));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySuit<T>([T; 4]);
 

@@ -18,6 +18,7 @@ pub use not_text::{Kind, NotText};
 /// How a text is written in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Encoding {
     /// UTF-8, and so ASCII too.
     Utf8,

@@ -17,6 +17,14 @@ mod pace;
 mod rocky_mountain;
 
 /// One of the five problem statements that the engine answers in their own formats.
+///
+/// ```
+/// use kibitzer::engine::{Problem, judge};
+///
+/// let problem: Problem = "hand-points".parse()?;
+/// assert_eq!(judge::run(problem, "S:KQT5\nH:J72\nD:965\nC:AK8\n")?, "13\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Problem {

@@ -47,6 +47,15 @@ pub struct Word<'t> {
 }
 
 /// A text that can say where its parts stand. A byte-order mark counts as a blank.
+///
+/// ```
+/// use kibitzer::engine::source::Source;
+///
+/// let source = Source::new("♠A ♥K\n♦Q");
+/// let places = source.words().map(|word| source.place(word.span));
+/// let places: Vec<_> = places.map(|place| (place.line, place.column)).collect();
+/// assert_eq!(places, [(1, 1), (1, 4), (2, 1)]);
+/// ```
 #[derive(Debug)]
 pub struct Source<'t> {
     text: &'t str,

@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::call::{Bid, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
-use kibitzer::engine::bridge::double_dummy::{Par, ParContract, Table};
+use kibitzer::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::{Seat, Side};
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -12,8 +12,8 @@ use proptest::sample::{select, subsequence};
 use super::double_dummy_cases::check;
 
 /// A table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
-fn table(rows: [[u8; 4]; 5]) -> Table {
-    Table::from_fn(|strain, seat| {
+fn table(rows: [[u8; 4]; 5]) -> TrickTable {
+    TrickTable::from_fn(|strain, seat| {
         let row = Strain::ASCENDING.iter().position(|&other| other == strain).unwrap();
         rows[row][seat as usize]
     })
@@ -110,7 +110,7 @@ fn a_grand_slam_in_no_trump_cannot_be_outbid() {
 /// have named a strain declares it. Only two strains are bid, for the others take no trick here and so
 /// are never worth a bid.
 struct Auction<'t> {
-    table: &'t Table,
+    table: &'t TrickTable,
     vulnerability: Vulnerability,
     bids: Vec<Bid>,
     strains: [Strain; 2],
@@ -190,7 +190,7 @@ impl Auction<'_> {
 }
 
 fn by_the_laws(
-    table: &Table,
+    table: &TrickTable,
     strains: [Strain; 2],
     dealer: Seat,
     vulnerability: Vulnerability,
@@ -237,7 +237,7 @@ fn par_is_what_an_auction_by_the_laws_comes_to() {
             vulnerability(),
         ),
         |(rows, strains, dealer, vulnerability)| {
-            let table = Table::from_fn(|strain, seat| {
+            let table = TrickTable::from_fn(|strain, seat| {
                 strains
                     .iter()
                     .position(|&other| other == strain)

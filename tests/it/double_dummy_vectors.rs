@@ -1,7 +1,7 @@
 //! Deals with known tables.
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
-use kibitzer::engine::bridge::double_dummy::{Solver, Table};
+use kibitzer::engine::bridge::double_dummy::{Solver, TrickTable};
 use kibitzer::engine::source::Source;
 
 use super::double_dummy_cases::cases;
@@ -64,7 +64,7 @@ fn blanks_around_the_bar_are_forgiven() {
     let numbers = "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9";
     let line = read(&format!("  {DEAL} | {numbers} \r\n"))[0];
     assert_eq!(line.to_string(), format!("{DEAL}|{numbers}"));
-    assert_eq!(line.tricks.map(|table| table == Table::default()), Some(false));
+    assert_eq!(line.tricks.map(|table| table == TrickTable::default()), Some(false));
 }
 
 #[test]

@@ -200,6 +200,7 @@ pub fn rank(kind: &AnnotationKind) -> u8 {
         AnnotationKind::Quality(_) | AnnotationKind::Numeric(_) => 1,
         AnnotationKind::Mark(_) => 2,
         AnnotationKind::Comment(_) => 3,
+        other => panic!("{other:?} has no place in the order"),
     }
 }
 

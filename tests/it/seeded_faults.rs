@@ -125,6 +125,7 @@ proptest! {
                 Format::Pbn => " ",
                 Format::Lin => "|mb|",
                 Format::Contest => "\n",
+                other => panic!("how does {other} part calls?"),
             };
             let call = spelt(call, format);
             text.text.insert_str(last + length, &format!("{before}{call}"));

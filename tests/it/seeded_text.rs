@@ -29,6 +29,7 @@ impl Text {
                 let calls: String = calls.collect();
                 format!("1\n{}\n{calls}", record.dealer().letter())
             }
+            other => panic!("{other} is not written here"),
         };
         Self { format, text }
     }
@@ -39,6 +40,7 @@ impl Text {
             Format::Pbn => write::pbn(record),
             Format::Lin => write::lin(record).unwrap(),
             Format::Contest => write::contest(record).unwrap(),
+            other => panic!("{other} is not written here"),
         };
         Self { format, text }
     }
@@ -79,6 +81,7 @@ impl Text {
                 let end = self.text[start..].find('[').map_or(self.text.len(), |end| start + end);
                 self.words(start, end)
             }
+            other => panic!("{other} is not written here"),
         }
     }
 

@@ -50,7 +50,7 @@ fn position() -> impl Strategy<Value = Position> {
     })
 }
 
-pub fn deal() -> impl Strategy<Value = Deal> {
+fn deal() -> impl Strategy<Value = Deal> {
     dealt(13).prop_map(|hands| Deal::try_from(hands).expect("a whole pack"))
 }
 

@@ -22,7 +22,7 @@ pub fn run(part: Part) -> ExitCode {
             "what a program that uses the engine gets",
             Counted::Here,
             || {
-                let arguments = "bench --package kibitzer --no-default-features --bench judge";
+                let arguments = "bench --package kibitzer --bench judge";
                 process::run(&mut process::cargo(arguments))
             },
         );

@@ -19,8 +19,16 @@ pub fn run(long: bool) -> ExitCode {
         "documentation",
         "every link leads somewhere and every page is written",
         Counted::Here,
-        || run_process(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
+        || {
+            run_process(
+                cargo("doc --workspace --no-deps --features kibitzer/web")
+                    .env("RUSTDOCFLAGS", "-D warnings"),
+            )
+        },
     );
+    steps.run("package", "the library builds on its own", Counted::Here, || {
+        run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
+    });
     steps.run(
         "native tests",
         "the engine's answers, its documentation's examples and its properties",
@@ -44,10 +52,10 @@ fn lints(steps: &mut Steps) {
         run_process(&mut cargo("fmt --check --manifest-path benches/double_dummy/Cargo.toml"))
     });
     steps.run("lints", "no warning in any crate", Counted::Here, || {
-        clippy("--workspace --all-targets")
+        clippy("--workspace --all-targets --features kibitzer/web")
     });
     steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
-        clippy("--package kibitzer --all-targets --no-default-features")
+        clippy("--package kibitzer --all-targets")
     });
     steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
 }
@@ -58,7 +66,8 @@ fn clippy(arguments: &str) -> Result<()> {
 
 fn native_tests(long: bool) -> Command {
     let profile = if long { "--profile long" } else { "" };
-    let mut command = cargo(&format!("test --workspace --no-fail-fast {profile}"));
+    let mut command =
+        cargo(&format!("test --workspace --features kibitzer/web --no-fail-fast {profile}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
     }
@@ -71,7 +80,8 @@ fn wasm_tests() -> Result<()> {
     let driver = chromium::driver()?;
     let capabilities = capabilities()?;
     let target = wasm_target::NAME;
-    let mut command = cargo(&format!("test --package kibitzer --test wasm --target {target}"));
+    let mut command =
+        cargo(&format!("test --package kibitzer --features web --test wasm --target {target}"));
     command
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("CHROMEDRIVER", driver)

@@ -6,7 +6,7 @@ use dds_bridge::{FullDeal, Solver};
 use dds_bridge_sys::{CalcDDtableN, DdTableResults, RETURN_NO_FAULT};
 
 use kibitzer::engine::bridge::call::Strain;
-use kibitzer::engine::bridge::double_dummy::Table;
+use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::Suit;
 
@@ -28,7 +28,7 @@ impl Dds {
     /// core of the machine, and `SetMaxThreads` does nothing in this version.
     #[expect(unsafe_code, reason = "this choice is in the C++ interface only")]
     #[expect(clippy::unused_self, reason = "who has no lock must not call DDS")]
-    pub fn table(&self, deal: FullDeal) -> Result<Table, Box<dyn Error>> {
+    pub fn table(&self, deal: FullDeal) -> Result<TrickTable, Box<dyn Error>> {
         let mut results = DdTableResults::default();
         // SAFETY: the lock is held, so that DDS is initialised and not in use; the deal is passed
         // by value; the results are written during the call only.
@@ -40,7 +40,7 @@ impl Dds {
         if let Some(error) = tricks.as_flattened().iter().find_map(|tricks| tricks.err()) {
             return Err(error.into());
         }
-        Ok(Table::from_fn(|strain, declarer| {
+        Ok(TrickTable::from_fn(|strain, declarer| {
             let place = Seat::North.places_to(declarer);
             tricks[row(strain)][place].unwrap_or_default()
         }))

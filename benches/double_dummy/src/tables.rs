@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
-use kibitzer::engine::bridge::double_dummy::{Solver, Table};
+use kibitzer::engine::bridge::double_dummy::{Solver, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 
 use super::arguments::Arguments;
@@ -88,7 +88,7 @@ impl Times {
         index: usize,
         vector: &Vector,
         counts: bool,
-        solve: &mut impl FnMut(usize) -> Result<Table, Box<dyn Error>>,
+        solve: &mut impl FnMut(usize) -> Result<TrickTable, Box<dyn Error>>,
     ) -> Result<(), Box<dyn Error>> {
         let (tricks, time) = time(|| solve(index));
         let tricks = tricks?;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use kibitzer::engine::bridge::deal::Deal;
-use kibitzer::engine::bridge::double_dummy::Table;
+use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::source::Source;
 
@@ -14,7 +14,7 @@ pub struct Vector {
     /// The deal.
     pub deal: Deal,
     /// What each declarer takes.
-    pub tricks: Table,
+    pub tricks: TrickTable,
 }
 
 /// The first deals of the file that the engine's tests have, too.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::client::failure::Failure;
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::double_dummy::{Analysis, Table};
+use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
 use crate::engine::bridge::seat::{BySeat, Seat};
 
 /// How solving stands.
@@ -51,9 +51,9 @@ impl Solved {
 
     /// The whole table, once all 20 cells are known.
     #[must_use]
-    pub fn complete(&self) -> Option<Table> {
+    pub fn complete(&self) -> Option<TrickTable> {
         let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
-        (self.count() == 20).then(|| Table::from_fn(known))
+        (self.count() == 20).then(|| TrickTable::from_fn(known))
     }
 
     /// Takes note of a cell; with the last one, all is done.

@@ -6,6 +6,13 @@ use std::str::FromStr;
 use crate::engine::card::Suit;
 
 /// The level of a bid, 1 to 7: how many tricks beyond six it undertakes to win.
+///
+/// ```
+/// use kibitzer::engine::Level;
+///
+/// assert_eq!(Level::new(4).map(Level::tricks_needed), Some(10));
+/// assert_eq!(Level::new(8), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8"))]
@@ -79,6 +86,13 @@ impl fmt::Display for Level {
 }
 
 /// What a bid names: a suit as trumps, or no trump, which ranks above all suits.
+///
+/// ```
+/// use kibitzer::engine::{Strain, Suit};
+///
+/// assert_eq!("NT".parse(), Ok(Strain::NoTrump));
+/// assert!(Strain::NoTrump > Strain::Suit(Suit::Spades));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Strain {
@@ -153,6 +167,14 @@ impl FromStr for Strain {
 }
 
 /// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
+///
+/// ```
+/// use kibitzer::engine::Bid;
+///
+/// let bid: Bid = "1NT".parse()?;
+/// assert_eq!(bid.next().map(|bid| bid.to_string()).as_deref(), Some("2C"));
+/// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bid {
@@ -226,6 +248,7 @@ impl fmt::Display for Call {
 
 /// Why a text is no call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseCallError {
     /// It looks like a bid, at a level that does not exist.
     Level,

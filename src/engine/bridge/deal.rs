@@ -34,6 +34,7 @@ pub struct Deal(BySeat<CardSet>);
 
 /// Why four sets of cards are no deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NotADeal {
     /// A seat holds more or fewer than thirteen cards.
     WrongCount {

@@ -3,7 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | [`position`] | [`Position`]: the cards that are left, whose turn it is, the trick on the table |
-//! | [`table`] | [`Table`]: the tricks of each declarer in each strain, 20 numbers |
+//! | [`table`] | [`TrickTable`]: the tricks of each declarer in each strain, 20 numbers |
 //! | [`par`] | [`Par`]: what the auction comes to when both sides know the table |
 //! | [`analysis`] | [`Analysis`]: what each card of a play cost |
 //! | [`choice`] | which cards of a position are the best, and what the others cost |
@@ -24,4 +24,4 @@ pub use analysis::Analysis;
 pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
 pub use solver::{CardValue, Solver};
-pub use table::Table;
+pub use table::TrickTable;

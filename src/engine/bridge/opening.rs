@@ -5,7 +5,7 @@
 //! | [`features`] | what the rules ask of a hand, counted once |
 //! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
 //! | `conditions` | what the rules of several systems ask |
-//! | [`rule`] | one rule: its number, its words, its test |
+//! | [`rule`] | one rule: its number, its words, when it applies |
 //! | [`system`] | a table of rules, asked in order |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`outlook`] | what a hand may open that lacks a card or two |

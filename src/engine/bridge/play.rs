@@ -159,6 +159,17 @@ pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
 /// It is a state machine as the [auction](super::auction) is: it knows whose turn it is and which
 /// cards are legal. Where the deal is known, [`Play::begin`] is given the hands; where it is not,
 /// the hands are what each seat has shown, and only what comes later proves that a card was wrong.
+///
+/// ```
+/// use kibitzer::engine::{Card, Play, Seat, Suit};
+///
+/// let cards: Result<Vec<Card>, _> = "SA SK S2 H2 CA".split(' ').map(str::parse).collect();
+/// let play = Play::new(Seat::West, Some(Suit::Hearts), &cards?).unwrap();
+/// // South ruffs the first trick, and leads to the second.
+/// assert_eq!(play.tricks()[0].winner(), Seat::South);
+/// assert_eq!(play.turn(), Some(Seat::West));
+/// # Ok::<(), kibitzer::engine::card::ParseCardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     trumps: Option<Suit>,

@@ -71,6 +71,7 @@ impl Category {
 
 /// One thing that gives points, apart from its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PointKind {
     /// An ace (4), a king (3), a queen (2) or a jack (1).
     Honour(Rank),

@@ -10,6 +10,7 @@ use crate::engine::card::Suit;
 
 /// What points are given or taken for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PartKind {
     /// The tricks that were bid and made.
     Tricks,

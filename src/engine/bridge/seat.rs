@@ -5,6 +5,15 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 /// A seat at the table. Clockwise the seats go North, East, South, West.
+///
+/// ```
+/// use kibitzer::engine::{Seat, Side};
+///
+/// let declarer: Seat = "S".parse()?;
+/// assert_eq!((declarer.next(), declarer.partner()), (Seat::West, Seat::North));
+/// assert_eq!(declarer.side(), Side::NorthSouth);
+/// # Ok::<(), kibitzer::engine::bridge::seat::ParseSeatError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the points of the compass")]
@@ -171,6 +180,14 @@ impl FromStr for Side {
 }
 
 /// One value for each seat.
+///
+/// ```
+/// use kibitzer::engine::{BySeat, Seat};
+///
+/// let mut tricks = BySeat::<u8>::default();
+/// tricks[Seat::East] += 1;
+/// assert_eq!(tricks.iter().map(|(_, tricks)| tricks).sum::<u8>(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>([T; 4]);

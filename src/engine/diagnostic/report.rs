@@ -10,6 +10,24 @@ use crate::engine::source::{Source, Span};
 ///
 /// A text may be wrong in every word; past [`Report::LIMIT`] findings only their number is kept, and
 /// the last one gives it.
+///
+/// ```
+/// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};
+/// use kibitzer::engine::diagnostic::Report;
+/// use kibitzer::engine::source::Source;
+/// use kibitzer::engine::{Call, Seat};
+///
+/// let source = Source::new("1S X X");
+/// let (mut auction, mut report) = (Auction::new(Seat::North), Report::new(&source));
+/// for word in source.words() {
+///     let call: Call = word.text.parse().unwrap();
+///     if let Err(fault) = auction.call(call) {
+///         report.add(word.span, fault);
+///     }
+/// }
+/// let refused = report.result(auction).unwrap_err();
+/// assert_eq!((refused[0].code, refused[0].place.column), ("bad-double", 6));
+/// ```
 #[derive(Debug)]
 pub struct Report<'s, 't> {
     source: &'s Source<'t>,

@@ -6,6 +6,7 @@ use crate::engine::diagnostic::Fault;
 
 /// Why bytes are no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotText {
     /// They begin as a well-known kind of file does.
     Known(Kind),
@@ -21,6 +22,7 @@ pub enum NotText {
 /// A well-known kind of file that is no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as people name them")]
+#[non_exhaustive]
 pub enum Kind {
     Zip,
     Gzip,

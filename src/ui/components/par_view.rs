@@ -5,13 +5,13 @@ use yew::prelude::*;
 use super::call_view::call_view;
 use super::score_view::signed;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::double_dummy::{Par, ParContract, Table};
+use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// The score and the contracts that reach it. Where the record does not tell who deals or who is
 /// vulnerable, North deals and nobody is, and it is said so.
-pub fn par_view(table: &Table, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
+pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = match (dealer, sides) {
         (Some(_), Some(_)) => None,
         (Some(_), None) => Some("if nobody is vulnerable; the record does not tell"),

@@ -9,6 +9,7 @@ use crate::engine::diagnostic::Fault;
 
 /// A call that the auction does not allow, with what stood in its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum IllegalCall {
     /// A bid that is not higher than the last one.
     InsufficientBid {

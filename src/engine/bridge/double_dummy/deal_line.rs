@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::table::Table;
+use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::{self, Deal, ParseDealError, PbnHands};
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -36,7 +36,7 @@ pub struct DealLine {
     /// The deal.
     pub deal: Deal,
     /// The tricks, where the line gives them.
-    pub tricks: Option<Table>,
+    pub tricks: Option<TrickTable>,
 }
 
 /// The strains in the order of a line's numbers.
@@ -118,7 +118,7 @@ fn split(word: Word<'_>, at: usize) -> (Word<'_>, Word<'_>) {
     )
 }
 
-fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> {
+fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTable> {
     let mut read = [0_u8; CELLS];
     let mut count = 0;
     for word in source::words(numbers) {
@@ -141,7 +141,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<Table> 
         report.add(Span::new(end, end), NumbersFault::TooFew { count });
         return None;
     }
-    Some(Table::from_fn(|strain, declarer| {
+    Some(TrickTable::from_fn(|strain, declarer| {
         let row = STRAINS.iter().position(|&other| other == strain).unwrap_or(0);
         read[row * 4 + declarer as usize]
     }))

@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use super::table::Table;
+use super::table::TrickTable;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::score::Score;
@@ -25,13 +25,13 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::Strain;
-/// use kibitzer::engine::bridge::double_dummy::{Par, Table};
+/// use kibitzer::engine::bridge::double_dummy::{Par, TrickTable};
 /// use kibitzer::engine::bridge::seat::{Seat, Side};
 /// use kibitzer::engine::bridge::vulnerability::Vulnerability;
 /// use kibitzer::engine::card::Suit;
 ///
 /// let spades = Strain::Suit(Suit::Spades);
-/// let table = Table::from_fn(|strain, declarer| match declarer.side() {
+/// let table = TrickTable::from_fn(|strain, declarer| match declarer.side() {
 ///     Side::NorthSouth => if strain == spades { 10 } else { 6 },
 ///     Side::EastWest => if strain == Strain::Suit(Suit::Hearts) { 9 } else { 3 },
 /// });
@@ -95,10 +95,10 @@ impl fmt::Display for ParContract {
 impl Par {
     /// The par of a deal whose table is known.
     #[must_use]
-    pub fn of(table: &Table, dealer: Seat, vulnerability: Vulnerability) -> Self {
-        let auction = Auction::new(table, vulnerability);
-        let score = auction.value(dealer);
-        Self { score, contracts: auction.contracts(table, dealer, score) }
+    pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
+        let bidding = Bidding::new(table, vulnerability);
+        let score = bidding.value(dealer);
+        Self { score, contracts: bidding.contracts(table, dealer, score) }
     }
 
     /// The points of North and South, negative where East and West have them; 0 if all pass.
@@ -131,7 +131,7 @@ fn bids() -> impl DoubleEndedIterator<Item = (usize, Bid)> {
 }
 
 /// What each bid leads to. Points are those of North and South.
-struct Auction {
+struct Bidding {
     /// The points if a bid by a seat is passed out.
     scores: [BySeat<i32>; BIDS],
     /// The points that the auction comes to after a bid by a seat.
@@ -141,31 +141,31 @@ struct Auction {
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
-/// The row of [`Auction::above`] before any bid.
+/// The row of [`Bidding::above`] before any bid.
 const NO_BID: usize = BIDS;
 
-impl Auction {
-    fn new(table: &Table, vulnerability: Vulnerability) -> Self {
-        let mut auction = Self {
+impl Bidding {
+    fn new(table: &TrickTable, vulnerability: Vulnerability) -> Self {
+        let mut bidding = Self {
             scores: [BySeat::default(); BIDS],
             after: [BySeat::default(); BIDS],
             above: [BySeat::default(); BIDS + 1],
         };
         let mut above = BySeat::default();
         for (number, bid) in bids().rev() {
-            auction.above[number] = above;
-            auction.scores[number] = BySeat::from_fn(|declarer| {
+            bidding.above[number] = above;
+            bidding.scores[number] = BySeat::from_fn(|declarer| {
                 let outcome = outcome(table, bid, declarer);
                 Score::of(outcome, vulnerability).of_side(Side::NorthSouth)
             });
-            auction.after[number] = BySeat::from_fn(|bidder| auction.turns(number, bidder)[0]);
+            bidding.after[number] = BySeat::from_fn(|bidder| bidding.turns(number, bidder)[0]);
             for seat in Seat::CLOCKWISE {
-                let value = auction.after[number][seat];
+                let value = bidding.after[number][seat];
                 above[seat] = Some(above[seat].map_or(value, |other| best(seat, value, other)));
             }
         }
-        auction.above[NO_BID] = above;
-        auction
+        bidding.above[NO_BID] = above;
+        bidding
     }
 
     /// What the auction comes to before each of the three turns after a bid, and after the last.
@@ -197,7 +197,7 @@ impl Auction {
     }
 
     /// Lists the contracts of [`Par::contracts`].
-    fn contracts(&self, table: &Table, dealer: Seat, par: i32) -> Vec<ParContract> {
+    fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts = Vec::new();
         // The most points for each side that a higher bid scores if it is passed out.
@@ -259,7 +259,7 @@ impl Auction {
 }
 
 /// What becomes of a bid: undoubled if it makes, doubled if it fails.
-fn outcome(table: &Table, bid: Bid, declarer: Seat) -> Outcome {
+fn outcome(table: &TrickTable, bid: Bid, declarer: Seat) -> Outcome {
     let tricks = table.tricks(bid.strain, declarer);
     let makes = tricks >= bid.level.tricks_needed();
     let doubling = if makes { Doubling::Undoubled } else { Doubling::Doubled };

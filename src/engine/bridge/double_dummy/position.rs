@@ -14,6 +14,15 @@ use crate::engine::diagnostic::Fault;
 ///
 /// The hands are of equal length, but for those that have played to the trick on the table: these
 /// have one card less. No card is at two places.
+///
+/// ```
+/// use kibitzer::engine::{BySeat, CardSet, Position, Seat, Solver, Strain};
+///
+/// let hands = ["A.2..", "K.3..", "2.A..", "3.K.."].map(|hand| hand.parse::<CardSet>());
+/// let hands = BySeat::from_fn(|seat| hands[seat as usize].clone().unwrap());
+/// let position = Position::new(Strain::NoTrump, Seat::North, &[], hands).unwrap();
+/// assert_eq!(Solver::new().tricks(&position), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "PositionParts"))]
@@ -47,6 +56,7 @@ impl TryFrom<PositionParts> for Position {
 
 /// Why cards are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NotAPosition {
     /// A trick that is not complete has at most three cards.
     FullTrick {

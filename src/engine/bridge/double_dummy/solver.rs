@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use super::search::Search;
-use super::table::Table;
+use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::high_card_points;
@@ -65,8 +65,8 @@ impl Solver {
     }
 
     /// The tricks of each declarer in each strain.
-    pub fn table(&mut self, deal: &Deal) -> Table {
-        Table::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
+    pub fn table(&mut self, deal: &Deal) -> TrickTable {
+        TrickTable::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
     }
 
     /// How many of the tricks that are left, the one on the table among them, the side of the seat in

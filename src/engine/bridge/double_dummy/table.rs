@@ -5,10 +5,19 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 
 /// How many tricks each seat takes as declarer in each strain with best play by all: 20 numbers from
 /// 0 to 13.
+///
+/// ```
+/// use kibitzer::engine::{Seat, Side, Strain, TrickTable};
+///
+/// let table = TrickTable::from_fn(|_, declarer| {
+///     if declarer.side() == Side::NorthSouth { 9 } else { 4 }
+/// });
+/// assert_eq!(table.tricks(Strain::NoTrump, Seat::South), 9);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Table([BySeat<u8>; 5]);
+pub struct TrickTable([BySeat<u8>; 5]);
 
-impl Table {
+impl TrickTable {
     /// The table with the number that `tricks` gives for each cell.
     #[must_use]
     pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {

@@ -59,6 +59,7 @@ impl fmt::Display for Bounds {
 
 /// What a system counts as strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Strength {
     /// High-card points only.
     HighCards(usize),
@@ -121,6 +122,7 @@ impl fmt::Display for Strength {
 
 /// Why a rule applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The strength, and a suit chosen for its length or against another.
     Suit(Strength, Choice),
@@ -150,6 +152,7 @@ impl fmt::Display for Reason {
 
 /// The first thing that keeps a rule from applying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Mismatch {
     /// Too weak, or too strong.
     Strength {

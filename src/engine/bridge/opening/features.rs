@@ -6,6 +6,16 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 
 /// A hand with the figures that the rules of a system compare.
+///
+/// ```
+/// use kibitzer::engine::Hand;
+/// use kibitzer::engine::bridge::opening::features::Features;
+///
+/// let hand: Hand = "KQT5.J72.965.AK8".parse()?;
+/// let features = Features::of(hand);
+/// assert_eq!((features.hcp(), features.lengths()), (13, [4, 3, 3, 3]));
+/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
     cards: CardSet,

@@ -9,8 +9,8 @@
 
 use std::fmt;
 
-use super::rule::{Entry, Rule, Test};
-use super::system::{System, Table};
+use super::rule::{Condition, Entry, Rule};
+use super::system::{RuleTable, System};
 use crate::engine::bridge::call::Call;
 
 mod interpretations;
@@ -19,7 +19,7 @@ mod rules;
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&TABLE);
 
-static TABLE: Table = Table {
+static TABLE: RuleTable = RuleTable {
     name: "goren",
     title: "Goren",
     entries: &[
@@ -29,7 +29,7 @@ static TABLE: Table = Table {
                 title: "One no trump",
                 text: "With 16–18 hcp and a balanced shape, bid 1NT.",
             },
-            test: Test::When(rules::one_no_trump),
+            condition: Condition::When(rules::one_no_trump),
         },
         Entry {
             rule: Rule {
@@ -38,7 +38,7 @@ static TABLE: Table = Table {
                 text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
                        of each and 1D with four of each.",
             },
-            test: Test::When(rules::balanced_minor),
+            condition: Condition::When(rules::balanced_minor),
         },
         Entry {
             rule: Rule {
@@ -46,7 +46,7 @@ static TABLE: Table = Table {
                 title: "Two no trump",
                 text: "With 21–23 hcp and a balanced shape, bid 2NT.",
             },
-            test: Test::When(rules::two_no_trump),
+            condition: Condition::When(rules::two_no_trump),
         },
         Entry {
             rule: Rule {
@@ -54,7 +54,7 @@ static TABLE: Table = Table {
                 title: "Three-level preempt",
                 text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
             },
-            test: Test::When(rules::three_level_preempt),
+            condition: Condition::When(rules::three_level_preempt),
         },
         Entry {
             rule: Rule {
@@ -62,7 +62,7 @@ static TABLE: Table = Table {
                 title: "Four-level preempt",
                 text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
             },
-            test: Test::When(rules::four_level_preempt),
+            condition: Condition::When(rules::four_level_preempt),
         },
         Entry {
             rule: Rule {
@@ -71,7 +71,7 @@ static TABLE: Table = Table {
                 text: "With 13–21 points and five or more cards in a major, bid the longer major, \
                        of equals 1S.",
             },
-            test: Test::When(rules::one_of_a_major),
+            condition: Condition::When(rules::one_of_a_major),
         },
         Entry {
             rule: Rule {
@@ -79,7 +79,7 @@ static TABLE: Table = Table {
                 title: "One of a minor",
                 text: "With 13–21 points, bid the longer minor, of equals 1C.",
             },
-            test: Test::When(rules::one_of_a_minor),
+            condition: Condition::When(rules::one_of_a_minor),
         },
         Entry {
             rule: Rule {
@@ -87,7 +87,7 @@ static TABLE: Table = Table {
                 title: "Strong two",
                 text: "With 22 points or more, bid two of a suit of five cards or more.",
             },
-            test: Test::When(rules::strong_two),
+            condition: Condition::When(rules::strong_two),
         },
         Entry {
             rule: Rule {
@@ -95,7 +95,7 @@ static TABLE: Table = Table {
                 title: "None",
                 text: "In all other cases there is no opening bid.",
             },
-            test: Test::Otherwise(None),
+            condition: Condition::Otherwise(None),
         },
     ],
     spell,

@@ -7,8 +7,8 @@
 use std::fmt;
 
 use super::features::Features;
-use super::rule::{Entry, Rule, Test};
-use super::system::{System, Table};
+use super::rule::{Condition, Entry, Rule};
+use super::system::{RuleTable, System};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
@@ -18,7 +18,7 @@ mod rules;
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&TABLE);
 
-static TABLE: Table = Table {
+static TABLE: RuleTable = RuleTable {
     name: "rocky-mountain",
     title: "Rocky Mountain 2006",
     entries: &[
@@ -28,7 +28,7 @@ static TABLE: Table = Table {
                 title: "Four-level preempt",
                 text: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
             },
-            test: Test::When(rules::four_level_preempt),
+            condition: Condition::When(rules::four_level_preempt),
         },
         Entry {
             rule: Rule {
@@ -36,7 +36,7 @@ static TABLE: Table = Table {
                 title: "Three-level preempt",
                 text: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
             },
-            test: Test::When(rules::three_level_preempt),
+            condition: Condition::When(rules::three_level_preempt),
         },
         Entry {
             rule: Rule {
@@ -44,7 +44,7 @@ static TABLE: Table = Table {
                 title: "Weak two, seven cards",
                 text: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
             },
-            test: Test::When(rules::weak_two_of_seven),
+            condition: Condition::When(rules::weak_two_of_seven),
         },
         Entry {
             rule: Rule {
@@ -52,7 +52,7 @@ static TABLE: Table = Table {
                 title: "Weak two, six cards",
                 text: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
             },
-            test: Test::When(rules::weak_two_of_six),
+            condition: Condition::When(rules::weak_two_of_six),
         },
         Entry {
             rule: Rule {
@@ -60,7 +60,7 @@ static TABLE: Table = Table {
                 title: "Mini Roman",
                 text: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
             },
-            test: Test::When(rules::mini_roman),
+            condition: Condition::When(rules::mini_roman),
         },
         Entry {
             rule: Rule {
@@ -68,7 +68,7 @@ static TABLE: Table = Table {
                 title: "One no trump",
                 text: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
             },
-            test: Test::When(rules::one_no_trump),
+            condition: Condition::When(rules::one_no_trump),
         },
         Entry {
             rule: Rule {
@@ -76,7 +76,7 @@ static TABLE: Table = Table {
                 title: "Two no trump",
                 text: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
             },
-            test: Test::When(rules::two_no_trump),
+            condition: Condition::When(rules::two_no_trump),
         },
         Entry {
             rule: Rule {
@@ -84,7 +84,7 @@ static TABLE: Table = Table {
                 title: "Strong two clubs",
                 text: "With 22 hcp or more, bid 2 Clubs.",
             },
-            test: Test::When(rules::strong_two_clubs),
+            condition: Condition::When(rules::strong_two_clubs),
         },
         Entry {
             rule: Rule {
@@ -93,7 +93,7 @@ static TABLE: Table = Table {
                 text: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
                        of equals the higher.",
             },
-            test: Test::When(rules::one_of_a_major),
+            condition: Condition::When(rules::one_of_a_major),
         },
         Entry {
             rule: Rule {
@@ -102,7 +102,7 @@ static TABLE: Table = Table {
                 text: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
                        diamonds.",
             },
-            test: Test::When(rules::one_of_a_minor),
+            condition: Condition::When(rules::one_of_a_minor),
         },
         Entry {
             rule: Rule {
@@ -110,11 +110,11 @@ static TABLE: Table = Table {
                 title: "Reverse",
                 text: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
             },
-            test: Test::When(rules::reverse),
+            condition: Condition::When(rules::reverse),
         },
         Entry {
             rule: Rule { number: "11", title: "Pass", text: "If no other rule applies, pass." },
-            test: Test::Otherwise(Some(Call::Pass)),
+            condition: Condition::Otherwise(Some(Call::Pass)),
         },
     ],
     spell,

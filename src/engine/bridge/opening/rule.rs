@@ -1,4 +1,4 @@
-//! One rule of an opening system: its number, its words, its test.
+//! One rule of an opening system: its number, its words, when it applies.
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
@@ -26,14 +26,14 @@ impl std::fmt::Display for Rule {
 /// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
-/// A rule with its test, as a system's table lists it.
+/// A rule with its condition, as a system's table lists it.
 pub(super) struct Entry {
     pub(super) rule: Rule,
-    pub(super) test: Test,
+    pub(super) condition: Condition,
 }
 
-/// How a rule is asked.
-pub(super) enum Test {
+/// When a rule applies.
+pub(super) enum Condition {
     /// By what the hand holds.
     When(fn(&Features) -> Ruling),
     /// It applies to every hand to which no earlier rule does, and gives this answer.

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use super::fact::Mismatch;
 use super::features::Features;
-use super::rule::{Entry, Rule, Test};
+use super::rule::{Condition, Entry, Rule};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::interpretation::Interpretation;
@@ -25,10 +25,10 @@ use crate::engine::interpretation::Interpretation;
 /// }
 /// ```
 #[derive(Clone, Copy)]
-pub struct System(pub(super) &'static Table);
+pub struct System(pub(super) &'static RuleTable);
 
 /// What a system is made of.
-pub(super) struct Table {
+pub(super) struct RuleTable {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
     pub(super) entries: &'static [Entry],
@@ -62,7 +62,7 @@ impl System {
     #[must_use]
     pub fn suggest(self, hand: Hand) -> Option<Call> {
         let features = Features::of(hand);
-        let answers = |entry: &Entry| entry.test.answer(&features).ok();
+        let answers = |entry: &Entry| entry.condition.answer(&features).ok();
         self.0.entries.iter().find_map(answers).flatten()
     }
 
@@ -73,7 +73,7 @@ impl System {
     }
 }
 
-impl Test {
+impl Condition {
     /// The rule's answer, if it applies after all rules before it did not.
     fn answer(&self, features: &Features) -> Result<Option<Call>, Mismatch> {
         match self {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
-use super::rule::{Rule, Test};
+use super::rule::{Condition, Rule};
 use super::system::System;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
@@ -98,9 +98,11 @@ impl System {
         let mut decided: Option<(&'static Rule, Option<Call>)> = None;
         let mut trace = Vec::with_capacity(self.0.entries.len());
         for entry in self.0.entries {
-            let ruling = match entry.test {
-                Test::When(test) => test(&features).map(|(call, reason)| (Some(call), reason)),
-                Test::Otherwise(answer) => match decided {
+            let ruling = match entry.condition {
+                Condition::When(applies) => {
+                    applies(&features).map(|(call, reason)| (Some(call), reason))
+                }
+                Condition::Otherwise(answer) => match decided {
                     Some((rule, _)) => Err(Mismatch::EarlierRule(rule.number)),
                     None => Ok((answer, Reason::NothingElse)),
                 },

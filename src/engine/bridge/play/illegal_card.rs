@@ -8,6 +8,7 @@ use crate::engine::diagnostic::Fault;
 
 /// A card that may not be played next, with what stands in its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum IllegalCard {
     /// It was played before.
     Played {

@@ -59,6 +59,7 @@ impl fmt::Display for Quality {
 
 /// An irregularity that a record itself marks: it happened, and the table let it stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Mark {
     /// `^I`: an insufficient bid.
     Insufficient,
@@ -85,6 +86,7 @@ impl Mark {
 
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum AnnotationKind {
     /// The call was alerted, with no explanation of its own.
     Alert,

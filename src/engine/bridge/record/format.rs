@@ -4,8 +4,16 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A format that deal records are written in.
+///
+/// ```
+/// use kibitzer::engine::Format;
+///
+/// assert_eq!(Format::detect("[Event \"\"]\n[Board \"1\"]\n"), Format::Pbn);
+/// assert_eq!("lin".parse(), Ok(Format::Lin));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Format {
     /// The contest format, of the problem "橋牌 - Bridge".
     Contest,

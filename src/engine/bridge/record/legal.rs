@@ -28,6 +28,19 @@ pub use dealing::CannotDeal;
 ///
 /// Nothing in it can break a Law: calls and cards are refused when they are made, and an earlier
 /// part is only changed by taking back what came after it.
+///
+/// ```
+/// use kibitzer::engine::{LegalRecord, Seat, write};
+///
+/// let mut record = LegalRecord::new(Seat::North);
+/// for call in ["1NT", "PASS", "3NT", "PASS", "PASS", "PASS"] {
+///     record.call(call.parse().unwrap()).unwrap();
+/// }
+/// record.play_card("HK".parse().unwrap()).unwrap();
+/// assert!(record.play_card("HK".parse().unwrap()).is_err());
+/// assert_eq!(record.contract().map(|contract| contract.to_string()).as_deref(), Some("3NTN"));
+/// assert!(write::pbn(&record).contains("[Play \"E\"]"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalRecord {
     /// The board's number or name.

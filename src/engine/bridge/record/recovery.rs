@@ -151,6 +151,7 @@ impl Tried {
 
 /// What was assumed of an auction so that it agrees with the rest of its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Assumed {
     /// So many passes before the first call are left out.
     LeadingPasses {

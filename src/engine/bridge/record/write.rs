@@ -38,6 +38,7 @@ pub use text::text;
 
 /// Why a record cannot be written in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum CannotWrite {
     /// A hand is not known, and LIN gives all four.
     HandUnknown {

@@ -21,6 +21,7 @@ pub struct Choice {
 
 /// Why one suit is preferred to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Preference {
     /// It is longer than the other, which has this length.
     Longer(usize),

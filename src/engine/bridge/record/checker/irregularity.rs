@@ -15,6 +15,7 @@ use crate::engine::source::Span;
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Irregularity {
     /// A hand of more or fewer than thirteen cards.
     HandSize {
@@ -94,6 +95,7 @@ pub enum Irregularity {
 
 /// Something that a record says of itself, and what its deal, calls and cards show instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Discrepancy {
     /// Another contract than the auction arrives at; none where all passed.
     Contract {

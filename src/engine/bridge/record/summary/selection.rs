@@ -9,6 +9,18 @@ use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Margin;
 
 /// What a line must be like to be shown; the default lets every line pass.
+///
+/// ```
+/// use kibitzer::engine::Format;
+/// use kibitzer::engine::bridge::record::summary::{BoardLines, Filter, Order, VerdictClass};
+/// use kibitzer::engine::bridge::record::summary::selection::select;
+/// use kibitzer::engine::source::Source;
+///
+/// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
+/// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
+/// let wrong = Filter { verdicts: vec![VerdictClass::Unreadable], ..Filter::default() };
+/// assert_eq!(select(lines.as_slice(), &wrong, Order::default()), [1]);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
@@ -38,6 +50,7 @@ impl Filter {
 /// A column of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Column {
     /// The record's number in its text.
     #[default]
