@@ -126,7 +126,6 @@ export type DiagnosticCode =
     | "no-first-seat"
     | "no-game"
     | "no-rank"
-    | "no-records"
     | "no-trick-count"
     | "not-text"
     | "nothing-to-inherit"

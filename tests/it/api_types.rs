@@ -25,7 +25,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The codes that stand in the functions that give one.
-fn codes() -> BTreeSet<String> {
+pub fn codes() -> BTreeSet<String> {
     let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine");
     let mut codes = BTreeSet::new();
     for path in sources(&engine) {

@@ -66,6 +66,7 @@ mod strategies;
 mod wire_judging;
 #[cfg(feature = "worker")]
 mod wire_messages;
+mod wording;
 #[cfg(feature = "worker")]
 mod worker_boards;
 #[cfg(feature = "worker")]

@@ -1,7 +1,6 @@
 //! The lines of a whole file, with their counts.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::rc::Rc;
 
 use super::super::checker::check;
@@ -9,7 +8,7 @@ use super::super::format::Format;
 use super::super::reader::Reader;
 use super::excerpt::{Inherited, excerpt};
 use super::{BoardLine, VerdictClass};
-use crate::engine::diagnostic::{Diagnostic, Fault, Finding};
+use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Source;
 
 /// A line for every record of a text. Names of boards and lists of codes come again and again; each
@@ -54,10 +53,7 @@ impl BoardLines {
             lines.push(BoardLine::new(&draft, &judgement, source));
             progress(draft.span.end);
         }
-        let mut findings = reader.finish();
-        if lines.lines.is_empty() && findings.is_empty() {
-            findings.push(Finding::new(source.end().span, NoRecords));
-        }
+        let findings = reader.finish();
         (lines, findings.iter().map(|found| found.diagnostic(source)).collect())
     }
 
@@ -108,20 +104,4 @@ fn once<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     }
     kept.insert(Rc::clone(&value));
     value
-}
-
-/// A text without a record, of which nothing else is wrong.
-#[derive(Debug)]
-struct NoRecords;
-
-impl fmt::Display for NoRecords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no record in this text")
-    }
-}
-
-impl Fault for NoRecords {
-    fn code(&self) -> &'static str {
-        "no-records"
-    }
 }

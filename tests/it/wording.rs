@@ -1,0 +1,123 @@
+//! The wording of every fault: what the engine says of texts that are wrong, held against one file.
+//!
+//! Other tests ask for codes and places, so that a better sentence changes one line of
+//! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test writes the file anew.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
+use kibitzer::engine::bridge::record::check_text_as;
+use kibitzer::engine::cribbage::notation::{read_deal, read_whole_deal};
+use kibitzer::engine::diagnostic::Fault;
+use kibitzer::engine::encoding::decode;
+use kibitzer::engine::{Diagnostic, Diagnostics, Format, Problem, judge, read_cards, read_hand};
+
+use crate::api_types::codes;
+
+mod cases;
+mod values;
+
+/// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
+/// cribbage deal, of a deal with its tricks on a line, or of the input of a problem.
+fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
+    let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
+    match reader {
+        "cards" => read_cards(text).diagnostics,
+        "hand" => refused(read_hand(text).err()),
+        "cribbage cards" => read_deal(text).diagnostics,
+        "cribbage deal" => refused(read_whole_deal(text).err()),
+        "deal line" => refused(text.parse::<DealLine>().err()),
+        _ => match (reader.parse::<Format>(), reader.parse::<Problem>()) {
+            (Ok(format), _) => {
+                let checked = check_text_as(text, format);
+                let of_records = checked.records.into_iter().flat_map(|record| record.diagnostics);
+                of_records.chain(checked.diagnostics).collect()
+            }
+            (_, Ok(problem)) => refused(judge::run(problem, text).err()),
+            _ => panic!("no reader is named {reader}"),
+        },
+    }
+}
+
+/// A diagnostic in lines: code, severity, place, sentence and Law, then what belongs to it.
+fn lines(found: &Diagnostic) -> String {
+    let Diagnostic { code, severity, place, message, related, rule } = found;
+    let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+    let (line, column) = (place.line, place.column);
+    let mut lines = format!("  {code}, {severity}, {line}:{column}: {message}{rule}\n");
+    for other in related {
+        let _ = writeln!(lines, "    {}:{}: {}", other.place.line, other.place.column, other.note);
+    }
+    lines
+}
+
+/// What is said of all cases.
+#[derive(Default)]
+struct Wording {
+    text: String,
+    codes: BTreeSet<String>,
+}
+
+impl Wording {
+    fn of_all_cases() -> Self {
+        let mut wording = Self::default();
+        for (reader, text) in cases::TEXTS {
+            wording.add(&format!("{reader} {text:?}"), &diagnostics(reader, text));
+        }
+        for (reader, what, text) in cases::long_texts() {
+            // Of each code one will do.
+            let mut found = diagnostics(reader, &text);
+            let mut seen = BTreeSet::new();
+            found.retain(|found| seen.insert(found.code));
+            wording.add(&format!("{reader}, {what}"), &found);
+        }
+        for bytes in cases::BYTES {
+            let heading = format!("bytes {}", bytes.escape_ascii());
+            match decode(*bytes) {
+                Ok(decoded) => wording.add(&heading, &decoded.diagnostics),
+                Err(fault) => wording.add_fault(&heading, &fault),
+            }
+        }
+        for fault in values::faults() {
+            wording.add_fault("value", &*fault);
+        }
+        wording
+    }
+
+    fn add(&mut self, heading: &str, found: &[Diagnostic]) {
+        assert!(!found.is_empty(), "nothing is wrong with {heading}");
+        let _ = writeln!(self.text, "{heading}");
+        for found in found {
+            self.codes.insert(found.code.to_owned());
+            self.text.push_str(&lines(found));
+        }
+    }
+
+    fn add_fault(&mut self, heading: &str, fault: &dyn Fault) {
+        self.codes.insert(fault.code().to_owned());
+        let rule = fault.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let (code, severity) = (fault.code(), fault.severity());
+        let _ = writeln!(self.text, "{heading}\n  {code}, {severity}: {fault}{rule}");
+    }
+}
+
+#[test]
+fn every_fault_is_worded_as_in_the_file() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/wording.txt");
+    let Wording { text: wording, codes: used } = Wording::of_all_cases();
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, &wording).expect("the file can be written");
+    }
+    let expected = fs::read_to_string(&path).expect("the file");
+    for (line, (now, expected)) in wording.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(now, expected, "line {} of {}", line + 1, path.display());
+    }
+    assert_eq!(wording.lines().count(), expected.lines().count());
+    // Every value of the tags that have it can be read, if only as it is written.
+    let unused = ["bad-value"];
+    let missing: Vec<_> = codes().difference(&used).cloned().collect();
+    assert_eq!(missing, unused, "each code has a case");
+}
