@@ -19,11 +19,11 @@ use crate::wire::request::{Request, Task};
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
 /// least, but for the rare deals that are very hard.
-const PATIENCE: u32 = 1_000;
+const STOP_TIMEOUT: u32 = 1_000;
 
-/// How long the workers may be at rest before the page gives them up, in milliseconds: each of them has some
+/// How long the workers may be idle before the page gives them up, in milliseconds: each of them has some
 /// tens of megabytes. The first is for while a reader is [at deals](Pool::stay), the second for after.
-const REST: [u32; 2] = [600_000, 30_000];
+const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
 /// What is reported of a job.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +46,7 @@ impl Job {
         let Some(pool) = self.pool.upgrade() else { return };
         let worker = pool.schedule.borrow().worker_of(self.number);
         if let Some(worker) = worker {
-            pool.send(worker, &Message::of(Request::Ask(question)));
+            pool.send(worker, &Message::of(Request::Question(question)));
         }
     }
 }
@@ -66,7 +66,7 @@ pub struct Stay(Rc<Shared>);
 impl Drop for Stay {
     fn drop(&mut self) {
         self.0.stays.set(self.0.stays.get().saturating_sub(1));
-        self.0.watch_rest();
+        self.0.watch_idle();
     }
 }
 
@@ -108,7 +108,7 @@ impl Pool {
     #[must_use]
     pub fn stay(&self) -> Stay {
         self.0.stays.set(self.0.stays.get() + 1);
-        self.0.watch_rest();
+        self.0.watch_idle();
         Stay(Rc::clone(&self.0))
     }
 
@@ -133,8 +133,8 @@ impl Pool {
         pool.last_job.set(number);
         let kind = match task {
             Task::Strain(..) => Kind::Strain,
-            Task::Line(_) => Kind::Line,
-            Task::Judge(..) | Task::Check => Kind::Alone,
+            Task::Analysis(_) => Kind::Analysis,
+            Task::Judge(..) | Task::Check => Kind::Exclusive,
         };
         let request = Message { body: Request::Start { job: number, task }, file };
         let on_report = Rc::new(on_report);
@@ -157,7 +157,7 @@ struct Known {
     number: u32,
     running: Running,
     /// Runs while the worker should stop.
-    patience: Option<Timeout>,
+    stop_timeout: Option<Timeout>,
 }
 
 struct Shared {
@@ -176,26 +176,26 @@ impl Shared {
     fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<Command>) {
         let commands = change(&mut self.schedule.borrow_mut());
         for command in commands {
-            self.obey(command);
+            self.execute(command);
         }
-        self.watch_rest();
+        self.watch_idle();
     }
 
     /// Has the workers that do nothing end after a while, if there is nothing to solve by then.
-    fn watch_rest(self: &Rc<Self>) {
+    fn watch_idle(self: &Rc<Self>) {
         let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);
             let nobody_stays = usize::from(self.stays.get() == 0);
-            Timeout::new(REST[nobody_stays], move || {
+            Timeout::new(IDLE_TIMEOUT[nobody_stays], move || {
                 if let Some(pool) = pool.upgrade() {
-                    pool.change(Schedule::rest);
+                    pool.change(Schedule::end_idle);
                 }
             })
         });
         self.rest.replace(rest);
     }
 
-    fn obey(self: &Rc<Self>, command: Command) {
+    fn execute(self: &Rc<Self>, command: Command) {
         match command {
             Command::Start { worker } => self.start(worker),
             Command::Give { worker, job } => {
@@ -211,12 +211,12 @@ impl Shared {
             }
             Command::Stop { worker } => {
                 let pool = Rc::downgrade(self);
-                let patience = Timeout::new(PATIENCE, move || {
+                let stop_timeout = Timeout::new(STOP_TIMEOUT, move || {
                     if let Some(pool) = pool.upgrade() {
-                        pool.change(|schedule| schedule.impatient(worker));
+                        pool.change(|schedule| schedule.stop_timed_out(worker));
                     }
                 });
-                self.set_patience(worker, Some(patience));
+                self.set_stop_timeout(worker, Some(stop_timeout));
                 self.send(worker, &Message::of(Request::Stop));
             }
             Command::End { worker } => {
@@ -238,7 +238,7 @@ impl Shared {
         });
         match running {
             Ok(running) => {
-                let known = Known { number: worker, running, patience: None };
+                let known = Known { number: worker, running, stop_timeout: None };
                 self.workers.borrow_mut().push(known);
             }
             Err(_) => self.change(|schedule| schedule.lost(worker, Failure::NotLoaded)),
@@ -256,10 +256,10 @@ impl Shared {
         }
     }
 
-    fn set_patience(&self, worker: u32, patience: Option<Timeout>) {
+    fn set_stop_timeout(&self, worker: u32, stop_timeout: Option<Timeout>) {
         let mut workers = self.workers.borrow_mut();
         if let Some(known) = workers.iter_mut().find(|known| known.number == worker) {
-            known.patience = patience;
+            known.stop_timeout = stop_timeout;
         }
     }
 
@@ -294,7 +294,7 @@ impl Shared {
                 }
             }
             Event::Free { job, memory } => {
-                self.set_patience(worker, None);
+                self.set_stop_timeout(worker, None);
                 self.jobs.borrow_mut().retain(|given| given.number != job);
                 self.change(|schedule| schedule.free(worker, job, memory));
             }

@@ -15,9 +15,9 @@ pub enum Kind {
     /// A strain of a deal to solve.
     Strain,
     /// The positions of a play to solve.
-    Line,
+    Analysis,
     /// Any other: a worker reads no message in the midst of it, and has it alone. It waits for no solving.
-    Alone,
+    Exclusive,
 }
 
 /// What is to be done now.
@@ -75,18 +75,18 @@ pub struct Schedule {
 #[derive(Clone, Copy, Debug)]
 struct Worker {
     number: u32,
-    state: At,
+    state: WorkerState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum At {
+enum WorkerState {
     /// On its way.
-    Start,
+    Starting,
     /// Waiting for a job.
-    Rest,
-    Work(u32, Kind),
+    Idle,
+    Working(u32, Kind),
     /// A job that was cancelled.
-    Stop(u32),
+    Stopping(u32),
 }
 
 /// How many workers a machine with so many processors is given: one less, as the page needs one too.
@@ -116,42 +116,44 @@ impl Schedule {
     /// Whether nothing waits or is being solved; a worker may be at a job that it does alone.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        let is_solving =
-            |worker: &Worker| matches!(worker.state, At::Work(_, Kind::Strain | Kind::Line));
+        let is_solving = |worker: &Worker| {
+            matches!(worker.state, WorkerState::Working(_, Kind::Strain | Kind::Analysis))
+        };
         self.waiting.is_empty() && !self.workers.iter().any(is_solving)
     }
 
     /// Whether a worker has ever listened.
     #[must_use]
     pub fn has_listened(&self, worker: u32) -> bool {
-        self.state(worker).is_some_and(|state| state != At::Start)
+        self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
     /// Whether nothing is being solved, and a worker is there that does nothing.
     #[must_use]
     pub fn is_idle(&self) -> bool {
-        let is_at_work = |worker: &Worker| matches!(worker.state, At::Work(..));
+        let is_at_work = |worker: &Worker| matches!(worker.state, WorkerState::Working(..));
         self.is_quiet() && !self.workers.iter().all(is_at_work)
     }
 
     /// The worker that does a job.
     #[must_use]
     pub fn worker_of(&self, job: u32) -> Option<u32> {
-        let is_at = |worker: &&Worker| matches!(worker.state, At::Work(at, _) if at == job);
+        let is_at =
+            |worker: &&Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
         self.workers.iter().find(is_at).map(|worker| worker.number)
     }
 
     /// Whether a worker is still at a job that was cancelled.
     #[must_use]
     pub fn is_stopping(&self, worker: u32) -> bool {
-        self.state(worker).is_some_and(|state| matches!(state, At::Stop(_)))
+        self.state(worker).is_some_and(|state| matches!(state, WorkerState::Stopping(_)))
     }
 
     /// The job that a worker does, unless it was cancelled.
     #[must_use]
     pub fn job_of(&self, worker: u32) -> Option<u32> {
         match self.state(worker)? {
-            At::Work(job, _) => Some(job),
+            WorkerState::Working(job, _) => Some(job),
             _ => None,
         }
     }
@@ -159,43 +161,46 @@ impl Schedule {
     /// Starts all workers, so that they are warm when jobs come.
     pub fn prepare(&mut self) -> Vec<Command> {
         self.is_prepared = true;
-        self.go_on()
+        self.dispatch()
     }
 
     /// Takes a job.
     pub fn take(&mut self, job: u32, kind: Kind) -> Vec<Command> {
         self.waiting.push((job, kind));
-        self.go_on()
+        self.dispatch()
     }
 
     /// Gives up a job.
     pub fn cancel(&mut self, job: u32) -> Vec<Command> {
         self.waiting.retain(|&(waiting, _)| waiting != job);
-        let is_at = |worker: &&mut Worker| matches!(worker.state, At::Work(at, _) if at == job);
+        let is_at =
+            |worker: &&mut Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
         let Some(worker) = self.workers.iter_mut().find(is_at) else { return Vec::new() };
         let number = worker.number;
-        if matches!(worker.state, At::Work(_, Kind::Alone)) {
+        if matches!(worker.state, WorkerState::Working(_, Kind::Exclusive)) {
             let mut commands = vec![self.remove(number)];
-            commands.extend(self.go_on());
+            commands.extend(self.dispatch());
             return commands;
         }
-        worker.state = At::Stop(job);
+        worker.state = WorkerState::Stopping(job);
         vec![Command::Stop { worker: number }]
     }
 
     /// A worker listens now.
     pub fn ready(&mut self, worker: u32) -> Vec<Command> {
         self.is_loaded = true;
-        if self.state(worker) == Some(At::Start) {
-            self.set(worker, At::Rest);
+        if self.state(worker) == Some(WorkerState::Starting) {
+            self.set(worker, WorkerState::Idle);
         }
-        self.go_on()
+        self.dispatch()
     }
 
     /// A worker has no more to do for a job, and has taken so many bytes of memory.
     pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<Command> {
         match self.state(worker) {
-            Some(At::Work(at, _) | At::Stop(at)) if at == job => self.set(worker, At::Rest),
+            Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
+                self.set(worker, WorkerState::Idle);
+            }
             // It was free before it read that it should stop.
             _ => return Vec::new(),
         }
@@ -205,22 +210,25 @@ impl Schedule {
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
         }
-        commands.extend(self.go_on());
+        commands.extend(self.dispatch());
         commands
     }
 
     /// A worker has ended by itself or cannot be understood. Its job fails; if it never listened, and there
     /// is no other that will be free, every job does that waits.
     pub fn lost(&mut self, worker: u32, failure: Failure) -> Vec<Command> {
-        let never_listened = self.state(worker) == Some(At::Start);
+        let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| Command::Fail { job, failure }));
         // Without it the next job tries again, and not this one for ever.
         self.is_prepared = false;
         if !never_listened {
-            commands.extend(self.go_on());
-        } else if !self.workers.iter().any(|other| !matches!(other.state, At::Work(_, Kind::Alone)))
+            commands.extend(self.dispatch());
+        } else if !self
+            .workers
+            .iter()
+            .any(|other| !matches!(other.state, WorkerState::Working(_, Kind::Exclusive)))
         {
             self.is_loaded = false;
             let failed = self.waiting.drain(..);
@@ -230,37 +238,40 @@ impl Schedule {
     }
 
     /// Ends a worker that has not stopped for too long, if that is so.
-    pub fn impatient(&mut self, worker: u32) -> Vec<Command> {
+    pub fn stop_timed_out(&mut self, worker: u32) -> Vec<Command> {
         if !self.is_stopping(worker) {
             return Vec::new();
         }
         let mut commands = vec![self.remove(worker)];
-        commands.extend(self.go_on());
+        commands.extend(self.dispatch());
         commands
     }
 
     /// Ends all workers that do nothing, if there is nothing to solve.
-    pub fn rest(&mut self) -> Vec<Command> {
+    pub fn end_idle(&mut self) -> Vec<Command> {
         if !self.is_quiet() {
             return Vec::new();
         }
         self.is_prepared = false;
-        let idle = self.workers.extract_if(.., |worker| !matches!(worker.state, At::Work(..)));
+        let idle =
+            self.workers.extract_if(.., |worker| !matches!(worker.state, WorkerState::Working(..)));
         idle.map(|worker| Command::End { worker: worker.number }).collect()
     }
 
-    /// Gives jobs to those who rest, and starts who is missing.
-    fn go_on(&mut self) -> Vec<Command> {
+    /// Gives jobs to idle workers, and starts who is missing.
+    fn dispatch(&mut self) -> Vec<Command> {
         let mut commands = Vec::new();
-        while let Some(at) = self.workers.iter().position(|worker| worker.state == At::Rest) {
+        while let Some(at) =
+            self.workers.iter().position(|worker| worker.state == WorkerState::Idle)
+        {
             let Some((job, kind)) = self.next_job() else { break };
-            self.workers[at].state = At::Work(job, kind);
+            self.workers[at].state = WorkerState::Working(job, kind);
             commands.push(Command::Give { worker: self.workers[at].number, job });
         }
         for _ in 0..self.missing() {
             self.last_worker += 1;
             let number = self.last_worker;
-            self.workers.push(Worker { number, state: At::Start });
+            self.workers.push(Worker { number, state: WorkerState::Starting });
             commands.push(Command::Start { worker: number });
         }
         commands
@@ -268,8 +279,9 @@ impl Schedule {
 
     /// How many workers are to be started now.
     fn missing(&self) -> usize {
-        let starting = self.workers.iter().filter(|worker| worker.state == At::Start).count();
-        let alone = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Alone).count();
+        let starting =
+            self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();
+        let alone = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Exclusive).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - alone };
         // The first one fetches the script, and the others take what it has fetched.
         let at_once = if self.is_loaded { self.most } else { 1 };
@@ -279,27 +291,30 @@ impl Schedule {
 
     /// How many workers solve or may be given something to solve.
     fn for_solving(&self) -> usize {
-        let is_alone = |worker: &&Worker| matches!(worker.state, At::Work(_, Kind::Alone));
-        self.workers.len() - self.workers.iter().filter(is_alone).count()
+        let is_exclusive =
+            |worker: &&Worker| matches!(worker.state, WorkerState::Working(_, Kind::Exclusive));
+        self.workers.len() - self.workers.iter().filter(is_exclusive).count()
     }
 
     fn next_job(&mut self) -> Option<(u32, Kind)> {
         let at_work = |kind| {
-            self.workers.iter().any(|worker| matches!(worker.state, At::Work(_, at) if at == kind))
+            self.workers
+                .iter()
+                .any(|worker| matches!(worker.state, WorkerState::Working(_, at) if at == kind))
         };
-        let line_is_due = at_work(Kind::Strain) && !at_work(Kind::Line);
-        let first = if line_is_due { Kind::Line } else { Kind::Strain };
+        let analysis_is_due = at_work(Kind::Strain) && !at_work(Kind::Analysis);
+        let first = if analysis_is_due { Kind::Analysis } else { Kind::Strain };
         let of = |kind| self.waiting.iter().position(|&(_, waiting)| waiting == kind);
-        let place = of(Kind::Alone).or_else(|| of(first)).unwrap_or(0);
+        let place = of(Kind::Exclusive).or_else(|| of(first)).unwrap_or(0);
         (place < self.waiting.len()).then(|| self.waiting.remove(place))
     }
 
-    fn state(&self, worker: u32) -> Option<At> {
+    fn state(&self, worker: u32) -> Option<WorkerState> {
         let found = self.workers.iter().find(|known| known.number == worker);
         found.map(|worker| worker.state)
     }
 
-    fn set(&mut self, worker: u32, state: At) {
+    fn set(&mut self, worker: u32, state: WorkerState) {
         if let Some(known) = self.workers.iter_mut().find(|known| known.number == worker) {
             known.state = state;
         }

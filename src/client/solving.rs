@@ -69,7 +69,7 @@ pub fn analyse(begun: &Rc<Analysis>, on_change: impl Fn(Analysed) + 'static) -> 
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
     let analysis = RefCell::new(Rc::clone(begun));
     let reported_at = Cell::new(Date::now());
-    Pool::of_page().start(Task::Line(positions), None, move |report| {
+    Pool::of_page().start(Task::Analysis(positions), None, move |report| {
         let mut analysis = analysis.borrow_mut();
         let state = match report {
             Report::Part(Part::Values(place, values), _) => {

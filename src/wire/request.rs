@@ -19,7 +19,7 @@ pub enum Request {
         task: Task,
     },
     /// About the file that the worker keeps, since a [`Task::Check`].
-    Ask(Question),
+    Question(Question),
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
     Stop,
@@ -36,5 +36,5 @@ pub enum Task {
     Strain(Deal, Strain),
     /// To solve what each legal card is worth in each of these positions, in this order. All are of one
     /// deal and strain.
-    Line(Vec<Position>),
+    Analysis(Vec<Position>),
 }

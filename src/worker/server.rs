@@ -86,8 +86,8 @@ impl Server {
             Request::Start { job, task: Task::Strain(deal, strain) } => {
                 self.begin(Doing::Solving(job, Solving::strain(deal, strain)));
             }
-            Request::Start { job, task: Task::Line(positions) } => {
-                self.begin(Doing::Solving(job, Solving::line(positions)));
+            Request::Start { job, task: Task::Analysis(positions) } => {
+                self.begin(Doing::Solving(job, Solving::positions(positions)));
             }
             Request::Start { job, task: Task::Judge(problem, text) } => {
                 self.make_room();
@@ -99,7 +99,7 @@ impl Server {
                 let server = Rc::clone(self);
                 spawn_local(async move { server.check(job, file).await });
             }
-            Request::Ask(question) => {
+            Request::Question(question) => {
                 if let Doing::Keeping(job, kept) = &mut *self.doing.borrow_mut() {
                     self.answer(*job, kept, question);
                 }

@@ -10,38 +10,38 @@ use crate::wire::event::Part;
 /// between two steps: one declarer, or one position.
 #[derive(Clone, Debug)]
 pub struct Solving {
-    what: What,
+    work: Work,
     next: usize,
 }
 
 #[derive(Clone, Debug)]
-enum What {
+enum Work {
     Strain(Deal, Strain),
-    Line(Vec<Position>),
+    Positions(Vec<Position>),
 }
 
 impl Solving {
     /// The four declarers of a strain.
     #[must_use]
     pub const fn strain(deal: Deal, strain: Strain) -> Self {
-        Self { what: What::Strain(deal, strain), next: 0 }
+        Self { work: Work::Strain(deal, strain), next: 0 }
     }
 
     /// Positions of one deal and strain, in this order.
     #[must_use]
-    pub const fn line(positions: Vec<Position>) -> Self {
-        Self { what: What::Line(positions), next: 0 }
+    pub const fn positions(positions: Vec<Position>) -> Self {
+        Self { work: Work::Positions(positions), next: 0 }
     }
 
     /// Takes the next step; nothing when all is done.
     pub fn step(&mut self, solver: &mut Solver) -> Option<Part> {
         let place = self.next;
-        let part = match &self.what {
-            What::Strain(deal, strain) => {
+        let part = match &self.work {
+            Work::Strain(deal, strain) => {
                 let declarer = *Seat::CLOCKWISE.get(place)?;
                 Part::Tricks(declarer, solver.declarer(deal, *strain, declarer))
             }
-            What::Line(positions) => {
+            Work::Positions(positions) => {
                 let position = positions.get(place)?;
                 if place == 0 {
                     // What the solver remembers may be of another deal.

@@ -49,7 +49,7 @@ fn a_job_starts_a_worker_where_there_is_none() {
 fn strains_come_before_a_line_on_a_single_worker() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, Kind::Strain), [give(1, 1)]);
-    schedule.take(2, Kind::Line);
+    schedule.take(2, Kind::Analysis);
     schedule.take(3, Kind::Strain);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(1, 3, 0), [give(1, 2)]);
@@ -64,8 +64,8 @@ fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
     schedule.take(1, Kind::Strain);
     schedule.take(2, Kind::Strain);
     schedule.take(3, Kind::Strain);
-    schedule.take(4, Kind::Line);
-    schedule.take(5, Kind::Line);
+    schedule.take(4, Kind::Analysis);
+    schedule.take(5, Kind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
     // The other one is for the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
@@ -91,8 +91,8 @@ fn a_cancelled_jobs_worker_stops_and_is_kept() {
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, Kind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
-    // Whoever runs out of patience by now is late.
-    assert_eq!(schedule.impatient(1), []);
+    // Whoever runs out of stop_timeout by now is late.
+    assert_eq!(schedule.stop_timed_out(1), []);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     schedule.take(1, Kind::Strain);
     schedule.cancel(1);
     schedule.take(2, Kind::Strain);
-    assert_eq!(schedule.impatient(1), [End { worker: 1 }, Start { worker: 2 }]);
+    assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
     // What the old one may still have said is nobody's.
     assert_eq!(schedule.free(1, 1, 0), []);
@@ -135,7 +135,7 @@ fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
     let mut schedule = Schedule::new(3);
     schedule.prepare();
     schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Line);
+    schedule.take(2, Kind::Analysis);
     let fail = |job| Fail { job, failure: Failure::NotLoaded };
     assert_eq!(schedule.lost(1, Failure::NotLoaded), [End { worker: 1 }, fail(1), fail(2)]);
     assert_eq!(schedule.take(3, Kind::Strain), [Start { worker: 2 }]);
@@ -157,16 +157,16 @@ fn a_lost_workers_job_fails_and_the_others_go_on() {
 fn workers_end_when_nothing_is_asked_of_them() {
     let mut schedule = ready(2);
     schedule.take(1, Kind::Strain);
-    assert_eq!(schedule.rest(), []);
+    assert_eq!(schedule.end_idle(), []);
     schedule.free(1, 1, 0);
-    assert_eq!(schedule.rest(), [End { worker: 1 }, End { worker: 2 }]);
+    assert_eq!(schedule.end_idle(), [End { worker: 1 }, End { worker: 2 }]);
     assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 3 }]);
 }
 
 #[test]
 fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
     let mut schedule = Schedule::new(1);
-    assert_eq!(schedule.take(1, Kind::Alone), [Start { worker: 1 }]);
+    assert_eq!(schedule.take(1, Kind::Exclusive), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
@@ -174,7 +174,7 @@ fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
     assert_eq!(schedule.take(3, Kind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
     // And a text is judged while a file is kept and a table solved.
-    assert_eq!(schedule.take(4, Kind::Alone), [Start { worker: 3 }]);
+    assert_eq!(schedule.take(4, Kind::Exclusive), [Start { worker: 3 }]);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn what_is_done_alone_waits_for_no_solving() {
     let mut schedule = ready(1);
     schedule.take(1, Kind::Strain);
     schedule.take(2, Kind::Strain);
-    assert_eq!(schedule.take(3, Kind::Alone), [Start { worker: 2 }]);
+    assert_eq!(schedule.take(3, Kind::Exclusive), [Start { worker: 2 }]);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
 }
@@ -190,7 +190,7 @@ fn what_is_done_alone_waits_for_no_solving() {
 #[test]
 fn who_hears_nothing_is_ended_and_not_stopped() {
     let mut schedule = ready(1);
-    assert_eq!(schedule.take(1, Kind::Alone), [give(1, 1), Start { worker: 2 }]);
+    assert_eq!(schedule.take(1, Kind::Exclusive), [give(1, 1), Start { worker: 2 }]);
     assert_eq!(schedule.worker_of(1), Some(1));
     assert_eq!(schedule.cancel(1), [End { worker: 1 }]);
     assert_eq!(schedule.worker_of(1), None);
@@ -199,9 +199,9 @@ fn who_hears_nothing_is_ended_and_not_stopped() {
 #[test]
 fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
     let mut schedule = ready(2);
-    schedule.take(1, Kind::Alone);
+    schedule.take(1, Kind::Exclusive);
     assert!(schedule.is_quiet());
-    let ended = schedule.rest();
+    let ended = schedule.end_idle();
     assert!(ended.contains(&End { worker: 2 }) && !ended.contains(&End { worker: 1 }));
     assert_eq!(schedule.worker_of(1), Some(1));
 }
@@ -209,7 +209,7 @@ fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
 #[test]
 fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
     let mut schedule = Schedule::new(1);
-    schedule.take(1, Kind::Alone);
+    schedule.take(1, Kind::Exclusive);
     schedule.ready(1);
     assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
     let failed = Fail { job: 2, failure: Failure::NotLoaded };
@@ -219,7 +219,7 @@ fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
 #[test]
 fn a_worker_of_another_build_fails_every_job_as_such() {
     let mut schedule = Schedule::new(1);
-    schedule.take(1, Kind::Alone);
+    schedule.take(1, Kind::Exclusive);
     let failed = Fail { job: 1, failure: Failure::OtherBuild };
     assert_eq!(schedule.lost(1, Failure::OtherBuild), [End { worker: 1 }, failed]);
 }
@@ -228,22 +228,22 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
 fn who_judged_beside_a_solver_does_not_stay_beside_it() {
     let mut schedule = ready(1);
     schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Alone);
+    schedule.take(2, Kind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
     // With nobody beside it, it stays for the next input.
     let mut alone = Schedule::new(1);
-    alone.take(1, Kind::Alone);
+    alone.take(1, Kind::Exclusive);
     alone.ready(1);
     assert_eq!(alone.free(1, 1, 0), []);
-    assert_eq!(alone.take(2, Kind::Alone), [give(1, 2)]);
+    assert_eq!(alone.take(2, Kind::Exclusive), [give(1, 2)]);
 }
 
 #[test]
 fn nobody_is_idle_beside_a_file_that_is_kept() {
     let mut schedule = Schedule::new(1);
     assert!(!schedule.is_idle());
-    schedule.take(1, Kind::Alone);
+    schedule.take(1, Kind::Exclusive);
     schedule.ready(1);
     assert!(schedule.is_quiet() && !schedule.is_idle());
     schedule.prepare();

@@ -76,7 +76,7 @@ fn request() -> impl Strategy<Value = Request> {
         (problem, prop::option::of(text())).prop_map(|(problem, text)| Task::Judge(problem, text)),
         Just(Task::Check),
         (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
-        prop::collection::vec(position(), 0..6).prop_map(Task::Line),
+        prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),
     ];
     let question = prop_oneof![
         (query(), any::<std::ops::Range<usize>>())
@@ -86,7 +86,7 @@ fn request() -> impl Strategy<Value = Request> {
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        question.prop_map(Request::Ask),
+        question.prop_map(Request::Question),
         Just(Request::Stop),
     ]
 }

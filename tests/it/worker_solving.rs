@@ -34,7 +34,7 @@ fn a_strain_is_told_declarer_by_declarer() {
 fn a_line_is_told_position_by_position_in_its_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
-    let solved = parts(Solving::line(vec![position(1, Seat::East), position(3, Seat::North)]));
+    let solved = parts(Solving::positions(vec![position(1, Seat::East), position(3, Seat::North)]));
     let [Part::Values(0, last), Part::Values(1, first)] = &solved[..] else { panic!("{solved:?}") };
     let tricks = |values: &[kibitzer::engine::bridge::double_dummy::CardValue]| {
         values.iter().map(|value| value.tricks).collect::<Vec<_>>()
@@ -45,7 +45,7 @@ fn a_line_is_told_position_by_position_in_its_order() {
 #[test]
 fn the_end_of_a_play_has_no_card_to_value() {
     let end = Position::new(Strain::NoTrump, Seat::North, &[], BySeat::default()).unwrap();
-    assert_eq!(parts(Solving::line(vec![end])), [Part::Values(0, Vec::new())]);
+    assert_eq!(parts(Solving::positions(vec![end])), [Part::Values(0, Vec::new())]);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn what_follows_the_warm_up_is_right() {
     let mut solver = Solver::new();
     WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
-    let mut solving = Solving::line(vec![position]);
+    let mut solving = Solving::positions(vec![position]);
     let Some(Part::Values(0, values)) = solving.step(&mut solver) else { panic!("one position") };
     assert!(values.len() == 4 && values.iter().all(|value| value.tricks == 4));
 }

@@ -15,7 +15,7 @@ pub enum Counted {
 }
 
 /// How a step ended.
-pub enum Outcome {
+pub enum StepResult {
     /// It did what it should.
     Passed,
     /// It did not, and why.
@@ -25,7 +25,7 @@ pub enum Outcome {
 struct Step {
     name: &'static str,
     counted: Counted,
-    outcome: Outcome,
+    outcome: StepResult,
     time: Duration,
 }
 
@@ -47,13 +47,13 @@ impl Steps {
         println!("\n== {name}: {why}");
         let start = Instant::now();
         let outcome = match action() {
-            Ok(()) => Outcome::Passed,
+            Ok(()) => StepResult::Passed,
             Err(error) => {
                 println!("error: {error:#}");
-                Outcome::Failed(format!("{error:#}"))
+                StepResult::Failed(format!("{error:#}"))
             }
         };
-        let passed = matches!(outcome, Outcome::Passed);
+        let passed = matches!(outcome, StepResult::Passed);
         self.done.push(Step { name, counted, outcome, time: start.elapsed() });
         passed
     }
@@ -68,13 +68,13 @@ impl Steps {
         for step in &self.done {
             let seconds = step.time.as_secs_f32();
             match &step.outcome {
-                Outcome::Passed => {
+                StepResult::Passed => {
                     let by_tool = step.counted == Counted::ByItsTool;
                     let note = if by_tool { "  (its tests are counted above)" } else { "" };
                     passed += u32::from(!by_tool);
                     println!("passed   {seconds:>6.1} s  {}{note}", step.name);
                 }
-                Outcome::Failed(why) => {
+                StepResult::Failed(why) => {
                     failed += 1;
                     println!("FAILED   {seconds:>6.1} s  {}: {why}", step.name);
                 }

@@ -16,7 +16,7 @@ mod values;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-pub use self::timeline::{Event, Step, Timeline};
+pub use self::timeline::{ReplayEvent, ReplayStep, Timeline};
 
 use self::event_view::{event_view, spoken};
 use self::table::table;
@@ -30,8 +30,8 @@ use crate::engine::bridge::record::CheckedRecord;
 /// Home and End to the ends. Where the play is analysed, the cards of the seat in turn have their worth.
 pub fn replay(
     record: &CheckedRecord,
-    step: Step,
-    on_step: &Callback<Step>,
+    step: ReplayStep,
+    on_step: &Callback<ReplayStep>,
     analysis: Option<&Analysis>,
 ) -> Html {
     let timeline = Timeline::of(record);
@@ -60,7 +60,7 @@ pub fn replay(
     let annotations = &record.draft.annotations;
     let analysed = record.judgement.play.as_ref().zip(analysis);
     let claim = match event {
-        Event::Claim(tricks) => Some(tricks),
+        ReplayEvent::Claim(tricks) => Some(tricks),
         _ => None,
     };
     html! {
@@ -78,7 +78,7 @@ pub fn replay(
                         }
                     </p>
                 }) }
-                { for event.target().filter(|_| event != Event::Start)
+                { for event.target().filter(|_| event != ReplayEvent::Start)
                     .map(|target| annotation_list(annotations, target)) }
             </div>
             if analysed.is_some() {

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::timeline::{Event, Timeline};
+use super::timeline::{ReplayEvent, Timeline};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Moment;
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
@@ -11,11 +11,11 @@ use crate::ui::components::call_view::call_view;
 use crate::ui::number;
 
 /// The last event in a sentence or two.
-pub fn event_view(record: &CheckedRecord, event: Event) -> Html {
+pub fn event_view(record: &CheckedRecord, event: ReplayEvent) -> Html {
     let judgement = &record.judgement;
     match event {
-        Event::Start => html! { { start(record) } },
-        Event::Call(index) => {
+        ReplayEvent::Start => html! { { start(record) } },
+        ReplayEvent::Call(index) => {
             let last = index + 1 == judgement.auction.len();
             html! {
                 <>
@@ -24,7 +24,7 @@ pub fn event_view(record: &CheckedRecord, event: Event) -> Html {
                 </>
             }
         }
-        Event::Card(index) => {
+        ReplayEvent::Card(index) => {
             html! {
                 <>
                     { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) }
@@ -34,7 +34,7 @@ pub fn event_view(record: &CheckedRecord, event: Event) -> Html {
                 </>
             }
         }
-        Event::Claim(tricks) => html! { { claim(record, tricks) } },
+        ReplayEvent::Claim(tricks) => html! { { claim(record, tricks) } },
     }
 }
 
@@ -51,12 +51,12 @@ fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
 /// Where in the record a place in its line is, for who hears the slider.
 pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> String {
     match timeline.event(index) {
-        Event::Start => "start".to_owned(),
-        Event::Call(call) => match record.judgement.auction.get(call) {
+        ReplayEvent::Start => "start".to_owned(),
+        ReplayEvent::Call(call) => match record.judgement.auction.get(call) {
             Some(judged) => format!("call {}, {}, {}", call + 1, judged.seat, judged.call),
             None => String::new(),
         },
-        Event::Card(card) => {
+        ReplayEvent::Card(card) => {
             let moment = record.judgement.play.as_ref().map(|play| play.at(card + 1));
             let table = moment.as_ref().and_then(|moment| moment.table().last());
             match table {
@@ -66,7 +66,7 @@ pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> Strin
                 None => String::new(),
             }
         }
-        Event::Claim(_) => "claim".to_owned(),
+        ReplayEvent::Claim(_) => "claim".to_owned(),
     }
 }
 

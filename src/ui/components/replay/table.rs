@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::timeline::{Event, Timeline};
+use super::timeline::{ReplayEvent, Timeline};
 use super::values::valued_holding;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::double_dummy::Analysis;
@@ -33,7 +33,7 @@ pub fn table(
     let whole = record.hands();
     let left = moment.as_ref().map_or(whole, |moment| *moment.left());
     let turn = match event {
-        Event::Claim(_) => None,
+        ReplayEvent::Claim(_) => None,
         _ => match judgement.auction.get(index) {
             Some(next) => Some(next.seat),
             None => moment.as_ref().and_then(Moment::turn).filter(|_| index < timeline.len()),
@@ -53,11 +53,11 @@ pub fn table(
             }) }
             <div class="trick-on-table">
                 { match event {
-                    Event::Call(last) => calls(judgement.auction.get(..=last).unwrap_or_default()),
-                    Event::Claim(tricks) => html! {
+                    ReplayEvent::Call(last) => calls(judgement.auction.get(..=last).unwrap_or_default()),
+                    ReplayEvent::Claim(tricks) => html! {
                         <p class="claim">{ "Claim" }<strong>{ tricks }</strong>{ "for declarer" }</p>
                     },
-                    Event::Start | Event::Card(_) => trick(moment.as_ref()),
+                    ReplayEvent::Start | ReplayEvent::Card(_) => trick(moment.as_ref()),
                 } }
                 { for moment.filter(|_| played > 0).map(|moment| html! {
                     <p class="tricks-won">

@@ -8,14 +8,14 @@ use crate::engine::bridge::record::{CheckedRecord, Verdict};
 /// How far a record is stepped. It says which part it counts in, so that a call added to the text
 /// does not move a card that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum ReplayStep {
     /// After a number of calls; the start is after none.
     Calls(usize),
     /// After the auction and a number of cards; the claim counts as one more.
     Cards(usize),
 }
 
-impl Step {
+impl ReplayStep {
     /// Before anything is called or played.
     pub const START: Self = Self::Calls(0);
 
@@ -31,7 +31,7 @@ impl Step {
 
 /// What has just happened at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum ReplayEvent {
     /// Nothing yet.
     Start,
     /// The call of an index, from 0.
@@ -42,7 +42,7 @@ pub enum Event {
     Claim(u8),
 }
 
-impl Event {
+impl ReplayEvent {
     /// What annotations on it are about; a claim has none of its own.
     #[must_use]
     pub const fn target(self) -> Option<Target> {
@@ -109,28 +109,34 @@ impl Timeline {
 
     /// A step's place in the line, from 0 for the start; one past the end counts as the end.
     #[must_use]
-    pub fn index(self, step: Step) -> usize {
+    pub fn index(self, step: ReplayStep) -> usize {
         match step {
-            Step::Calls(calls) => calls.min(self.calls),
-            Step::Cards(cards) => self.calls.saturating_add(cards).min(self.len()),
+            ReplayStep::Calls(calls) => calls.min(self.calls),
+            ReplayStep::Cards(cards) => self.calls.saturating_add(cards).min(self.len()),
         }
     }
 
     /// The step of a place in the line.
     #[must_use]
-    pub const fn step(self, index: usize) -> Step {
-        if index <= self.calls { Step::Calls(index) } else { Step::Cards(index - self.calls) }
+    pub const fn step(self, index: usize) -> ReplayStep {
+        if index <= self.calls {
+            ReplayStep::Calls(index)
+        } else {
+            ReplayStep::Cards(index - self.calls)
+        }
     }
 
     /// What has just happened at a place in the line.
     #[must_use]
-    pub fn event(self, index: usize) -> Event {
+    pub fn event(self, index: usize) -> ReplayEvent {
         let index = index.min(self.len());
         match (index.checked_sub(1), self.claim) {
-            (None, _) => Event::Start,
-            (Some(last), _) if last < self.calls => Event::Call(last),
-            (Some(last), Some(tricks)) if last == self.calls + self.cards => Event::Claim(tricks),
-            (Some(last), _) => Event::Card(last - self.calls),
+            (None, _) => ReplayEvent::Start,
+            (Some(last), _) if last < self.calls => ReplayEvent::Call(last),
+            (Some(last), Some(tricks)) if last == self.calls + self.cards => {
+                ReplayEvent::Claim(tricks)
+            }
+            (Some(last), _) => ReplayEvent::Card(last - self.calls),
         }
     }
 
@@ -176,13 +182,13 @@ mod tests {
         let timeline = Timeline { calls: 2, cards: 3, claim: Some(10) };
         let events: Vec<_> = (0..=timeline.len()).map(|index| timeline.event(index)).collect();
         let expected = [
-            Event::Start,
-            Event::Call(0),
-            Event::Call(1),
-            Event::Card(0),
-            Event::Card(1),
-            Event::Card(2),
-            Event::Claim(10),
+            ReplayEvent::Start,
+            ReplayEvent::Call(0),
+            ReplayEvent::Call(1),
+            ReplayEvent::Card(0),
+            ReplayEvent::Card(1),
+            ReplayEvent::Card(2),
+            ReplayEvent::Claim(10),
         ];
         assert_eq!(events, expected);
         assert_eq!(timeline.played(timeline.len()), 3);
@@ -209,8 +215,8 @@ mod tests {
 
         #[test]
         fn no_step_leads_out_of_the_timeline(timeline in timeline(), cards: usize, calls: usize) {
-            prop_assert!(timeline.index(Step::Cards(cards)) <= timeline.len());
-            prop_assert!(timeline.index(Step::Calls(calls)) <= timeline.calls());
+            prop_assert!(timeline.index(ReplayStep::Cards(cards)) <= timeline.len());
+            prop_assert!(timeline.index(ReplayStep::Calls(calls)) <= timeline.calls());
         }
 
         #[test]

@@ -11,7 +11,7 @@ use crate::ui::address;
 use crate::ui::components::board_heading::other_tags;
 use crate::ui::components::record_export::RecordExport;
 use crate::ui::components::record_list::record_list;
-use crate::ui::components::replay::Step;
+use crate::ui::components::replay::ReplayStep;
 use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::shared::Shared;
 
@@ -25,11 +25,11 @@ pub struct AnswerProps {
     /// The index of the one that is looked at.
     pub chosen: usize,
     /// How far it is stepped.
-    pub step: Step,
+    pub step: ReplayStep,
     /// Look at the record of an index.
     pub on_choose: Callback<usize>,
     /// Go to a step.
-    pub on_step: Callback<Step>,
+    pub on_step: Callback<ReplayStep>,
 }
 
 /// The answer, the auction and the tricks. It holds what is being solved, so that each number that

@@ -19,7 +19,7 @@ use self::deal_step::deal_step;
 use self::play_step::{play_step, tricks_so_far};
 use self::result_step::result_step;
 use self::state::{BuildAction, BuildState};
-use self::step::Step;
+use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
@@ -62,14 +62,14 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
             {
                 focus_within(
                     &tool,
-                    if step == Step::Result { "a" } else { "[tabindex='0'], select" },
+                    if step == BuildStep::Result { "a" } else { "[tabindex='0'], select" },
                 );
             }
         });
     }
     let on_next = {
         let (act, went_on) = (act.clone(), went_on.clone());
-        Callback::from(move |step: Step| {
+        Callback::from(move |step: BuildStep| {
             *went_on.borrow_mut() = true;
             act.emit(BuildAction::Go(step));
         })
@@ -92,10 +92,10 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
                 <h2 id="tool-heading">{ step.title() }</h2>
                 { match step {
-                    Step::Deal => deal_step(&state, &act),
-                    Step::Auction => auction_step(&state, &act),
-                    Step::Play => play_step(&state, &act),
-                    Step::Result => result_step(&state, &act),
+                    BuildStep::Deal => deal_step(&state, &act),
+                    BuildStep::Auction => auction_step(&state, &act),
+                    BuildStep::Play => play_step(&state, &act),
+                    BuildStep::Result => result_step(&state, &act),
                 } }
                 { way_on(&state, &on_next) }
             </section>
@@ -103,13 +103,13 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                 <h2 id="table-heading">{ "The table" }</h2>
                 { table(&state) }
             </section>
-            if step == Step::Play { { tricks_so_far(&state, &act) } }
+            if step == BuildStep::Play { { tricks_so_far(&state, &act) } }
         </div>
     }
 }
 
 /// What is said of the last click, and the button to the next step.
-fn way_on(state: &BuildState, on_next: &Callback<Step>) -> Html {
+fn way_on(state: &BuildState, on_next: &Callback<BuildStep>) -> Html {
     let done = is_done(state.record(), state.step()).then_some("primary");
     html! {
         <div class="way-on">

@@ -17,7 +17,7 @@ use crate::ui::components::could_be_made::could_be_made;
 use crate::ui::components::diagnostic_list::severity_counts;
 use crate::ui::components::interpretation_notes::interpretation_notes;
 use crate::ui::components::lost_tricks::lost_tricks;
-use crate::ui::components::replay::{Event, Step, Timeline, replay};
+use crate::ui::components::replay::{ReplayEvent, ReplayStep, Timeline, replay};
 use crate::ui::components::score_view::score_view;
 use crate::ui::components::trick_table::{Tricks, trick_table};
 use crate::ui::components::verdict_view::verdict_view;
@@ -31,9 +31,9 @@ pub struct Shown<'r> {
     /// The index of the one that is looked at.
     pub chosen: usize,
     /// How far it is stepped.
-    pub step: Step,
+    pub step: ReplayStep,
     /// Go to a step.
-    pub on_step: &'r Callback<Step>,
+    pub on_step: &'r Callback<ReplayStep>,
     /// The table of the deal as far as it is solved, if the whole deal is known.
     pub solved: Option<&'r Solved>,
     /// What the cards of the play are worth, as far as that is known.
@@ -103,7 +103,7 @@ pub fn record_auction(shown: Shown) -> Html {
     let timeline = Timeline::of(record);
     let index = timeline.index(shown.step);
     let here = match timeline.event(index) {
-        Event::Call(index) => Some(index),
+        ReplayEvent::Call(index) => Some(index),
         _ => None,
     };
     let auction = Stepped {
@@ -112,7 +112,7 @@ pub fn record_auction(shown: Shown) -> Html {
         // Before the first step there is nothing to be ahead of.
         made: if index == 0 { calls.len() } else { index },
         here,
-        on_calls: shown.on_step.reform(Step::Calls),
+        on_calls: shown.on_step.reform(ReplayStep::Calls),
     };
     html! {
         <section class="panel" aria-labelledby="auction-heading">
@@ -136,7 +136,7 @@ pub fn record_tricks(shown: Shown) -> Html {
         played: timeline.played(timeline.index(shown.step)),
         end: end_of(record, timeline, play),
         analysis,
-        on_cards: shown.on_step.reform(Step::Cards),
+        on_cards: shown.on_step.reform(ReplayStep::Cards),
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::engine::bridge::record::Format;
-use crate::ui::components::replay::Step;
+use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
@@ -18,7 +18,7 @@ pub struct DealState {
     /// The format that the reader has set; none where it is to be found out.
     format: Option<Format>,
     chosen: usize,
-    step: Step,
+    step: ReplayStep,
 }
 
 /// What the reader does.
@@ -39,7 +39,7 @@ pub enum DealAction {
     /// Looks at the record of an index.
     Choose(usize),
     /// Goes to a step.
-    Step(Step),
+    Step(ReplayStep),
 }
 
 impl DealState {
@@ -70,7 +70,7 @@ impl DealState {
 
     /// How far the record is stepped; it may have fewer calls and cards.
     #[must_use]
-    pub const fn step(&self) -> Step {
+    pub const fn step(&self) -> ReplayStep {
         self.step
     }
 
@@ -96,7 +96,7 @@ impl Reducible for DealState {
             DealAction::Type(text) => {
                 if is_another(self.text(), &text) {
                     state.chosen = 0;
-                    state.step = Step::START;
+                    state.step = ReplayStep::START;
                 }
                 state.text.type_in(text);
             }
@@ -104,7 +104,7 @@ impl Reducible for DealState {
                 state.text.set(text);
                 state.format = None;
                 state.chosen = 0;
-                state.step = Step::START;
+                state.step = ReplayStep::START;
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
@@ -116,7 +116,7 @@ impl Reducible for DealState {
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => {
                 state.chosen = index;
-                state.step = Step::START;
+                state.step = ReplayStep::START;
             }
             DealAction::Step(step) => state.step = step.within_any(),
         }
@@ -145,8 +145,8 @@ impl PageState for DealState {
             .with("format", self.format.map_or("", Format::name))
             .with("record", number(self.chosen + 1, 1));
         match self.step {
-            Step::Calls(calls) => route.with("call", number(calls, 0)),
-            Step::Cards(cards) => route.with("step", cards.to_string()),
+            ReplayStep::Calls(calls) => route.with("call", number(calls, 0)),
+            ReplayStep::Cards(cards) => route.with("step", cards.to_string()),
         }
     }
 }
@@ -169,11 +169,11 @@ fn format(route: &Route) -> Option<Format> {
 }
 
 /// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.
-fn place(route: &Route) -> (usize, Step) {
+fn place(route: &Route) -> (usize, ReplayStep) {
     let number = |name: &str| route.get(name).and_then(|value| value.parse::<usize>().ok());
     let record = number("record").map_or(0, |number| number.saturating_sub(1));
-    let calls = || number("call").map(Step::Calls);
-    let step = number("step").map(Step::Cards).or_else(calls).unwrap_or(Step::START);
+    let calls = || number("call").map(ReplayStep::Calls);
+    let step = number("step").map(ReplayStep::Cards).or_else(calls).unwrap_or(ReplayStep::START);
     (record, step.within_any())
 }
 
@@ -191,18 +191,18 @@ mod tests {
 
     #[test]
     fn choosing_a_record_goes_back_to_its_start() {
-        let state = state("3").reduce(DealAction::Step(Step::Cards(20)));
+        let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
         let state = state.reduce(DealAction::Choose(2));
-        assert_eq!((state.chosen(), state.step()), (2, Step::START));
+        assert_eq!((state.chosen(), state.step()), (2, ReplayStep::START));
     }
 
     #[test]
     fn typing_keeps_the_place_and_the_format() {
         let state = state("3").reduce(DealAction::Choose(1));
-        let state = state.reduce(DealAction::Step(Step::Cards(7)));
+        let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
         let state = state.reduce(DealAction::Format(Some(Format::Lin)));
         let state = state.reduce(DealAction::Type("3 ".to_owned()));
-        assert_eq!((state.chosen(), state.step()), (1, Step::Cards(7)));
+        assert_eq!((state.chosen(), state.step()), (1, ReplayStep::Cards(7)));
         assert_eq!(state.format(), Some(Format::Lin));
     }
 
@@ -212,7 +212,7 @@ mod tests {
         let kept = Rc::clone(&state).reduce(DealAction::Type("nd|3,the first text|".to_owned()));
         assert_eq!(kept.chosen(), 2);
         let pasted = state.reduce(DealAction::Type("[Board \"1\"]\n[Dealer \"N\"]".to_owned()));
-        assert_eq!((pasted.chosen(), pasted.step()), (0, Step::START));
+        assert_eq!((pasted.chosen(), pasted.step()), (0, ReplayStep::START));
     }
 
     #[test]
@@ -224,15 +224,17 @@ mod tests {
     #[test]
     fn no_step_goes_past_the_claim_or_the_longest_auction() {
         let far = |step| state("").reduce(DealAction::Step(step)).step();
-        assert_eq!(far(Step::Cards(usize::MAX)), Step::Cards(53));
-        assert_eq!(far(Step::Calls(usize::MAX)), Step::Calls(319));
+        assert_eq!(far(ReplayStep::Cards(usize::MAX)), ReplayStep::Cards(53));
+        assert_eq!(far(ReplayStep::Calls(usize::MAX)), ReplayStep::Calls(319));
     }
 
     #[test]
     fn the_address_names_format_record_and_step() {
-        for (step, written) in
-            [(Step::Cards(9), "step=9"), (Step::Calls(4), "call=4"), (Step::Cards(0), "step=0")]
-        {
+        for (step, written) in [
+            (ReplayStep::Cards(9), "step=9"),
+            (ReplayStep::Calls(4), "call=4"),
+            (ReplayStep::Cards(0), "step=0"),
+        ] {
             let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(step));
             let state = state.reduce(DealAction::Format(Some(Format::Pbn)));
             let route = state.route("x");
@@ -252,7 +254,7 @@ mod tests {
     fn a_link_that_is_followed_leads_to_its_record_and_card() {
         let route = Route::parse("#/deal?format=lin&record=3&step=9");
         let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
-        assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, Step::Cards(9)));
+        assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, ReplayStep::Cards(9)));
         assert_eq!(state.format(), Some(Format::Lin));
     }
 
@@ -260,7 +262,7 @@ mod tests {
     fn an_address_with_nonsense_begins_at_the_first() {
         let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
         let state = first(&route, "");
-        assert_eq!((state.chosen(), state.step()), (0, Step::START));
+        assert_eq!((state.chosen(), state.step()), (0, ReplayStep::START));
         assert_eq!(state.format(), None);
     }
 }

@@ -7,7 +7,7 @@ use crate::engine::bridge::play::{IllegalCard, Play};
 use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as};
 use crate::engine::bridge::seat::{BySeat, Seat};
 
-use super::step::Step;
+use super::step::BuildStep;
 
 /// A record of a text as far as it is legal, and what is left to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +48,11 @@ pub enum LeftOut {
 impl LeftOut {
     /// The step in which it can be put right.
     #[must_use]
-    pub const fn step(self) -> Option<Step> {
+    pub const fn step(self) -> Option<BuildStep> {
         match self {
-            Self::Cards(..) => Some(Step::Deal),
-            Self::Calls { .. } => Some(Step::Auction),
-            Self::Play { .. } => Some(Step::Play),
+            Self::Cards(..) => Some(BuildStep::Deal),
+            Self::Calls { .. } => Some(BuildStep::Auction),
+            Self::Play { .. } => Some(BuildStep::Play),
             Self::Unread => None,
         }
     }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::state::{BuildAction, BuildState};
-use super::step::Step;
+use super::step::BuildStep;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
@@ -92,7 +92,7 @@ fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html
                 }
                 { " Cards can be played once all four hands are known; the result can be set now." }
             </p>
-            <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(Step::Deal))}>
+            <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(BuildStep::Deal))}>
                 { "Give the cards" }
             </button>
         </div>

@@ -14,7 +14,7 @@ use self::address::{format, number};
 use self::edit::Typed;
 use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open};
-use super::step::Step;
+use super::step::BuildStep;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::Play;
@@ -36,7 +36,7 @@ mod tests;
 pub struct BuildState {
     /// Each step is shared, for a state is cloned at every click.
     record: History<Rc<LegalRecord>>,
-    step: Step,
+    step: BuildStep,
     seat: Seat,
     /// The hand that is being typed.
     typed: Option<Typed>,
@@ -59,7 +59,7 @@ pub enum BuildAction {
     /// Follows a link to a record of a text.
     Follow(String, Rc<Route>),
     /// Goes to a step.
-    Go(Step),
+    Go(BuildStep),
     /// Closes the list of what could not be taken over.
     Dismiss,
     /// Goes a step back.
@@ -123,7 +123,7 @@ impl BuildState {
             left_out: Vec::new(),
         });
         let mut state = Self {
-            step: Step::first_open(&kept.record),
+            step: BuildStep::first_open(&kept.record),
             record: History::new(kept.record.into()),
             seat: Seat::North,
             typed: None,
@@ -142,7 +142,7 @@ impl BuildState {
         if let Some(step) = state.left_out.iter().find_map(|left| left.step()) {
             state.step = step;
         }
-        if let Some(step) = route.get("step").and_then(Step::of_path) {
+        if let Some(step) = route.get("step").and_then(BuildStep::of_path) {
             state.step = step;
         }
         state.seat = edit::open_seat(state.record.present(), Seat::North);
@@ -163,7 +163,7 @@ impl BuildState {
 
     /// The step that is seen.
     #[must_use]
-    pub const fn step(&self) -> Step {
+    pub const fn step(&self) -> BuildStep {
         self.step
     }
 
@@ -216,7 +216,7 @@ impl BuildState {
             return;
         };
         let step = opened.left_out.iter().find_map(|left| left.step());
-        self.step = step.unwrap_or_else(|| Step::first_open(&opened.record));
+        self.step = step.unwrap_or_else(|| BuildStep::first_open(&opened.record));
         self.left_out = opened.left_out;
         self.record.set(opened.record.into());
         self.seat = edit::open_seat(self.record(), Seat::North);
@@ -248,7 +248,7 @@ impl BuildState {
         let before = Rc::clone(self.record.present());
         walk(&mut self.record);
         self.left_out.clear();
-        self.step = Step::of_change(&before, self.record()).unwrap_or(self.step);
+        self.step = BuildStep::of_change(&before, self.record()).unwrap_or(self.step);
         let changed = |seat: &Seat| before.hands()[*seat] != self.record().hands()[*seat];
         let seat = Seat::CLOCKWISE.into_iter().find(changed);
         self.seat = edit::open_seat(self.record(), seat.unwrap_or(self.seat));
@@ -309,7 +309,7 @@ impl Reducible for BuildState {
             BuildAction::Anew => {
                 state.record.set(LegalRecord::new(Seat::North).into());
                 state.left_out.clear();
-                (state.step, state.seat) = (Step::Deal, Seat::North);
+                (state.step, state.seat) = (BuildStep::Deal, Seat::North);
             }
             BuildAction::Board(name) => {
                 state.type_in(Field::Board, |record| edit::set_board(record, name));

@@ -4,7 +4,7 @@ use crate::engine::bridge::record::LegalRecord;
 
 /// One of the four steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum BuildStep {
     /// Giving the cards.
     Deal,
     /// Making the calls.
@@ -15,7 +15,7 @@ pub enum Step {
     Result,
 }
 
-impl Step {
+impl BuildStep {
     /// All of them, in their order.
     pub const ALL: [Self; 4] = [Self::Deal, Self::Auction, Self::Play, Self::Result];
 

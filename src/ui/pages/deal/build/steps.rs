@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::state::BuildState;
-use super::step::Step;
+use super::step::BuildStep;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
@@ -11,10 +11,10 @@ use crate::ui::components::score_view::signed;
 use crate::ui::components::verdict_view::contract;
 
 /// A button for each step; the one that is seen is the current one.
-pub fn steps(state: &BuildState, on_step: &Callback<Step>) -> Html {
+pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     html! {
         <ol class="steps" aria-label="Steps">
-            { for Step::ALL.into_iter().map(|step| {
+            { for BuildStep::ALL.into_iter().map(|step| {
                 let current = (step == state.step()).then_some("step");
                 let done = is_done(state.record(), step).then_some("done");
                 html! {
@@ -32,31 +32,31 @@ pub fn steps(state: &BuildState, on_step: &Callback<Step>) -> Html {
 }
 
 /// Whether a step leaves nothing to do.
-pub fn is_done(record: &LegalRecord, step: Step) -> bool {
+pub fn is_done(record: &LegalRecord, step: BuildStep) -> bool {
     let passed_out = record.auction().is_passed_out();
     match step {
-        Step::Deal => record.undealt().is_empty(),
-        Step::Auction => passed_out || record.contract().is_some(),
-        Step::Play | Step::Result => passed_out || record.outcome().is_some(),
+        BuildStep::Deal => record.undealt().is_empty(),
+        BuildStep::Auction => passed_out || record.contract().is_some(),
+        BuildStep::Play | BuildStep::Result => passed_out || record.outcome().is_some(),
     }
 }
 
-fn summary(record: &LegalRecord, step: Step) -> Html {
+fn summary(record: &LegalRecord, step: BuildStep) -> Html {
     let passed_out = record.auction().is_passed_out();
     match (step, record.contract(), record.play()) {
-        (Step::Deal, ..) => {
+        (BuildStep::Deal, ..) => {
             let dealt = Play::CARDS - record.undealt().len();
             if dealt == 4 * Hand::SIZE { "all dealt".into() } else { count(dealt, "card") }
         }
-        (Step::Auction, Some(reached), _) => contract(reached),
-        (Step::Auction, None, _) if passed_out => "passed out".into(),
-        (Step::Auction, None, _) => count(record.auction().calls().len(), "call"),
-        (Step::Play, _, Some(play)) if play.is_over() => "all played".into(),
-        (Step::Play, _, Some(_)) if record.claim().is_some() => "claimed".into(),
-        (Step::Play, _, Some(play)) => count(play.len(), "card"),
-        (Step::Play, ..) if passed_out => "none".into(),
-        (Step::Play, ..) => "not yet".into(),
-        (Step::Result, ..) => match (record.outcome(), record.score()) {
+        (BuildStep::Auction, Some(reached), _) => contract(reached),
+        (BuildStep::Auction, None, _) if passed_out => "passed out".into(),
+        (BuildStep::Auction, None, _) => count(record.auction().calls().len(), "call"),
+        (BuildStep::Play, _, Some(play)) if play.is_over() => "all played".into(),
+        (BuildStep::Play, _, Some(_)) if record.claim().is_some() => "claimed".into(),
+        (BuildStep::Play, _, Some(play)) => count(play.len(), "card"),
+        (BuildStep::Play, ..) if passed_out => "none".into(),
+        (BuildStep::Play, ..) => "not yet".into(),
+        (BuildStep::Result, ..) => match (record.outcome(), record.score()) {
             (_, Some(score)) => format!("{} {}", score.side(), signed(score.total())).into(),
             (Some(outcome), None) => outcome.margin().in_words().to_string().into(),
             (None, None) if passed_out => "no score".into(),

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::state::BuildState;
-use super::step::Step;
+use super::step::BuildStep;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
@@ -50,15 +50,15 @@ fn seat_view(state: &BuildState, moment: Option<&Moment>, seat: Seat) -> Html {
     let role =
         role.or((record.contract().is_none() && record.dealer() == seat).then_some("dealer"));
     let turn = match state.step() {
-        Step::Deal => state.seat() == seat,
-        Step::Auction => record.auction().turn() == Some(seat),
-        Step::Play => moment.and_then(Moment::turn) == Some(seat) && record.claim().is_none(),
-        Step::Result => false,
+        BuildStep::Deal => state.seat() == seat,
+        BuildStep::Auction => record.auction().turn() == Some(seat),
+        BuildStep::Play => moment.and_then(Moment::turn) == Some(seat) && record.claim().is_none(),
+        BuildStep::Result => false,
     };
     // The play shows cards of a hand that is not known; what is left of it is not known either.
     let whole = record.hands()[seat].len() == Hand::SIZE;
     let (hand, count) = match (state.step(), moment) {
-        (Step::Play, Some(moment)) if whole => {
+        (BuildStep::Play, Some(moment)) if whole => {
             let left = moment.left()[seat];
             (left, left.len())
         }
@@ -96,8 +96,8 @@ fn holdings(hand: CardSet) -> Html {
 /// The trick while cards are played; else how much is left to give, or the last bid so far.
 fn middle(state: &BuildState, moment: Option<&Moment>) -> Html {
     match (state.step(), moment) {
-        (Step::Play, Some(moment)) => trick(moment),
-        (Step::Deal, _) => match state.record().undealt().len() {
+        (BuildStep::Play, Some(moment)) => trick(moment),
+        (BuildStep::Deal, _) => match state.record().undealt().len() {
             0 => html! { <div class="trick-on-table"></div> },
             undealt => centre(undealt.into(), "left to give".into()),
         },

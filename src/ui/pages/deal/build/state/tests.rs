@@ -202,19 +202,19 @@ fn the_last_call_is_explained() {
 #[test]
 fn undo_goes_where_the_change_is_seen() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
-    let state = after(state, [Do::Go(Step::Result), Do::Undo]);
-    assert_eq!(state.step(), Step::Auction);
+    let state = after(state, [Do::Go(BuildStep::Result), Do::Undo]);
+    assert_eq!(state.step(), BuildStep::Auction);
     let state = after(state, [Do::Undo, Do::Undo, Do::Undo, Do::Undo]);
-    assert_eq!((state.step(), state.can_undo()), (Step::Deal, false));
+    assert_eq!((state.step(), state.can_undo()), (BuildStep::Deal, false));
 }
 
 #[test]
 fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
-    assert_eq!(first("").step(), Step::Deal);
-    assert_eq!(first(SAMPLE).step(), Step::Result);
+    assert_eq!(first("").step(), BuildStep::Deal);
+    assert_eq!(first(SAMPLE).step(), BuildStep::Result);
     let faulty = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
     let state = first(&faulty);
-    assert_eq!((state.step(), state.left_out().len()), (Step::Auction, 2));
+    assert_eq!((state.step(), state.left_out().len()), (BuildStep::Auction, 2));
 }
 
 #[test]
