@@ -10,13 +10,14 @@
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`libclang`] | what DDS is built with, for the benchmark of the double-dummy solver |
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
-//! | [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
+//! | [`program`], [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
 
 pub mod chromium;
 mod from_source;
 pub mod libclang;
 pub mod npm;
 mod prebuilt;
+mod program;
 mod system_package;
 mod trunk;
 pub mod wasm_bindgen;
