@@ -47,7 +47,7 @@ pub fn run(part: Part) -> ExitCode {
             );
             site::build()?;
             let only = (part == Part::DoubleDummy).then_some("double_dummy");
-            browser::playwright("bench.config.ts", only)
+            browser::chromium("bench.config.ts", only)
         },
     );
     steps.finish()

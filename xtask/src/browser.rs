@@ -1,4 +1,6 @@
-//! Running Playwright against the built page.
+//! Running Playwright's tests against the built page.
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -9,16 +11,29 @@ use crate::{process, project};
 /// Where the page is mounted for its tests: some way down, because it must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
-/// Serves `dist/` from a sub-path on a free port and runs Playwright with one of the
-/// configurations in `e2e/`: all its files, or those whose names have a word in them.
-pub fn playwright(configuration: &str, only: Option<&str>) -> Result<()> {
+/// Runs one of the configurations in `e2e/` in Chromium: all its files, or those whose names have a
+/// word in them.
+pub fn chromium(configuration: &str, only: Option<&str>) -> Result<()> {
     let browser = chromium::browser()?;
+    let arguments = ["--config", configuration].into_iter().chain(only);
+    playwright(arguments, [("CHROME", browser)])
+}
+
+/// Runs the main tasks in another browser, whose programs are named in variables.
+pub fn other(
+    browser: &str,
+    programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
+) -> Result<()> {
+    playwright(["--config", "browsers.config.ts", "--project", browser], programs)
+}
+
+/// Serves `dist/` from a sub-path on a free port and runs Playwright.
+fn playwright<'a>(
+    arguments: impl IntoIterator<Item = &'a str>,
+    programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
+) -> Result<()> {
     let mut playwright = npm::program("playwright")?;
     let server = Server::start(project::dist(), MOUNT, 0)?;
-    playwright
-        .args(["test", "--config", configuration])
-        .args(only)
-        .env("BASE_URL", server.url())
-        .env("CHROME", browser);
+    playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
     process::run(&mut playwright)
 }

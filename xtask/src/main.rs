@@ -11,7 +11,7 @@
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`server`] | a small server of static files for this machine only |
 //! | [`serve`], [`mod@test`], [`mod@bench`] | the commands of these names |
-//! | [`browser`] | running Playwright against the built page |
+//! | [`browser`] | running Playwright's tests against the built page |
 //! | [`steps`] | steps run one after another, with a summary |
 
 mod arguments;

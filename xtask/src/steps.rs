@@ -20,6 +20,8 @@ pub enum StepResult {
     Passed,
     /// It did not, and why.
     Failed(String),
+    /// It was not tried, and why.
+    Skipped(String),
 }
 
 struct Step {
@@ -44,13 +46,30 @@ impl Steps {
         counted: Counted,
         action: impl FnOnce() -> Result<()>,
     ) -> bool {
+        self.run_where_possible(name, why, counted, || Ok(()), |()| action())
+    }
+
+    /// Like [`run`](Self::run), for a step that needs what not every machine can have, such as another
+    /// browser: where it is not to be had, the step is skipped, which is no failure, and the reason is said.
+    pub fn run_where_possible<T>(
+        &mut self,
+        name: &'static str,
+        why: &str,
+        counted: Counted,
+        needed: impl FnOnce() -> Result<T>,
+        action: impl FnOnce(T) -> Result<()>,
+    ) -> bool {
         println!("\n== {name}: {why}");
         let start = Instant::now();
-        let outcome = match action() {
-            Ok(()) => StepResult::Passed,
-            Err(error) => {
+        let outcome = match needed().map(action) {
+            Ok(Ok(())) => StepResult::Passed,
+            Ok(Err(error)) => {
                 println!("error: {error:#}");
                 StepResult::Failed(format!("{error:#}"))
+            }
+            Err(error) => {
+                println!("skipped: {error:#}");
+                StepResult::Skipped(format!("{error:#}"))
             }
         };
         let passed = matches!(outcome, StepResult::Passed);
@@ -61,7 +80,7 @@ impl Steps {
     /// Prints how every step ended, and the sum; the program fails if any step failed.
     ///
     /// The sum counts the steps that passed except those whose tool has counted its own tests, so
-    /// that nothing is counted twice, and every step that failed.
+    /// that nothing is counted twice, and every step that failed. A step that was skipped is only named.
     pub fn finish(self) -> ExitCode {
         println!("\n== summary");
         let (mut passed, mut failed) = (0, 0);
@@ -78,9 +97,32 @@ impl Steps {
                     failed += 1;
                     println!("FAILED   {seconds:>6.1} s  {}: {why}", step.name);
                 }
+                StepResult::Skipped(why) => {
+                    println!("skipped  {seconds:>6.1} s  {}: {why}", step.name);
+                }
             }
         }
         println!("{passed} passed, {failed} failed");
         if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::bail;
+
+    use super::*;
+
+    #[test]
+    fn a_step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
+        let mut steps = Steps::default();
+        let missing = || -> Result<()> { bail!("there is no such browser") };
+        steps.run_where_possible("a", "", Counted::Here, missing, |()| Ok(()));
+        steps.run_where_possible("b", "", Counted::Here, || Ok(()), |()| bail!("it is broken"));
+        let [skipped, failed] = &steps.done[..] else { panic!("two steps") };
+        assert!(
+            matches!(&skipped.outcome, StepResult::Skipped(why) if why == "there is no such browser")
+        );
+        assert!(matches!(&failed.outcome, StepResult::Failed(why) if why == "it is broken"));
     }
 }

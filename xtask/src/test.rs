@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, run as run_process};
 use crate::steps::{Counted, Steps};
-use crate::tools::{chromium, npm, wasm_bindgen, wasm_target};
+use crate::tools::{chromium, firefox, npm, wasm_bindgen, wasm_target, webkit};
 use crate::{arrows, browser, project, site, size};
 
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
@@ -128,6 +128,20 @@ fn page(steps: &mut Steps) {
         "end-to-end tests",
         "the built page in a real browser, from a sub-path",
         Counted::ByItsTool,
-        || need_page().and_then(|()| browser::playwright("playwright.config.ts", None)),
+        || need_page().and_then(|()| browser::chromium("playwright.config.ts", None)),
+    );
+    steps.run_where_possible(
+        "main tasks in Firefox",
+        "the built page in Mozilla's engine",
+        Counted::ByItsTool,
+        firefox::programs,
+        |programs| need_page().and_then(|()| browser::other("firefox", programs)),
+    );
+    steps.run_where_possible(
+        "main tasks in WebKitGTK",
+        "the built page in the engine of Safari",
+        Counted::ByItsTool,
+        webkit::programs,
+        |programs| need_page().and_then(|()| browser::other("webkit", programs)),
     );
 }

@@ -8,11 +8,13 @@
 //! | [`wasm_target`] | Rust's standard library for WebAssembly |
 //! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`] | what turns the crate into a page |
 //! | [`chromium`] | the browser of the tests, and its driver |
+//! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
 //! | [`libclang`] | what DDS is built with, for the benchmark of the double-dummy solver |
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
 //! | [`program`], [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
 
 pub mod chromium;
+pub mod firefox;
 mod from_source;
 pub mod libclang;
 pub mod npm;
@@ -23,6 +25,7 @@ mod trunk;
 pub mod wasm_bindgen;
 mod wasm_opt;
 pub mod wasm_target;
+pub mod webkit;
 
 use std::env;
 use std::ffi::OsString;

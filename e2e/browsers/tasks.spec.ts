@@ -1,0 +1,108 @@
+import { writeFile } from "node:fs/promises";
+import { boards } from "../support/boards.ts";
+import { golden } from "../support/golden.ts";
+import { BEATEN } from "../support/records.ts";
+import { expect, test } from "../support/visit.ts";
+
+const PAGES = [
+  { link: "Bridge hand", tabs: ["One hand", "Many hands"] },
+  { link: "Deal record", tabs: ["A record", "Build by clicking", "A file of boards", "Contest format"] },
+  { link: "Cribbage split", tabs: ["One deal", "Many deals"] },
+] as const;
+
+test("the start page leads to every page and every tab", async ({ visit }) => {
+  await visit.open();
+  expect(await visit.title()).toBe("Kibitzer");
+  await visit.picture("home");
+  for (const { link, tabs } of PAGES) {
+    await visit.role("navigation", "Pages").role("link", link).click();
+    await expect.poll(async () => visit.css("h1").text()).toBe(link);
+    expect(await visit.title()).toBe(`${link} – Kibitzer`);
+    for (const tab of tabs) {
+      const chosen = visit.role("navigation", link).css("[aria-current=page]");
+      await visit.role("navigation", link).role("link", tab).click();
+      await expect.poll(async () => chosen.text()).toBe(tab);
+      await visit.picture(`${link} ${tab}`.toLowerCase().replaceAll(" ", "-"));
+    }
+  }
+});
+
+test("an address that leads nowhere says so", async ({ visit }) => {
+  await visit.open("#/nowhere");
+  await expect.poll(async () => visit.css("h1").text()).toBe("There is no such page");
+  await visit.picture("nowhere");
+});
+
+test("a hand that is typed gets its points and its openings", async ({ visit }) => {
+  await visit.open("#/hand");
+  await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
+  const worth = visit.role("region", "What it is worth").css(".worth-number");
+  await expect.poll(async () => worth.text()).toBe("13 points");
+  for (const [system, opening] of [["Rocky Mountain 2006", "1 Diamonds"], ["Goren", "1C"]] as const) {
+    await expect.poll(async () => visit.role("region", system).css("code").text()).toBe(opening);
+  }
+  await visit.picture("hand-typed");
+});
+
+test("a hand is clicked together", async ({ visit }) => {
+  await visit.open("#/hand");
+  for (const rank of ["Ace", "King", "Queen"]) {
+    await visit.role("button", `${rank} of hearts`).click();
+  }
+  const field = visit.role("textbox", "Type, paste or click a hand");
+  await expect.poll(async () => field.value()).toBe(".AKQ..");
+  await visit.picture("hand-clicked");
+});
+
+test("a record that is pasted gets its verdict, and workers solve its deal", async ({ visit }) => {
+  await visit.open("#/deal");
+  await visit.role("textbox", "Deal records").paste(BEATEN);
+  await expect.poll(async () => visit.role("region", "Verdict").text()).toContain("by East, made");
+  const solved = visit.role("region", "Double dummy");
+  const cells = solved.role("table", "Tricks by declarer and strain").css("tbody td");
+  await expect.poll(async () => (await cells.texts()).filter((text) => /\d/.test(text)).length).toBe(20);
+  const answer = "It could have been beaten: 9 tricks double dummy, 10 taken.";
+  await expect.poll(async () => visit.css(".could-be-made").text()).toBe(answer);
+  await visit.picture("deal-solved");
+});
+
+test("a board is built by clicking, to its contract", async ({ visit }) => {
+  await visit.open("#/deal/build");
+  await visit.role("button", "Random deal").click();
+  await visit.role("button", "On to the auction").click();
+  for (const call of ["1S", "PASS", "4S", "PASS", "PASS", "PASS"]) {
+    await visit.role("group", "Bidding box").css(`[data-call="${call}"]`).click();
+  }
+  await expect.poll(async () => visit.css(".turn-text").text()).toContain("Contract: 4S by North");
+  await visit.picture("build");
+});
+
+test("a file of boards becomes a table, of which a row is opened", async ({ visit }, testInfo) => {
+  const path = testInfo.outputPath("evening.pbn");
+  await writeFile(path, boards(20));
+  await visit.open("#/deal/boards");
+  await visit.css("input[type=file]").type(path);
+  const rows = visit.role("grid", "Boards").css(".boards-body [role=row]");
+  await expect.poll(async () => rows.count()).toBe(20);
+  expect((await rows.texts())[3]).toContain("insufficient-bid");
+  await visit.picture("boards");
+  await visit.role("grid", "Boards").css("#board-row-3").click();
+  await expect.poll(async () => visit.css(".board-heading").text()).toContain("T4A");
+});
+
+test("a file of hands gets the output of its problem", async ({ visit }) => {
+  const { input, output } = golden("hand-points", "sample");
+  await visit.open("#/hand/many?problem=hand-points");
+  await visit.role("textbox", "Input").paste(input);
+  await expect.poll(async () => visit.css("pre.output").text()).toBe(output.trim());
+  await visit.picture("many");
+});
+
+test("a cribbage deal that is clicked gets its best split", async ({ visit }) => {
+  await visit.open("#/cribbage");
+  for (const rank of ["five", "ten", "five", "two", "four", "seven", "six", "five", "nine"]) {
+    await visit.role("group", "Ranks").css(`button[aria-label^="Add a ${rank}"]`).click();
+  }
+  await expect.poll(async () => visit.css(".best-total").text()).toMatch(/Best total\s+20/);
+  await visit.picture("cribbage");
+});

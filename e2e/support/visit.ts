@@ -1,0 +1,175 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test as base } from "@playwright/test";
+import { startBrowser, type BrowserName } from "./other_browsers.ts";
+import { WatchedSite } from "./watched_site.ts";
+import type { Session } from "./web_driver.ts";
+
+export { expect };
+
+/** The pictures are for people to look at; git ignores the folder. */
+const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
+
+/** Which elements can have a role; the browser itself says which of them has it. */
+const CANDIDATES = {
+  button: "button",
+  grid: "[role=grid]",
+  group: "fieldset, [role=group]",
+  heading: "h1, h2, h3, h4",
+  link: "a[href]",
+  navigation: "nav",
+  region: "section, [role=region]",
+  row: "tr, [role=row]",
+  table: "table",
+  textbox: "textarea, input",
+} as const;
+
+type Role = keyof typeof CANDIDATES;
+
+/** A way to an element, looked for anew each time it is used, as Playwright's locators are. */
+export class Locator {
+  constructor(
+    private readonly session: Session,
+    private readonly find: () => Promise<string[]>,
+  ) {}
+
+  /**
+   * Elements by the role that the browser computes for them and by how the name begins, as a screen reader
+   * hears them. Their case does not count: browsers disagree on whether it is that of the style.
+   */
+  role(role: Role, name = ""): Locator {
+    return new Locator(this.session, async () => {
+      const found: string[] = [];
+      for (const id of await this.session.elements(CANDIDATES[role], await this.one())) {
+        const label = await this.session.get<string>(`element/${id}/computedlabel`);
+        const begins = label.toLowerCase().startsWith(name.toLowerCase());
+        if (begins && (await this.session.get(`element/${id}/computedrole`)) === role) {
+          found.push(id);
+        }
+      }
+      return found;
+    });
+  }
+
+  css(selector: string): Locator {
+    return new Locator(this.session, async () => this.session.elements(selector, await this.one()));
+  }
+
+  async count(): Promise<number> {
+    return eventually(async () => (await this.find()).length);
+  }
+
+  async text(): Promise<string> {
+    return this.use(async (id) => this.session.get(`element/${id}/text`));
+  }
+
+  /** The texts of all that is found. */
+  async texts(): Promise<string[]> {
+    return eventually(async () => {
+      const ids = await this.find();
+      return Promise.all(ids.map(async (id) => this.session.get<string>(`element/${id}/text`)));
+    });
+  }
+
+  async value(): Promise<string> {
+    return this.use(async (id) => this.session.get(`element/${id}/property/value`));
+  }
+
+  async click(): Promise<void> {
+    await this.use(async (id) => this.session.post(`element/${id}/click`));
+  }
+
+  /** Types a text; into a field for files, the path of one. */
+  async type(text: string): Promise<void> {
+    await this.use(async (id) => this.session.post(`element/${id}/value`, { text }));
+  }
+
+  /** Puts a text into a field in one go, as a paste does. */
+  async paste(text: string): Promise<void> {
+    const script = `arguments[0].focus(); document.execCommand("insertText", false, ${JSON.stringify(text)});`;
+    await this.use(async (id) => this.session.run(script, id));
+  }
+
+  private async use<T>(action: (id: string) => Promise<T>): Promise<T> {
+    return eventually(async () => action(await this.one()));
+  }
+
+  private async one(): Promise<string> {
+    const [id, ...others] = await this.find();
+    if (id === undefined || others.length > 0) {
+      throw new Error(`${others.length + (id === undefined ? 0 : 1)} elements in place of one`);
+    }
+    return id;
+  }
+}
+
+/** Tries until it goes well: what is looked for may not be there yet, or be drawn anew just then. */
+async function eventually<T>(action: () => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  await expect(async () => {
+    result = { value: await action() };
+  }).toPass();
+  return (result as { value: T }).value;
+}
+
+/** The page in a browser. */
+export class Visit extends Locator {
+  constructor(
+    private readonly browser: Session,
+    private readonly site: WatchedSite,
+    private readonly name: BrowserName,
+  ) {
+    super(browser, async () => browser.elements("html"));
+  }
+
+  /** Opens the page at a hash route and waits until it has started. */
+  async open(hash = ""): Promise<void> {
+    await this.browser.post("url", { url: `${this.site.url}${hash}` });
+    await expect.poll(async () => this.css("#app > *").count()).toBeGreaterThan(0);
+  }
+
+  async title(): Promise<string> {
+    return this.browser.get("title");
+  }
+
+  /** Takes a picture of the window, for people to look at. */
+  async picture(name: string): Promise<void> {
+    // WebKitGTK gives the last frame that it has painted, in which the last change may not be yet.
+    const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]));";
+    await this.browser.post("execute/async", { script, args: [] });
+    const png = await this.browser.get<string>("screenshot");
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(`${FOLDER}${this.name}-${name}.png`, Buffer.from(png, "base64"));
+  }
+
+  /** What the page did wrong so far. */
+  async complaints(): Promise<string[]> {
+    const noted = await this.browser.run<string[]>("return window.complaints ?? ['the page is not watched']");
+    return [...noted, ...this.site.elsewhere.map((url) => `request outside the origin: ${url}`)];
+  }
+}
+
+/** Playwright's `test` for a browser that Playwright itself cannot steer. */
+export const test = base.extend<{ browserUsed: BrowserName; visit: Visit }>({
+  browserUsed: ["firefox", { option: true }],
+
+  visit: async ({ baseURL, browserUsed }, use) => {
+    if (baseURL === undefined) {
+      throw new Error("set BASE_URL to the address of the page");
+    }
+    const site = await WatchedSite.start(new URL(baseURL));
+    try {
+      const { session, stop } = await startBrowser(browserUsed, site.host);
+      try {
+        await session.post("window/rect", { x: 0, y: 0, width: 1280, height: 1800 });
+        const visit = new Visit(session, site, browserUsed);
+        await use(visit);
+        expect(await visit.complaints(), "what the page did wrong").toEqual([]);
+      } finally {
+        await stop();
+      }
+    } finally {
+      site.stop();
+    }
+  },
+});
