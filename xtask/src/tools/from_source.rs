@@ -1,4 +1,4 @@
-//! Tools that are built by Cargo.
+//! Tools that are built by Cargo, which holds every source against the registry's checksum.
 
 use std::fs;
 use std::path::Path;

@@ -1,34 +1,29 @@
 //! Tools that their makers offer as prebuilt programs.
+//!
+//! An archive is used only if it is, bit for bit, the one whose SHA-256 sum stands in this repository:
+//! nothing else vouches for what a release holds today. A tool without a known sum is built from its
+//! source, which Cargo holds against the checksums of the registry.
 
-use std::env::consts::{ARCH, OS};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
+use sha2::{Digest as _, Sha256};
 
 use crate::process;
 
-/// The target that a maker's archive is named after, if archives for this machine are usual.
-pub fn target(linux_library: &str) -> Option<String> {
-    match (OS, ARCH) {
-        ("linux", "x86_64" | "aarch64") => Some(format!("{ARCH}-unknown-linux-{linux_library}")),
-        ("macos", "x86_64" | "aarch64") => Some(format!("{ARCH}-apple-darwin")),
-        _ => None,
-    }
-}
-
-/// A `.tar.gz` archive of programs.
+/// A `.tar.gz` archive of one program.
 pub struct Archive<'a> {
     /// Where it is.
     pub url: String,
-    /// The directory in the archive in which the programs lie.
-    pub within: &'a str,
-    /// The programs; the first must be able to tell its version.
-    pub programs: &'a [&'a str],
+    /// Its SHA-256 sum, in hexadecimal digits.
+    pub sha256: &'a str,
+    /// The program in it, which must be able to tell its version.
+    pub program: &'a str,
 }
 
-/// Puts the programs of an archive into `home/bin`. Says whether that went well, and if it did
+/// Puts the program of an archive into `home/bin`. Says whether that went well, and if it did
 /// not, prints why and leaves `home` empty.
 pub fn install(home: &Path, archive: &Archive) -> Result<bool> {
     let Err(error) = try_install(home, archive) else {
@@ -52,21 +47,40 @@ fn try_install(home: &Path, archive: &Archive) -> Result<()> {
         .arg(&file)
         .arg(&archive.url);
     process::run(&mut download)?;
+    check_sum(&fs::read(&file)?, archive.sha256)?;
     let mut unpack = Command::new("tar");
     unpack.arg("-xzf").arg(&file).arg("-C").arg(&unpacked);
     process::run(&mut unpack)?;
 
     let bin = home.join("bin");
     fs::create_dir(&bin)?;
-    for program in archive.programs {
-        let from = unpacked.join(archive.within).join(program);
-        fs::rename(from, bin.join(program))
-            .with_context(|| format!("the archive has no {program}"))?;
-    }
+    let program = bin.join(archive.program);
+    fs::rename(unpacked.join(archive.program), &program)
+        .with_context(|| format!("the archive has no {}", archive.program))?;
     fs::remove_dir_all(&unpacked)?;
     fs::remove_file(&file)?;
-    if let Some(first) = archive.programs.first() {
-        process::run(Command::new(bin.join(first)).arg("--version"))?;
-    }
+    process::run(Command::new(program).arg("--version"))
+}
+
+fn check_sum(bytes: &[u8], expected: &str) -> Result<()> {
+    let digits: Vec<_> = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    let sum = digits.concat();
+    ensure!(sum == expected, "the archive's SHA-256 sum is {sum} in place of {expected}");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sum of `abc`, from FIPS 180-2, the standard of SHA-256.
+    const SUM: &str = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+    #[test]
+    fn a_wrong_sum_is_refused() {
+        assert!(check_sum(b"abc", SUM).is_ok());
+        let refusal = check_sum(b"abd", SUM).unwrap_err().to_string();
+        assert!(refusal.ends_with(&format!("in place of {SUM}")), "{refusal}");
+        assert!(check_sum(b"abc", "").is_err());
+    }
 }

@@ -1,5 +1,6 @@
 //! Trunk, which builds the page.
 
+use std::env::consts::{ARCH, OS};
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -12,12 +13,12 @@ const VERSION: &str = "0.21.14";
 /// The directory of the program; installs it when it is missing.
 pub fn ensure() -> Result<PathBuf> {
     super::ensure("trunk", VERSION, "it builds the page", |home| {
-        if let Some(target) = prebuilt::target("gnu") {
+        if let Some((target, sha256)) = prebuilt() {
             let releases = "https://github.com/trunk-rs/trunk/releases/download";
             let archive = Archive {
                 url: format!("{releases}/v{VERSION}/trunk-{target}.tar.gz"),
-                within: "",
-                programs: &["trunk"],
+                sha256,
+                program: "trunk",
             };
             if prebuilt::install(home, &archive)? {
                 return Ok(());
@@ -27,4 +28,28 @@ pub fn ensure() -> Result<PathBuf> {
         let options = ["--locked", "--no-default-features"];
         from_source::install(home, "trunk", VERSION, &options)
     })
+}
+
+/// The target that the archive for this machine is named after, and the archive's SHA-256 sum, which
+/// Trunk's makers publish beside it; each belongs to this version alone.
+fn prebuilt() -> Option<(&'static str, &'static str)> {
+    match (OS, ARCH) {
+        ("linux", "x86_64") => Some((
+            "x86_64-unknown-linux-gnu",
+            "f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b",
+        )),
+        ("linux", "aarch64") => Some((
+            "aarch64-unknown-linux-gnu",
+            "b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9",
+        )),
+        ("macos", "x86_64") => Some((
+            "x86_64-apple-darwin",
+            "f1ba0e3bbe24e0ae219c6d22c33e24e2825c1608dd27c2556e323495110f1a95",
+        )),
+        ("macos", "aarch64") => Some((
+            "aarch64-apple-darwin",
+            "764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e",
+        )),
+        _ => None,
+    }
 }
