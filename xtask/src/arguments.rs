@@ -13,6 +13,8 @@ Usage: cargo xtask <command>
   test [--long]               run every check and test (--long: 100,000 cases a property)
   bench [PART]                measure the engine natively and the page in a browser
                               (PART: double-dummy, the solver alone, beside DDS)
+  deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
+                              (CHECK: advisories, bans, licenses or sources alone)
   help                        print this
 
 Tools that are missing are installed once per machine, into the user's cache directory or the
@@ -43,6 +45,11 @@ pub enum Action {
         /// Which of them.
         part: Part,
     },
+    /// Hold the dependencies to `deny.toml`.
+    Deny {
+        /// Which of cargo-deny's checks; none for all.
+        checks: Vec<String>,
+    },
 }
 
 /// The benchmarks that are run.
@@ -64,6 +71,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             Some("build") => Action::Build,
             Some("test") => Action::Test { long: false },
             Some("bench") => Action::Bench { part: Part::All },
+            Some("deny") => Action::Deny { checks: Vec::new() },
             _ => bail!("there is no command {}\n\n{USAGE}", name.display()),
         },
         Some(other) => return Err(other.unexpected().into()),
@@ -79,6 +87,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             {
                 *part = Part::DoubleDummy;
             }
+            (Action::Deny { checks }, Arg::Value(name)) => checks.push(name.string()?),
             (_, argument) => return Err(argument.unexpected().into()),
         }
     }
@@ -108,6 +117,13 @@ mod tests {
         assert_eq!(read_words(&["bench", "double-dummy"]).unwrap(), expected);
         assert!(read_words(&["bench", "double-dummy", "double-dummy"]).is_err());
         assert!(read_words(&["bench", "judge"]).is_err());
+    }
+
+    #[test]
+    fn checks_are_named_or_all() {
+        assert_eq!(read_words(&["deny"]).unwrap(), Action::Deny { checks: Vec::new() });
+        let checks = vec!["bans".to_owned(), "licenses".to_owned()];
+        assert_eq!(read_words(&["deny", "bans", "licenses"]).unwrap(), Action::Deny { checks });
     }
 
     #[test]

@@ -10,7 +10,7 @@
 //! | [`site`] | building the page into `dist/` |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`server`] | a small server of static files for this machine only |
-//! | [`serve`], [`mod@test`], [`mod@bench`] | the commands of these names |
+//! | [`serve`], [`mod@test`], [`mod@bench`], [`deny`] | the commands of these names |
 //! | [`browser`] | running Playwright's tests against the built page |
 //! | [`steps`] | steps run one after another, with a summary |
 
@@ -18,6 +18,7 @@ mod arguments;
 mod arrows;
 mod bench;
 mod browser;
+mod deny;
 mod process;
 mod project;
 mod serve;
@@ -51,6 +52,7 @@ fn run() -> Result<ExitCode> {
             site::build()?;
             size::check()?;
         }
+        Action::Deny { checks } => deny::run(&checks)?,
         Action::Test { long } => return Ok(test::run(long)),
         Action::Bench { part } => return Ok(bench::run(part)),
     }

@@ -9,10 +9,12 @@
 //! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`] | what turns the crate into a page |
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
+//! | [`cargo_deny`] | what looks at the dependencies |
 //! | [`libclang`] | what DDS is built with, for the benchmark of the double-dummy solver |
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
 //! | [`program`], [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
 
+pub mod cargo_deny;
 pub mod chromium;
 pub mod firefox;
 mod from_source;
