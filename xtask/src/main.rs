@@ -7,6 +7,7 @@
 //! | [`project`] | where the parts of the repository are |
 //! | [`process`] | running a program with its output shown |
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
+//! | [`script`] | the page's script as it is published |
 //! | [`site`] | building the page into `dist/` |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`server`] | a small server of static files for this machine only |
@@ -21,6 +22,7 @@ mod browser;
 mod deny;
 mod process;
 mod project;
+mod script;
 mod serve;
 mod server;
 mod site;

@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use anyhow::Result;
 
-use crate::{process, project, tools};
+use crate::{process, project, script, tools};
 
 /// Builds the release; installs the tools that are missing.
 pub fn build() -> Result<()> {
@@ -25,7 +25,8 @@ pub fn build() -> Result<()> {
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
         // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
         .env_remove("NO_COLOR");
-    process::run(&mut trunk)
+    process::run(&mut trunk)?;
+    script::shrink(&project::dist())
 }
 
 /// Keeps the folders of this machine out of what the compiler writes into the page: they say where a
