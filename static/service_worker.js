@@ -4,9 +4,10 @@
 // its content never changes, and is taken from here. What is not named so (the worker's files, the
 // icon) is asked for first too, and kept from its first use on. What cannot be kept is used all the
 // same.
+// Trunk writes a hash in up to sixteen digits, without zeroes in front.
 const PAGE = new URL("./", self.location.href).href;
 const CACHE = `kibitzer ${PAGE}`;
-const HASHED = /-[0-9a-f]{16}[._]/;
+const HASHED = /-[0-9a-f]{8,16}[._]/;
 
 self.addEventListener("install", (event) => {
   // The browser has just loaded all this for the page, so it need not come over the wire again.
@@ -71,7 +72,7 @@ async function keepPage(answer) {
     return;
   }
   const html = await answer.clone().text();
-  const names = html.match(/\.\/[\w.-]+-[0-9a-f]{16}[\w.]*/g) ?? [];
+  const names = html.match(/\.\/[\w.-]+-[0-9a-f]{8,16}[\w.]*/g) ?? [];
   const named = new Set(names.map((name) => new URL(name, PAGE).href));
   const cache = await caches.open(CACHE);
   const before = (await cache.keys()).map((request) => request.url);
