@@ -3,10 +3,17 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::components::fixed_html::fixed_html;
 use super::hooks::{Visit, use_stray_drops, use_visit};
 use super::pages::{cribbage_page, deal_page, hand_page, home_page, unknown_page};
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
+
+const BRAND: &str =
+    "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"#brand\" /></svg>Kibitzer";
+
+const SUITS: &str = "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>\
+                     <span class=\"looks-text\">Two-colour suits</span>";
 
 /// The whole page.
 #[component]
@@ -90,8 +97,7 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
             <div class="masthead-inner">
                 <a class="brand" href={Route::to(Page::Home, Tab::One).to_string()}
                     aria-current={(here == Page::Home).then_some("page")}>
-                    <svg viewBox="0 0 32 32" aria-hidden="true"><use href="#brand" /></svg>
-                    { "Kibitzer" }
+                    { fixed_html(BRAND) }
                 </a>
                 <nav class="site-nav" aria-label="Pages">
                     { for Page::LISTED.into_iter().map(|page| html! {
@@ -105,8 +111,7 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                     <button type="button" onclick={change(Change::ToggleSuitColours)}
                         aria-pressed={settings.two_colour_suits.to_string()}
                         title="Two colours for the suits in place of four">
-                        <svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-suits" /></svg>
-                        <span class="looks-text">{ "Two-colour suits" }</span>
+                        { fixed_html(SUITS) }
                     </button>
                     <button type="button" onclick={change(Change::NextTheme)}
                         title={format!("Theme: {}. Go on to {}.", settings.theme.name(), settings.theme.next().name())}>

@@ -24,6 +24,7 @@ pub mod diagnostic_list;
 pub mod double_dummy_table;
 pub mod examples;
 pub mod file_button;
+pub mod fixed_html;
 pub mod format_select;
 pub mod group_view;
 pub mod hand_fan;

@@ -22,8 +22,12 @@ use self::event_view::{event_view, spoken};
 use self::table::table;
 use self::values::value_view;
 use super::annotation_view::annotation_list;
+use super::fixed_html::fixed_html;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::record::CheckedRecord;
+
+const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
+                      <span class=\"cost\">−1</span> costs its side a trick</p>";
 
 /// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere
 /// within it step through the calls and the cards: arrows by one, Page Up and Page Down by a trick,
@@ -82,10 +86,7 @@ pub fn replay(
                     .map(|target| annotation_list(annotations, target)) }
             </div>
             if analysed.is_some() {
-                <p class="legend" aria-hidden="true">
-                    <span class="best">{ "K" }</span>{ " best card" }
-                    <span class="cost">{ "−1" }</span>{ " costs its side a trick" }
-                </p>
+                { fixed_html(LEGEND) }
             }
         </div>
     }

@@ -9,6 +9,7 @@ use crate::engine::cribbage::notation::{read_whole_deal, to_text};
 use crate::engine::cribbage::split::best_split;
 use crate::engine::notation::read_hand;
 use crate::ui::components::call_view::call_view;
+use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::rank_card::rank_card;
 use crate::ui::pages::deal::SAMPLE;
@@ -19,18 +20,19 @@ const HAND: &str = "A2.KJT92.3.KQ743";
 /// The first example of the problem "Solitaire Cribbage".
 const DEAL: &str = "5T524765 + 9";
 
+const WELCOME: &str = "<div class=\"welcome\"><h1>What would a kibitzer say?</h1>\
+    <p>Kibitzer looks over your shoulder and tells you what your hand is worth, what to open, whether the \
+    record of a deal can be true, and which cards to throw in the crib. Every answer comes with its reasons, \
+    and your cards never leave this page.</p></div>";
+
+const MANY_HINT: &str = "<p class=\"soft many-hint\">Each page also takes a whole file in its statement's \
+    own format: look for the second tab.</p>";
+
 /// Three questions, each with its answer to an example.
 pub fn home_page() -> Html {
     html! {
         <>
-            <div class="welcome">
-                <h1>{ "What would a kibitzer say?" }</h1>
-                <p>
-                    { "Kibitzer looks over your shoulder and tells you what your hand is worth, what to \
-                       open, whether the record of a deal can be true, and which cards to throw in the \
-                       crib. Every answer comes with its reasons, and your cards never leave this page." }
-                </p>
-            </div>
+            { fixed_html(WELCOME) }
             <div class="doors">
                 { door(
                     Page::Hand,
@@ -57,10 +59,7 @@ pub fn home_page() -> Html {
                     split_answer(),
                 ) }
             </div>
-            <p class="soft many-hint">
-                { "Each page also takes a whole file in its statement's own format: look for the second \
-                   tab." }
-            </p>
+            { fixed_html(MANY_HINT) }
         </>
     }
 }

@@ -7,6 +7,7 @@ use crate::ui::attachment::{self, Attachment};
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
+use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::typing::{on_input, on_paste};
 
 /// Boards of a club's evening, some with something wrong.
@@ -51,6 +52,16 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
     }
 }
 
+const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board of a file</h2>\
+    <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
+    contest's form. Each board is checked by the Laws and against what it says of its own contract, result \
+    and score.</p>\
+    <ul class=\"boards-promises\">\
+    <li>Tens of thousands of boards, in this page: nothing is sent anywhere.</li>\
+    <li>Sort and filter by what is wrong; open any board to see why.</li>\
+    <li>Take the list along for a spreadsheet.</li>\
+    </ul>";
+
 /// What was typed so far, and who hears of more.
 #[derive(Properties, PartialEq)]
 pub struct StartProps {
@@ -80,17 +91,7 @@ pub fn Start(props: &StartProps) -> Html {
         <DropZone on_file={props.on_file.clone()}>
             <section class="panel boards-start" aria-labelledby="boards-heading">
                 <div class="boards-invitation">
-                    <h2 id="boards-heading">{ "Check every board of a file" }</h2>
-                    <p>
-                        { "Open or drop a file of deal records: PBN from a scoring program, LIN from \
-                           online play, or the contest's form. Each board is checked by the Laws and \
-                           against what it says of its own contract, result and score." }
-                    </p>
-                    <ul class="boards-promises">
-                        <li>{ "Tens of thousands of boards, in this page: nothing is sent anywhere." }</li>
-                        <li>{ "Sort and filter by what is wrong; open any board to see why." }</li>
-                        <li>{ "Take the list along for a spreadsheet." }</li>
-                    </ul>
+                    { fixed_html(INVITATION) }
                     <div class="toolbar">{ file_button("Open a file", &props.on_file) }</div>
                     { example_buttons(EXAMPLES, &on_example) }
                 </div>
