@@ -11,6 +11,7 @@
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |
+//! | [`register`] | the register of interpretations, read for the page |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`settings`] | theme and suit colours |
 //! | [`shared`] | a value that several parts look at |
@@ -31,6 +32,7 @@ pub mod hooks;
 pub mod number;
 pub mod pages;
 pub mod random;
+pub mod register;
 pub mod route;
 pub mod settings;
 pub mod shared;

@@ -1,3 +1,4 @@
+import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
 test.describe("kept for later", () => {
@@ -16,6 +17,21 @@ test.describe("kept for later", () => {
     await page.getByRole("textbox").fill("A2.KJT92.3.KQ743");
     await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
     // The icon is asked for behind the page's back, and is not there.
+    complaints.length = 0;
+  });
+
+  test("the interpretations can be read offline once they were seen", async ({ page, context, complaints }) => {
+    const register = new InterpretationsPage(page);
+    await open(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole("contentinfo").getByRole("link").click();
+    await expect(register.entries.first()).toBeVisible();
+    await page.waitForFunction(async () => (await caches.match("./interpretations.md")) !== undefined);
+    await context.setOffline(true);
+    await open(page, "#/interpretations/004-A");
+    await page.reload();
+    await expect(register.current).toHaveText("004-A");
     complaints.length = 0;
   });
 });

@@ -41,7 +41,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest("[hidden]") === null;
     // A link within a sentence is as large as its words.
-    const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic") !== null;
+    const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic, .interpretations") !== null;
     return [...document.querySelectorAll("a, button, input, select, textarea, summary, label.file-button")]
       .filter((element) => isSeen(element) && !inSentence(element) && !element.matches(".skip"))
       .filter((element) => !element.matches(".file-button input"))

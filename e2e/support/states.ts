@@ -6,6 +6,7 @@ import { DealPage } from "./deal_page.ts";
 import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
+import { InterpretationsPage } from "./interpretations_page.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open, type Page } from "./page.ts";
 import {
@@ -90,6 +91,18 @@ function cribbage(name: string, cards: string, then?: (deal: CribbagePage) => Pr
   };
 }
 
+function interpretations(name: string, hash: string, then?: (shown: InterpretationsPage) => Promise<void>): State {
+  return {
+    name: `interpretations-${name}`,
+    enter: async (page) => {
+      const shown = new InterpretationsPage(page);
+      await open(page, hash);
+      await expect(shown.entries.first()).toBeVisible();
+      await then?.(shown);
+    },
+  };
+}
+
 function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => Promise<void>): State {
   return {
     name: `many-${name}`,
@@ -112,6 +125,23 @@ const SAMPLE = golden("deal-record", "sample-2").input;
 export const STATES: readonly State[] = [
   { name: "home", enter: async (page) => open(page) },
   { name: "unknown", enter: async (page) => open(page, "#/nowhere") },
+
+  interpretations("all", "#/interpretations"),
+  interpretations("one", "#/interpretations/002-18", async (shown) => {
+    await expect(shown.current).toBeFocused();
+  }),
+  interpretations("unknown", "#/interpretations/009-9", async (shown) => {
+    await expect(shown.state).not.toBeEmpty();
+  }),
+  {
+    name: "interpretations-failed",
+    enter: async (page) => {
+      const shown = new InterpretationsPage(page);
+      await page.route("**/interpretations.md", (route) => route.fulfill({ body: "" }));
+      await open(page, "#/interpretations");
+      await expect(shown.again).toBeVisible();
+    },
+  },
 
   hand("empty", ""),
   hand("partial", "KQT5.J72.."),

@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::components::fixed_html::fixed_html;
 use super::hooks::{Visit, use_stray_drops, use_visit};
-use super::pages::{cribbage_page, deal_page, hand_page, home_page, unknown_page};
+use super::pages::{
+    cribbage_page, deal_page, hand_page, home_page, interpretations_page, unknown_page,
+};
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
 
@@ -14,6 +16,10 @@ const BRAND: &str =
 
 const SUITS: &str = "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>\
                      <span class=\"looks-text\">Two-colour suits</span>";
+
+/// What stands below every page.
+const COLOPHON: &str = "<p>Everything is worked out in this page. Nothing that you enter leaves your device. \
+                        <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
 
 /// The whole page.
 #[component]
@@ -44,7 +50,7 @@ pub fn App() -> Html {
             { masthead(visit.route.page, *settings, &on_change) }
             <main id="main" tabindex="-1" ref={main}>{ page(&visit) }</main>
             <footer class="colophon">
-                { "Everything is worked out in this page. Nothing that you enter leaves your device." }
+                { fixed_html(COLOPHON) }
             </footer>
         </>
     }
@@ -56,6 +62,7 @@ fn page(visit: &Visit) -> Html {
         Page::Hand => hand_page(visit),
         Page::Deal => deal_page(visit),
         Page::Cribbage => cribbage_page(visit),
+        Page::Interpretations => interpretations_page(visit),
         Page::Unknown => unknown_page(),
     }
 }

@@ -30,6 +30,7 @@ pub mod group_view;
 pub mod hand_fan;
 pub mod hand_to_play;
 pub mod history_buttons;
+pub mod interpretation_link;
 pub mod interpretation_notes;
 pub mod lead_view;
 pub mod lost_tricks;

@@ -4,10 +4,12 @@ mod cribbage;
 mod deal;
 mod hand;
 mod home;
+mod interpretations;
 mod unknown;
 
 pub use cribbage::cribbage_page;
 pub use deal::deal_page;
 pub use hand::hand_page;
 pub use home::home_page;
+pub use interpretations::interpretations_page;
 pub use unknown::unknown_page;

@@ -19,6 +19,8 @@ pub enum Page {
     Deal,
     /// Solitaire cribbage.
     Cribbage,
+    /// The register of interpretations.
+    Interpretations,
     /// An address that leads nowhere.
     Unknown,
 }
@@ -27,13 +29,16 @@ impl Page {
     /// The pages that the navigation lists, in its order.
     pub const LISTED: [Self; 3] = [Self::Hand, Self::Deal, Self::Cribbage];
 
+    /// The pages that an address names.
+    const NAMED: [Self; 4] = [Self::Hand, Self::Deal, Self::Cribbage, Self::Interpretations];
+
     /// The page's tabs, in their order.
     #[must_use]
     pub const fn tabs(self) -> &'static [Tab] {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
             Self::Hand | Self::Cribbage => &[Tab::One, Tab::Many],
-            Self::Home | Self::Unknown => &[Tab::One],
+            Self::Home | Self::Interpretations | Self::Unknown => &[Tab::One],
         }
     }
 
@@ -42,7 +47,9 @@ impl Page {
     pub const fn tab_for_files(self) -> Tab {
         match self {
             Self::Deal => Tab::Boards,
-            Self::Hand | Self::Cribbage | Self::Home | Self::Unknown => Tab::Many,
+            Self::Hand | Self::Cribbage | Self::Home | Self::Interpretations | Self::Unknown => {
+                Tab::Many
+            }
         }
     }
 
@@ -54,6 +61,7 @@ impl Page {
             Self::Hand => "hand",
             Self::Deal => "deal",
             Self::Cribbage => "cribbage",
+            Self::Interpretations => "interpretations",
         }
     }
 
@@ -65,6 +73,7 @@ impl Page {
             Self::Hand => "Bridge hand",
             Self::Deal => "Deal record",
             Self::Cribbage => "Cribbage split",
+            Self::Interpretations => "How the problems are interpreted",
             Self::Unknown => "No such page",
         }
     }
@@ -97,13 +106,16 @@ impl Tab {
     }
 }
 
-/// Page, tab and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
+/// Page, tab, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The page.
     pub page: Page,
     /// Its tab.
     pub tab: Tab,
+    /// What the page is to be scrolled to: the number of an interpretation. Empty for its top, and on the
+    /// other pages.
+    pub place: String,
     /// Names and values after the `?`, in order.
     pub query: Vec<(String, String)>,
 }
@@ -112,7 +124,7 @@ impl Route {
     /// A page's route with nothing in its query.
     #[must_use]
     pub const fn to(page: Page, tab: Tab) -> Self {
-        Self { page, tab, query: Vec::new() }
+        Self { page, tab, place: String::new(), query: Vec::new() }
     }
 
     /// The same route with one more value in its query; an empty value is left out.
@@ -137,18 +149,20 @@ impl Route {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let (page, tab, rest) = (parts.next(), parts.next(), parts.next());
+        let (page, second, rest) = (parts.next(), parts.next(), parts.next());
         let page = match page {
             None => Page::Home,
             Some(name) => {
-                Page::LISTED.into_iter().find(|page| page.path() == name).unwrap_or(Page::Unknown)
+                Page::NAMED.into_iter().find(|page| page.path() == name).unwrap_or(Page::Unknown)
             }
         };
-        let name = tab.unwrap_or("");
+        let second = second.unwrap_or("");
+        let has_place = page == Page::Interpretations && rest.is_none();
+        let (name, place) = if has_place { ("", second) } else { (second, "") };
         let tab = page.tabs().iter().find(|tab| tab.path() == name && rest.is_none());
         let (page, tab) = tab.map_or((Page::Unknown, Tab::One), |&tab| (page, tab));
         let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        Self { page, tab, query }
+        Self { page, tab, place: place.to_owned(), query }
     }
 }
 
@@ -157,6 +171,9 @@ impl fmt::Display for Route {
         write!(f, "#/{}", self.page.path())?;
         if self.tab != Tab::One {
             write!(f, "/{}", self.tab.path())?;
+        }
+        if !self.place.is_empty() {
+            write!(f, "/{}", self.place)?;
         }
         if !self.query.is_empty() {
             let query = Serializer::new(String::new()).extend_pairs(&self.query).finish();
@@ -181,22 +198,39 @@ mod tests {
 
     #[test]
     fn a_fragment_that_names_no_page_is_unknown() {
-        for fragment in
-            ["#/nowhere", "#//%//", "#/hand/many/more", "#/hand/few", "#/hand/build", "#main"]
-        {
+        for fragment in [
+            "#/nowhere",
+            "#//%//",
+            "#/hand/many/more",
+            "#/hand/few",
+            "#/hand/build",
+            "#/interpretations/002-18/more",
+            "#main",
+        ] {
             assert_eq!(Route::parse(fragment).page, Page::Unknown, "{fragment}");
         }
+    }
+
+    #[test]
+    fn an_interpretation_has_an_address_of_its_own() {
+        let page = Route::to(Page::Interpretations, Tab::One);
+        let route = Route { place: "002-18".to_owned(), ..page };
+        assert_eq!(route.to_string(), "#/interpretations/002-18");
+        assert_eq!(Route::parse("#/interpretations/002-18"), route);
+        assert_eq!(Route::parse("#/interpretations/"), Route::to(Page::Interpretations, Tab::One));
     }
 
     proptest! {
         #[test]
         fn a_route_reads_back(
-            page in prop::sample::select(&Page::LISTED[..]),
+            page in prop::sample::select(&Page::NAMED[..]),
             tab: prop::sample::Index,
+            number in "([0-9]{3}-[0-9A-Z]{1,2})?",
             query in prop::collection::vec((".+", ".+"), 0..3),
         ) {
             let tab = *tab.get(page.tabs());
-            let route = Route { page, tab, query };
+            let place = if page == Page::Interpretations { number } else { String::new() };
+            let route = Route { page, tab, place, query };
             prop_assert_eq!(Route::parse(&route.to_string()), route);
         }
 
@@ -207,6 +241,12 @@ mod tests {
                 Page::Unknown => Page::Home,
                 page => page,
             });
+        }
+
+        #[test]
+        fn a_place_read_from_any_fragment_can_be_written(fragment: String) {
+            let route = Route::parse(&format!("#/interpretations/{fragment}"));
+            prop_assert_eq!(Route::parse(&route.to_string()).place, route.place);
         }
     }
 }

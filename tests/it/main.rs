@@ -57,6 +57,8 @@ mod record_excerpt;
 mod record_format;
 mod record_strategies;
 mod record_summary;
+#[cfg(feature = "web")]
+mod register;
 mod round_trips;
 mod score;
 mod seeded_faults;

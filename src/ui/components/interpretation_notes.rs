@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::interpretation_link::interpretation_link;
 use crate::engine::interpretation::Interpretation;
 
 /// One line for each interpretation.
@@ -12,7 +13,7 @@ pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
     html! {
         <ul class="interpretations" aria-label="How the rules are read here">
             { for interpretations.iter().map(|interpretation| html! {
-                <li><span class="interpretation-id">{ "Interpretation " }{ interpretation.id }</span>{ " " }{ interpretation.text }</li>
+                <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
             }) }
         </ul>
     }

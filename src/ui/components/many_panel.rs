@@ -12,6 +12,7 @@ use self::output::{ManyOutput, many_output};
 use self::state::{ManyAction, ManyState};
 use super::caret::use_caret_request;
 use super::examples::{Example, example_buttons};
+use super::fixed_html::fixed_html;
 use crate::client::judging::Input;
 use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
@@ -34,8 +35,8 @@ pub struct ManyPanelProps {
     pub problem: Problem,
     /// The storage's name for the text.
     pub kept: &'static str,
-    /// What the format is, in a sentence or two.
-    pub format: AttrValue,
+    /// What the format is, in a sentence or two of HTML.
+    pub format: &'static str,
     /// Inputs to try.
     pub examples: &'static [Example],
 }
@@ -117,7 +118,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         <div class="given-and-answer many">
             <section class="panel many-input" aria-labelledby="input-heading">
                 <h2 id="input-heading">{ "Input" }</h2>
-                <p class="soft">{ &props.format }</p>
+                <p class="soft">{ fixed_html(props.format) }</p>
                 { example_buttons(props.examples, &on_example) }
                 <ManyInput history={state.text().clone()} attached={attached.cloned()} {on_edit} {on_attach}
                     on_detach={act.reform(|()| ManyAction::Detach)} {caret} />

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::judge::Problem;
 use crate::ui::components::examples::Example;
+use crate::ui::components::interpretation_link::fixed_interpretation_link;
 use crate::ui::components::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Route, Tab};
@@ -22,9 +23,11 @@ const KINDS: [&Kind; 3] = [
     &Kind {
         problem: Problem::RockyMountain,
         title: "Openings, Rocky Mountain 2006",
-        format: "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
-                 out. The statement's sample lost its line ends, so hands may share a line \
-                 (interpretation 000-16).",
+        format: concat!(
+            "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
+             out. The statement's sample lost its line ends, so hands may share a line. ",
+            fixed_interpretation_link!("000-16")
+        ),
         kept: "many-rocky-mountain",
         examples: &[Example {
             name: "The statement's sample",
@@ -35,8 +38,11 @@ const KINDS: [&Kind; 3] = [
     &Kind {
         problem: Problem::Goren,
         title: "Openings, Goren",
-        format: "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
-                 The statement names no format for files; this is ours (interpretation 001-S).",
+        format: concat!(
+            "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
+             The statement names no format for files; this is ours. ",
+            fixed_interpretation_link!("001-S")
+        ),
         kept: "many-goren",
         examples: &[Example {
             name: "The statement's hand",
@@ -46,9 +52,11 @@ const KINDS: [&Kind; 3] = [
     &Kind {
         problem: Problem::HandPoints,
         title: "Hand points",
-        format: "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. One \
-                 number a line comes out. Several hands in a file are our own addition (reading \
-                 003-6).",
+        format: concat!(
+            "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. One \
+             number a line comes out. Several hands in a file are our own addition. ",
+            fixed_interpretation_link!("003-6")
+        ),
         kept: "many-hand-points",
         examples: &[Example {
             name: "The statement's five hands",

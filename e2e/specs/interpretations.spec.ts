@@ -1,0 +1,123 @@
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
+import { expect, open, test } from "../support/page.ts";
+import { UNREADABLE } from "../support/records.ts";
+
+const CHOICE = "AQ54.KQ32.A54.AQ";
+
+test("the number of an interpretation leads to its entry, and back leads to the answer", async ({ page }) => {
+  await open(page, `#/hand?cards=${CHOICE}`);
+  const hand = new HandPage(page);
+  await hand.system("Goren").getByRole("link", { name: "Interpretation 001-C" }).click();
+  const register = new InterpretationsPage(page);
+  await expect(page).toHaveURL(/#\/interpretations\/001-C$/);
+  await expect(page).toHaveTitle("How the problems are interpreted – Kibitzer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the problems are interpreted");
+  await expect(register.current).toHaveText("001-C");
+  await expect(register.current).toBeFocused();
+  await expect(register.entry("001-C")).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(hand.field).toHaveValue(CHOICE);
+  await expect(hand.spelled("Goren")).toHaveText("2NT");
+});
+
+test("notes on the other pages lead to their entries as well", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  await new DealPage(page).open(UNREADABLE);
+  await page.getByRole("link", { name: "Interpretation 002-18" }).click();
+  await expect(register.current).toHaveText("002-18");
+  await new CribbagePage(page).open("46K98827 + 5");
+  await page.getByRole("link", { name: "Interpretation 004-A" }).click();
+  await expect(register.current).toHaveText("004-A");
+  for (const [hash, number] of [
+    ["#/hand/many?problem=rocky-mountain", "000-16"],
+    ["#/hand/many?problem=goren", "001-S"],
+    ["#/hand/many?problem=hand-points", "003-6"],
+    ["#/cribbage/many", "004-H"],
+  ] as const) {
+    await open(page, hash);
+    await page.getByRole("link", { name: `Interpretation ${number}` }).click();
+    await expect(register.current).toHaveText(number);
+  }
+});
+
+test("the foot of every page leads to all interpretations", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  for (const hash of ["", "#/deal", "#/nowhere"]) {
+    await open(page, hash);
+    await page.getByRole("contentinfo").getByRole("link").click();
+    await expect(register.entries).toHaveCount(COUNT);
+    await expect(register.current).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
+    await expect(register.state).toBeEmpty();
+  }
+});
+
+test("each entry has an address of its own, and a click on its number marks it alone", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  await open(page, "#/interpretations/000-4");
+  await expect(register.current).toHaveText("000-4");
+  await register.entry("004-J").getByRole("link").click();
+  await expect(page).toHaveURL(/#\/interpretations\/004-J$/);
+  await expect(register.current).toHaveText("004-J");
+  await expect(register.current).toBeFocused();
+  await expect(register.entry("004-J")).toContainText("five of a kind 20");
+  await page.goBack();
+  await expect(register.current).toHaveText("000-4");
+  await expect(register.entry("000-4")).toBeInViewport({ ratio: 1 });
+});
+
+test("a number that there is not is said to be none, with all that there are", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
+    await open(page, `#/interpretations/${place}`);
+    await expect(register.state).toContainText("No interpretation has the number in the address.");
+    await expect(register.entries).toHaveCount(COUNT);
+    await expect(register.current).toHaveCount(0);
+  }
+});
+
+test("what is loading says so, and a number is gone to when it has come", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  const held = await register.hold();
+  await open(page, "#/interpretations/003-6");
+  await expect(register.state).toHaveText("Loading…");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  held.release();
+  await expect(register.current).toBeFocused();
+  await expect(register.state).toBeEmpty();
+});
+
+test("what cannot be loaded says so, and can be tried again", async ({ page, context, complaints }) => {
+  const register = new InterpretationsPage(page);
+  await open(page, `#/hand?cards=${CHOICE}`);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Interpretation 001-C" }).click();
+  await expect(register.state).toContainText("could not be loaded. Are you offline?");
+  await register.again.click();
+  await expect(register.state).toContainText("could not be loaded");
+  await context.setOffline(false);
+  await register.again.click();
+  await expect(register.current).toHaveText("001-C");
+  await expect(register.current).toBeFocused();
+  await expect(register.again).toBeHidden();
+  complaints.length = 0;
+});
+
+test("a server's own page in place of the file is no register", async ({ page, complaints }) => {
+  const register = new InterpretationsPage(page);
+  for (const status of [404, 200]) {
+    await page.route("**/interpretations.md", (route) =>
+      route.fulfill({ status, contentType: "text/html", body: "<!doctype html>\n<h1>Not here</h1>\n" }),
+    );
+    await open(page);
+    await page.getByRole("contentinfo").getByRole("link").click();
+    await expect(register.state).toContainText("could not be loaded");
+    await expect(register.entries).toHaveCount(0);
+    await page.unroute("**/interpretations.md");
+  }
+  complaints.length = 0;
+});

@@ -1,0 +1,74 @@
+//! The register of interpretations: where the problems leave a choice or are mistaken, and how they are read.
+
+mod fetch;
+
+use web_sys::Element;
+use yew::prelude::*;
+
+use self::fetch::fetch_text;
+use crate::ui::delegate::focus_within;
+use crate::ui::hooks::Visit;
+use crate::ui::register::Register;
+use crate::ui::route::Page;
+
+const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \
+                      loaded, they can be read offline too.";
+
+const UNKNOWN: &str =
+    "No interpretation has the number in the address. These are all that there are.";
+
+/// The page, scrolled to the interpretation that the address names.
+pub fn interpretations_page(visit: &Visit) -> Html {
+    html! { <Interpretations visit={visit.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct InterpretationsProps {
+    visit: Visit,
+}
+
+/// Fetches the register when the page is gone to, for it is no part of the first load.
+#[component]
+fn Interpretations(props: &InterpretationsProps) -> Html {
+    // None while it is on its way; empty when it could not be had.
+    let text = use_state(|| None::<String>);
+    let root = use_node_ref();
+    let place = &props.visit.route.place;
+    let (message, html, has_current) = match text.as_ref().map(|text| Register::read(text, place)) {
+        None => ("Loading…", String::new(), false),
+        Some(None) => (FAILED, String::new(), false),
+        Some(Some(Register { html, has_current })) => {
+            (if has_current || place.is_empty() { "" } else { UNKNOWN }, html, has_current)
+        }
+    };
+    use_effect_with((text.is_none(), props.visit.number), {
+        let (text, root) = (text.setter(), root.clone());
+        move |&(is_waiting, number)| {
+            if is_waiting {
+                fetch_text(move |fetched| text.set(Some(fetched.unwrap_or_default())));
+            } else if let Some(root) = root.cast::<Element>() {
+                // The focus scrolls there, as with an address of the browser's own. Nothing else takes it from
+                // where a page begins.
+                if has_current {
+                    focus_within(&root, "[aria-current]");
+                } else if number > 0 {
+                    focus_within(&root, "h1");
+                }
+            }
+        }
+    });
+    let on_retry = {
+        let text = text.setter();
+        move |_: MouseEvent| text.set(None)
+    };
+    html! {
+        <div class="register" ref={root}>
+            <h1 tabindex="-1">{ Page::Interpretations.title() }</h1>
+            <p role="status">{ message }</p>
+            <button type="button" hidden={text.is_none() || !html.is_empty()} onclick={on_retry}>
+                { "Try again" }
+            </button>
+            { Html::from_html_unchecked(html.into()) }
+        </div>
+    }
+}

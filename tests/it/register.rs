@@ -1,0 +1,107 @@
+//! The register of interpretations, `docs/interpretations.md`: it has the shape that the page reads, and every
+//! number that the page shows.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use kibitzer::ui::register::Register;
+use kibitzer::ui::route::Page;
+
+const TEXT: &str = include_str!("../../docs/interpretations.md");
+
+/// The rows of the tables, without those at the head of each.
+fn rows() -> impl Iterator<Item = Vec<&'static str>> {
+    let rows = TEXT.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>())
+        .filter(|cells| cells[0] != "number")
+}
+
+/// The numbers of interpretations in a text, such as `002-18` and `001-C`.
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric() && symbol != '-');
+    words.filter(|word| {
+        word.split_once('-').is_some_and(|(problem, rest)| {
+            let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+            let is_letter = rest.len() == 1 && rest.bytes().all(|byte| byte.is_ascii_uppercase());
+            let is_number = (1..=2).contains(&rest.len()) && is_digits(rest);
+            problem.len() == 3 && is_digits(problem) && (is_letter || is_number)
+        })
+    })
+}
+
+/// The numbers in a source file, or in all below a folder.
+fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
+    if place.is_dir() {
+        for entry in fs::read_dir(place).unwrap() {
+            numbers_in(&entry.unwrap().path(), found);
+        }
+    } else if place.extension().is_some_and(|extension| extension == "rs") {
+        let source = fs::read_to_string(place).unwrap();
+        found.extend(numbers(&source).map(str::to_owned));
+    }
+}
+
+#[test]
+fn every_number_in_the_sources_is_in_the_register() {
+    let mut found = BTreeSet::new();
+    numbers_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    // Of each problem that has interpretations which touch an answer.
+    for number in ["000-4", "001-C", "002-18", "003-6", "004-B"] {
+        assert!(found.contains(number), "{number}");
+    }
+    for number in &found {
+        let register = Register::read(TEXT, number).unwrap();
+        assert!(register.has_current, "{number} is not in docs/interpretations.md");
+    }
+}
+
+#[test]
+fn each_number_stands_once_in_the_section_of_its_problem() {
+    let all: Vec<_> = rows().map(|cells| cells[0]).collect();
+    assert!(all.iter().all(|number| numbers(number).eq([*number])), "{all:?}");
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
+    for (problem, section) in TEXT.split("\n## ").skip(1).enumerate() {
+        let of_section = rows().filter(|cells| section.contains(&format!("\n| {} |", cells[0])));
+        for cells in of_section {
+            assert!(cells[0].starts_with(&format!("{problem:03}-")), "{}", cells[0]);
+        }
+    }
+}
+
+#[test]
+fn every_row_is_on_the_page() {
+    let html = Register::read(TEXT, "").unwrap().html;
+    for cells in rows() {
+        let [number, kind, point, decision, reason] = cells[..] else { panic!("{cells:?}") };
+        assert!(html.contains(&format!("href=\"#/interpretations/{number}\"")), "{number}");
+        assert!(["clear", "choice", "slip"].contains(&kind), "{number}: {kind}");
+        for cell in [point, decision, reason] {
+            assert!(!cell.is_empty(), "{number}");
+        }
+    }
+    assert_eq!(html.matches("<article>").count(), rows().count());
+    assert_eq!(html.matches("<section").count(), TEXT.matches("\n## ").count());
+}
+
+#[test]
+fn the_page_has_the_title_of_the_register() {
+    let title = TEXT.lines().next().and_then(|line| line.strip_prefix("# "));
+    assert_eq!(title, Some(Page::Interpretations.title()));
+}
+
+#[test]
+fn the_text_has_no_other_marks_than_the_page_reads() {
+    for line in TEXT.lines() {
+        for mark in ["**", "__", "](", "<", "\\", "~~", "### ", "- ", "    "] {
+            let begins = mark.ends_with(' ');
+            let has = if begins { line.starts_with(mark) } else { line.contains(mark) };
+            assert!(!has, "{mark} in {line}");
+        }
+        for cell in line.split('|') {
+            let plain: String = cell.split('`').step_by(2).collect();
+            assert_eq!(cell.matches('`').count() % 2, 0, "{line}");
+            assert_eq!(plain.matches('*').count() % 2, 0, "{line}");
+        }
+    }
+}
