@@ -18,13 +18,6 @@ fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
     found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// The message of the only thing that is wrong with a text.
-fn message(text: &str) -> String {
-    let found = refused(text);
-    assert_eq!(found.len(), 1, "{found:?}");
-    found[0].message.clone()
-}
-
 /// A good record, in which a test breaks something. Its play begins in line 7.
 fn good() -> String {
     record("E 1C PASS PASS PASS")
@@ -44,10 +37,6 @@ fn an_empty_text_lacks_the_count() {
 #[test]
 fn a_count_that_is_missing_is_told_at_the_dealer() {
     assert_eq!(places(PASSED_OUT), [("missing-count", 1, 1)]);
-    assert_eq!(
-        message(PASSED_OUT),
-        "found N, expected the number of records first: read as records without it"
-    );
 }
 
 #[test]
@@ -56,10 +45,6 @@ fn a_count_that_is_no_number_is_told() {
         let text = format!("{count}\n{PASSED_OUT}");
         assert_eq!(places(&text), [("bad-count", 1, 1)]);
     }
-    assert_eq!(
-        message(&format!("two\n{PASSED_OUT}")),
-        "found two, expected the number of records, such as 1"
-    );
 }
 
 #[test]
@@ -72,7 +57,6 @@ fn a_count_of_zero_is_told() {
 fn fewer_records_than_announced_are_told_at_the_count_and_the_end() {
     let text = format!("  3\n{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
-    assert_eq!(message(&text), "expected 3 records, found 2");
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
     // A count that no machine can hold is too many as well.
@@ -99,7 +83,6 @@ fn text_after_the_last_record_is_told_once() {
 fn a_wrong_dealer_is_told() {
     let text = good().replace("E\n", "F\n");
     assert_eq!(places(&text), [("bad-dealer", 2, 1)]);
-    assert_eq!(message(&text), "found F, expected the dealer: N, E, S or W");
     assert_eq!(places("1\nNorth\nPASS\nPASS\nPASS\nPASS\n"), [("bad-dealer", 2, 1)]);
 }
 
@@ -121,7 +104,6 @@ fn a_word_between_records_is_told_and_both_records_stand() {
 fn a_level_of_8_or_0_is_told() {
     assert_eq!(places(&good().replace("1C", "8C")), [("bad-level", 3, 1)]);
     assert_eq!(places(&good().replace("1C", "0NT")), [("bad-level", 3, 1)]);
-    assert_eq!(message(&good().replace("1C", "8C")), "found 8C, expected a bid's level of 1 to 7");
 }
 
 #[test]
@@ -136,20 +118,12 @@ fn an_unknown_call_is_told() {
     for call in ["PSAS", "XXX", "double", "--"] {
         assert_eq!(places(&good().replace("1C", call)), [("unknown-call", 3, 1)]);
     }
-    assert_eq!(
-        message(&good().replace("1C", "PSAS")),
-        "found PSAS, expected a call: PASS, X, XX or a bid such as 1C or 3NT"
-    );
 }
 
 #[test]
 fn a_card_before_three_passes_is_told() {
     let text = good().replacen("PASS\n", "", 1);
     assert_eq!(places(&text), [("card-in-auction", 6, 1)]);
-    assert_eq!(
-        message(&text),
-        "found the card C2, expected a call: three passes have not ended the auction"
-    );
 }
 
 #[test]
@@ -170,10 +144,6 @@ fn a_play_after_four_passes_is_told() {
 fn an_auction_that_breaks_off_is_told_at_the_end_or_the_next_dealer() {
     let text = "1\nN\n1C\nPASS\n";
     assert_eq!(places(text), [("unfinished-auction", 4, 5)]);
-    assert_eq!(
-        message(text),
-        "found the end of the text in the middle of the auction, expected calls up to three passes"
-    );
     let text = format!("2\nN\n1C\nPASS\n{PASSED_OUT}");
     assert_eq!(places(&text), [("unfinished-auction", 5, 1)]);
     assert_eq!(places("1\nN\n"), [("unfinished-auction", 2, 2)]);
@@ -184,24 +154,18 @@ fn an_unknown_card_is_told() {
     for card in ["C1", "CX", "ZA", "C", "CTT", "♠♠"] {
         assert_eq!(places(&good().replace("CT", card)), [("unknown-card", 9, 10)]);
     }
-    assert_eq!(
-        message(&good().replace("CT", "C1")),
-        "found C1, expected a card: suit, then rank, such as SA or HT"
-    );
 }
 
 #[test]
-fn a_ten_in_digits_is_told_with_what_to_write() {
+fn a_ten_in_digits_is_told() {
     let text = good().replace("CT", "C10");
     assert_eq!(places(&text), [("ten-in-digits", 9, 10)]);
-    assert_eq!(message(&text), "found C10, expected CT: a ten is written T here");
 }
 
 #[test]
-fn a_card_with_its_rank_first_is_told_with_what_to_write() {
+fn a_card_with_its_rank_first_is_told() {
     let text = good().replace("SA", "AS");
     assert_eq!(places(&text), [("rank-first", 11, 1)]);
-    assert_eq!(message(&text), "found AS, expected SA: the suit stands first here");
     // Just after the auction it could be a bid, but for the cards beside it.
     let text = good().replace("C2 C3", "2C C3");
     assert_eq!(places(&text), [("rank-first", 7, 1)]);
@@ -211,7 +175,6 @@ fn a_card_with_its_rank_first_is_told_with_what_to_write() {
 fn a_trick_of_three_cards_is_told_at_its_line() {
     let text = good().replace("C5 C6 ", "C5 ");
     assert_eq!(places(&text), [("uneven-trick", 8, 1)]);
-    assert_eq!(message(&text), "found 3 cards in trick 2, expected four");
 }
 
 #[test]
@@ -232,7 +195,6 @@ fn every_uneven_trick_is_told_and_lines_that_lack_as_well() {
 fn fewer_than_thirteen_tricks_are_told_where_the_next_should_stand() {
     let text = good().replace("DQ D9 DT DJ\n", "");
     assert_eq!(places(&text), [("too-few-tricks", 18, 12)]);
-    assert_eq!(message(&text), "found 48 cards in the play, expected 52: 13 tricks of four");
     let next = text.replacen('1', "2", 1) + PASSED_OUT;
     assert_eq!(places(&next), [("too-few-tricks", 19, 1)]);
 }
@@ -241,7 +203,6 @@ fn fewer_than_thirteen_tricks_are_told_where_the_next_should_stand() {
 fn a_play_that_is_missing_is_told() {
     let text = good().replace(SAMPLE, "");
     assert_eq!(places(&text), [("too-few-tricks", 6, 5)]);
-    assert_eq!(message(&text), "found no play after the auction, expected 13 tricks of four cards");
 }
 
 #[test]
@@ -251,10 +212,9 @@ fn more_than_thirteen_tricks_are_told_at_the_first_surplus_card() {
 }
 
 #[test]
-fn cards_all_on_one_line_are_told_by_their_number() {
+fn a_card_that_lacks_on_a_line_of_all_of_them_is_told_at_its_end() {
     let text = good().replace(SAMPLE, &SAMPLE.replace('\n', " ").replace("C2 ", ""));
-    assert_eq!(places(&text)[0].0, "too-few-tricks");
-    assert_eq!(message(&text), "found 51 cards in the play, expected 52: 13 tricks of four");
+    assert_eq!(places(&text), [("too-few-tricks", 7, 153)]);
 }
 
 #[test]
@@ -286,13 +246,9 @@ fn calls_after_one_that_cannot_be_read_are_not_judged() {
 #[test]
 fn a_long_word_is_quoted_by_its_beginning() {
     let text = good().replace("1C", &"♠".repeat(5000));
-    assert_eq!(
-        message(&text),
-        format!(
-            "found {}…, expected a call: PASS, X, XX or a bid such as 1C or 3NT",
-            "♠".repeat(20)
-        )
-    );
+    assert_eq!(places(&text), [("unknown-call", 3, 1)]);
+    let (found, quoted) = (refused(&text), format!(" {}…", "♠".repeat(20)));
+    assert!(found[0].message.contains(&quoted), "{}", found[0].message);
 }
 
 #[test]

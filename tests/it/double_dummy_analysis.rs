@@ -94,7 +94,6 @@ fn a_hand_that_is_not_known_whole_is_refused() {
         (refused, refused.code()),
         (NotAPosition::WrongCount { seat: Seat::East, count: 0, wanted: 1 }, "uneven-hands")
     );
-    assert_eq!(refused.to_string(), "East holds 0 cards; to be level with the leader it must be 1");
 }
 
 #[test]

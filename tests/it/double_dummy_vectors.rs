@@ -1,7 +1,9 @@
 //! Deals with known tables.
 
+use kibitzer::engine::bridge::deal::{Deal, DealFault, NotADeal};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::double_dummy::{Solver, TrickTable};
+use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::source::Source;
 
 use super::double_dummy_cases::cases;
@@ -82,10 +84,12 @@ fn a_card_in_two_hands_is_refused_at_the_second() {
     let diagnostics = DealLine::read(&source, source.lines().next().unwrap()).unwrap_err();
     let related: Vec<_> = diagnostics[0].related.iter().map(|other| other.place.column).collect();
     assert_eq!(
-        (diagnostics[0].rule, diagnostics[0].place.column, related),
-        (Some("Law 1"), 20, vec![3])
+        (diagnostics[0].code, diagnostics[0].rule, diagnostics[0].place.column, related),
+        ("card-dealt-twice", Some("Law 1"), 20, vec![3])
     );
-    assert_eq!(diagnostics[0].message, "both East and South hold the ace of spades");
+    let (card, seats) = ("SA".parse().unwrap(), [Seat::East, Seat::South]);
+    let shared = DealFault::NotADeal(NotADeal::Shared { card, seats });
+    assert_eq!(first.parse::<Deal>().unwrap_err().fault, shared);
 }
 
 #[test]

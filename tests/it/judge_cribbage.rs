@@ -62,19 +62,16 @@ fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
 }
 
 #[test]
-fn ranks_not_as_in_the_problem_are_refused_with_a_hint() {
-    for (line, column, code, hint) in [
-        ("5t5247659", 2, "lower-case", "expected a capital “T”, found “t”"),
-        ("AT5247659", 1, "ace-as-letter", "expected “1” for the ace, found “A”"),
-        ("5105247659", 2, "ten-in-digits", "expected “T” for the ten, found “10”"),
-        ("5T5247650", 9, "zero", "a ten is “T”, and nine zeroes alone end the input"),
-        ("5T52 7659", 5, "blank-between-cards", "no blanks"),
-        ("5T52X7659", 5, "no-rank", "found “X”"),
+fn ranks_not_as_in_the_problem_are_refused_each_as_what_it_is() {
+    for (line, column, code) in [
+        ("5t5247659", 2, "lower-case"),
+        ("AT5247659", 1, "ace-as-letter"),
+        ("5105247659", 2, "ten-in-digits"),
+        ("5T5247650", 9, "zero"),
+        ("5T52 7659", 5, "blank-between-cards"),
+        ("5T52X7659", 5, "no-rank"),
     ] {
-        let input = format!("5T5247659\n{line}\n");
-        assert_eq!(faults(&input), [(code, 2, column)], "{line}");
-        let found = run(Problem::CribbageSplit, &input).unwrap_err();
-        assert!(found[0].message.contains(hint), "{}", found[0].message);
+        assert_eq!(faults(&format!("5T5247659\n{line}\n")), [(code, 2, column)], "{line}");
     }
 }
 

@@ -11,21 +11,14 @@ fn assert_refused(input: &str, expected: &[(&str, usize, usize)]) {
     assert_eq!(refusals(Problem::HandPoints, input), expected, "{input}");
 }
 
-#[track_caller]
-fn assert_said(input: &str, message: &str) {
-    assert_eq!(run(Problem::HandPoints, input).unwrap_err()[0].message, message);
-}
-
 #[test]
 fn golden_files() {
     check(Problem::HandPoints);
 }
 
 #[test]
-fn a_ten_written_as_10_is_refused_with_a_hint() {
-    let input = HAND.replace('T', "10");
-    assert_refused(&input, &[("ten-in-digits", 1, 5)]);
-    assert_said(&input, "“10” is no rank here, expected T for a ten");
+fn a_ten_written_as_10_is_refused_as_such() {
+    assert_refused(&HAND.replace('T', "10"), &[("ten-in-digits", 1, 5)]);
 }
 
 #[test]
@@ -35,15 +28,14 @@ fn what_is_no_rank_is_refused_where_it_stands() {
     assert_refused(&HAND.replace("965", "9 5"), &[("no-rank", 3, 4)]);
     assert_refused(&HAND.replace("AK8", "aK8"), &[("no-rank", 4, 3)]);
     assert_refused(&HAND.replace("AK8", "AK1"), &[("no-rank", 4, 5)]);
-    assert_said(&HAND.replace("965", "9x5"), "“x” is no rank, expected A, K, Q, J, T or 9 to 2");
 }
 
 #[test]
 fn a_card_twice_tells_both_places() {
     let refused = run(Problem::HandPoints, &HAND.replace("965", "995")).unwrap_err();
     assert_eq!(refused.len(), 1);
-    assert_eq!((refused[0].place.line, refused[0].place.column), (3, 4));
-    assert_eq!(refused[0].message, "the nine of diamonds is twice in this hand");
+    let again = refused[0].place;
+    assert_eq!((refused[0].code, again.line, again.column), ("card-twice", 3, 4));
     let first = refused[0].related[0].place;
     assert_eq!((first.line, first.column), (3, 3));
 }
@@ -52,17 +44,14 @@ fn a_card_twice_tells_both_places() {
 fn another_number_of_cards_is_refused() {
     let short = HAND.replace("965", "96");
     assert_refused(&short, &[("card-count", 4, 6)]);
-    assert_said(&short, "12 cards in this hand, expected 13");
     let long = HAND.replace("AK8", "AK876");
     assert_refused(&long, &[("card-count", 4, 6)]);
-    assert_said(&long, "15 cards in this hand, expected 13");
 }
 
 #[test]
 fn suits_stand_in_the_order_of_the_statement() {
     let input = "H:J72\nS:KQT5\nD:965\nC:AK8\n";
     assert_refused(input, &[("suit-line", 1, 1), ("suit-line", 3, 1)]);
-    assert_said(input, "“H:J72”, expected the line of spades, which begins with S:");
     let input = format!("S:KQT5\nD:965\nH:J72\nC:AK8\n\n{HAND}");
     assert_refused(&input, &[("suit-line", 2, 1)]);
 }
@@ -79,17 +68,12 @@ fn a_hand_is_not_broken_by_a_blank_line() {
     let input = HAND.replace("D:", "\nD:");
     let found = refusals(Problem::HandPoints, &input);
     assert_eq!(found[0], ("suit-line", 3, 1));
-    assert_said(
-        &input,
-        "a blank line within a hand, expected the line of diamonds, which begins with D:",
-    );
 }
 
 #[test]
 fn the_last_hand_is_complete() {
     let input = format!("{HAND}\nS:KQT5\nH:J72\n\n");
     assert_refused(&input, &[("suit-line", 7, 6)]);
-    assert_said(&input, "the last hand ends before the line of diamonds, which begins with D:");
 }
 
 #[test]

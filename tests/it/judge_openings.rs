@@ -35,11 +35,6 @@ fn assert_refused(problem: Problem, input: &str, expected: &[(&str, usize, usize
     assert_eq!(refusals(problem, input), expected, "{input}");
 }
 
-#[track_caller]
-fn assert_said(problem: Problem, input: &str, message: &str) {
-    assert_eq!(run(problem, input).unwrap_err()[0].message, message);
-}
-
 #[test]
 fn rocky_mountain_refuses_words_that_are_no_cards() {
     let input = ROCKY.replace("D3", "X3");
@@ -49,16 +44,11 @@ fn rocky_mountain_refuses_words_that_are_no_cards() {
 }
 
 #[test]
-fn rocky_mountain_refuses_other_spellings_and_tells_its_own() {
-    for (written, column) in [("H10", 13), ("TH", 13), ("hT", 13), ("Ht", 13), ("♥T", 13)] {
+fn rocky_mountain_refuses_other_spellings() {
+    for written in ["H10", "10H", "TH", "hT", "Ht", "♥T"] {
         let input = ROCKY.replace("HT", written);
-        assert_refused(Problem::RockyMountain, &input, &[("card-spelling", 1, column)]);
+        assert_refused(Problem::RockyMountain, &input, &[("card-spelling", 1, 13)]);
     }
-    assert_said(
-        Problem::RockyMountain,
-        &ROCKY.replace("HT", "10H"),
-        "“10H” looks like the ten of hearts, expected HT as this format writes it",
-    );
 }
 
 #[test]
@@ -81,11 +71,6 @@ fn rocky_mountain_allows_the_same_card_in_two_hands() {
 fn rocky_mountain_finds_fifteen_cards_in_their_own_line() {
     let input = format!("{ROCKY}\n{ROCKY} DA DK\n{ROCKY}\n");
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 40)]);
-    assert_said(
-        Problem::RockyMountain,
-        &input,
-        "15 cards on this line, expected 13 for each hand that it holds",
-    );
 }
 
 #[test]
@@ -93,26 +78,19 @@ fn rocky_mountain_finds_a_hand_too_short_before_another() {
     let short = ROCKY.replace(" C3", "");
     let input = format!("{ROCKY}\n{short}\n{ROCKY}\n");
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
-    assert_said(Problem::RockyMountain, &input, "12 cards, expected 13 before the next hand");
 }
 
 #[test]
 fn rocky_mountain_refuses_a_hand_over_lines_that_ends_within_one() {
     let input = ROCKY.replace(" D3", "\nD3") + " DA DK";
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
-    assert_said(
-        Problem::RockyMountain,
-        &input,
-        "this line brings the hand to 15 cards, expected 13 at the end of a line",
-    );
 }
 
 #[test]
 fn rocky_mountain_refuses_an_incomplete_last_hand() {
     let input = format!("{ROCKY}\nSA SK\n\n");
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 6)]);
-    assert_said(Problem::RockyMountain, &input, "the last hand has 2 cards, expected 13");
-    assert_said(Problem::RockyMountain, "SA", "the last hand has 1 card, expected 13");
+    assert_refused(Problem::RockyMountain, "SA", &[("card-count", 1, 3)]);
 }
 
 #[test]
@@ -132,21 +110,12 @@ fn goren_refuses_words_that_are_no_cards() {
 }
 
 #[test]
-fn goren_refuses_other_spellings_and_tells_its_own() {
+fn goren_refuses_other_spellings() {
     for written in ["TH", "HT", "H10", "10h", "10♥"] {
         let input = GOREN.replace("10H", written);
         assert_refused(Problem::Goren, &input, &[("card-spelling", 1, 22)]);
     }
-    assert_said(
-        Problem::Goren,
-        &GOREN.replace("10H", "TH"),
-        "“TH” looks like the ten of hearts, expected 10H as this format writes it",
-    );
-    assert_said(
-        Problem::Goren,
-        &GOREN.replace("5C", "C5"),
-        "“C5” looks like the five of clubs, expected 5C as this format writes it",
-    );
+    assert_refused(Problem::Goren, &GOREN.replace("5C", "C5"), &[("card-spelling", 1, 1)]);
 }
 
 #[test]
@@ -155,7 +124,6 @@ fn goren_refuses_a_card_twice_and_tells_both_places() {
     assert_eq!(refused.len(), 1);
     assert_eq!((refused[0].code, refused[0].place.column), ("card-twice", 32));
     assert_eq!(refused[0].related[0].place.column, 1);
-    assert_eq!(refused[0].message, "the five of clubs is twice in this hand");
 }
 
 #[test]
@@ -166,14 +134,12 @@ fn goren_refuses_lines_of_another_number_of_cards() {
     assert_refused(Problem::Goren, &format!("{GOREN}\n{long}"), &[("card-count", 2, 42)]);
     let two = format!("{GOREN} {GOREN}");
     assert_refused(Problem::Goren, &two, &[("card-count", 1, 42)]);
-    assert_said(Problem::Goren, &two, "26 cards on this line, expected the 13 of a hand");
 }
 
 #[test]
 fn goren_refuses_a_blank_line_between_hands() {
     let input = format!("{GOREN}\n\n{GOREN}\n");
     assert_refused(Problem::Goren, &input, &[("card-count", 2, 1)]);
-    assert_said(Problem::Goren, &input, "a blank line, expected the 13 cards of a hand");
 }
 
 #[test]

@@ -151,20 +151,15 @@ fn a_one_without_its_zero_is_a_fault_that_expects_ten() {
     assert_faults("S: K 1 5", "K5...", &[("rank-one", 6, "1")]);
     assert_faults("K1.Q..", "K.Q..", &[("rank-one", 2, "1")]);
     assert_faults("1", "...", &[("rank-one", 1, "1")]);
-    let message = read_cards("1H").diagnostics[0].message.clone();
-    assert_eq!(message, "there is no rank 1, expected 10 or T for a ten");
+    assert_faults("1H", "...", &[("rank-one", 1, "1")]);
 }
 
 #[test]
 fn a_rank_without_its_suit_is_a_fault() {
     assert_faults("KQT5", "...", &[("rank-without-suit", 1, "KQT5")]);
     assert_faults("KS5", "K...", &[("rank-without-suit", 3, "5")]);
-    let draft = read_cards("SA K");
-    assert_eq!(
-        draft.diagnostics[0].message,
-        "“K” is a rank without its suit, expected a suit before it or after it"
-    );
-    assert_eq!(draft.unreadable, [Span::new(3, 4)]);
+    assert_faults("SA K", "A...", &[("rank-without-suit", 4, "K")]);
+    assert_eq!(read_cards("SA K").unreadable, [Span::new(3, 4)]);
 }
 
 #[test]
@@ -172,10 +167,6 @@ fn dots_that_do_not_part_four_suits_are_a_fault() {
     assert_faults("KQT5.J72", "...", &[("four-suits", 1, "KQT5.J72")]);
     assert_faults("A.K.Q.J.T", "...", &[("four-suits", 1, "A.K.Q.J.T")]);
     assert_faults("SA KQ. J72", "A...", &[("four-suits", 4, "KQ. J72")]);
-    assert_eq!(
-        read_cards("KQT5.J72").diagnostics[0].message,
-        "the dots part 2 suits, expected four: spades.hearts.diamonds.clubs"
-    );
 }
 
 #[test]
@@ -184,7 +175,6 @@ fn a_card_twice_tells_both_places() {
     assert_eq!(draft.placed.len(), 2);
     let found = &draft.diagnostics[0];
     assert_eq!(found.code, "card-twice");
-    assert_eq!(found.message, "the ace of spades is here twice");
     assert_eq!((found.place.line, found.place.column), (2, 1));
     let first = found.related[0].place;
     assert_eq!((first.line, first.column), (1, 1));
@@ -193,36 +183,35 @@ fn a_card_twice_tells_both_places() {
 
 #[test]
 fn long_words_are_shown_cut_off() {
-    let message = read_cards(&"x".repeat(1000)).diagnostics[0].message.clone();
-    assert!(message.starts_with(&format!("“{}…” is no card", "x".repeat(24))), "{message}");
+    let found = read_cards(&"x".repeat(1000)).diagnostics;
+    let codes: Vec<_> = found.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["no-card"]);
+    let shown = format!("“{}…”", "x".repeat(24));
+    assert!(found[0].message.contains(&shown), "{}", found[0].message);
+}
+
+/// Code, line and column of all that is wrong with a text that is no hand.
+fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let faults = read_hand(text).unwrap_err();
+    faults.iter().map(|fault| (fault.code, fault.place.line, fault.place.column)).collect()
 }
 
 #[test]
 fn too_few_cards_are_told_at_the_end_of_the_text() {
-    let faults = read_hand("KQT5.J72.965.AK\n\n").unwrap_err();
-    assert_eq!(faults.len(), 1);
-    assert_eq!(faults[0].code, "card-count");
-    assert_eq!(faults[0].message, "12 cards, a hand has 13: 1 more needed");
-    assert_eq!((faults[0].place.line, faults[0].place.column), (1, 16));
-    assert_eq!(read_hand("").unwrap_err()[0].message, "0 cards, a hand has 13: 13 more needed");
+    assert_eq!(refused("KQT5.J72.965.AK\n\n"), [("card-count", 1, 16)]);
+    assert_eq!(refused(""), [("card-count", 1, 1)]);
 }
 
 #[test]
 fn too_many_cards_are_told_at_the_fourteenth() {
-    let faults = read_hand("KQT5.J72.965.AK87 H3").unwrap_err();
-    assert_eq!(faults.len(), 1);
-    assert_eq!(faults[0].message, "15 cards, a hand has 13: 2 too many from here on");
-    assert_eq!((faults[0].place.line, faults[0].place.column), (1, 17));
+    assert_eq!(refused("KQT5.J72.965.AK87 H3"), [("card-count", 1, 17)]);
 }
 
 #[test]
 fn a_hand_with_a_fault_is_refused_even_with_thirteen_cards() {
-    let faults = read_hand("KQT5.J72.965.AK8 SK").unwrap_err();
-    let codes: Vec<_> = faults.iter().map(|fault| fault.code).collect();
-    assert_eq!(codes, ["card-twice"]);
-    let faults = read_hand("KQT5.J72.965.AK8 C2 what").unwrap_err();
-    let codes: Vec<_> = faults.iter().map(|fault| fault.code).collect();
-    assert_eq!(codes, ["card-count", "no-card"], "in the order of the text");
+    assert_eq!(refused("KQT5.J72.965.AK8 SK"), [("card-twice", 1, 18)]);
+    let in_order = [("card-count", 1, 18), ("no-card", 1, 21)];
+    assert_eq!(refused("KQT5.J72.965.AK8 C2 what"), in_order);
 }
 
 #[test]

@@ -195,6 +195,8 @@ fn calls_end_before_one_that_cannot_be_read() {
 fn calls_after_the_end_are_told_once() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP 1D 1H 1S\n";
     assert_eq!(diagnostics(text), [("call-after-end", 3, 7)]);
+    let with_a_mark = "[Dealer \"N\"]\n[Auction \"N\"]\nAP\n1S =1=\n2S\n";
+    assert_eq!(diagnostics(with_a_mark), [("call-after-end", 4, 1)]);
 }
 
 #[test]
@@ -316,19 +318,6 @@ fn more_values_for_all_games_than_are_kept_are_told() {
     assert_eq!(diagnostics, expected);
     let long = format!("[Event \"##{}\"]\n", "x".repeat(9000));
     assert_eq!(records(&long)[0].diagnostics[0].code, "too-much-inherited");
-}
-
-#[test]
-fn what_is_passed_over_with_a_stray_word_is_said() {
-    let cases = [
-        ("[Board \"1\"]\none\ntwo\n", "up to the next tag"),
-        ("[Dealer \"N\"]\n[Auction \"N\"]\nAP\n1S =1=\n2S\n", "the rest of the section"),
-    ];
-    for (text, part) in cases {
-        let records = records(text);
-        let messages = records[0].diagnostics.iter().map(|diagnostic| diagnostic.message.as_str());
-        assert!(messages.into_iter().any(|message| message.ends_with(part)), "{records:?}");
-    }
 }
 
 #[test]

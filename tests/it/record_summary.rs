@@ -12,6 +12,7 @@ use kibitzer::engine::bridge::record::summary::{
 };
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::source::{Source, Span};
 
 use crate::play::SAMPLE;
@@ -228,7 +229,8 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks
 fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
-    assert_eq!(lines[0], "# x.zip: error not-text: this file is a ZIP archive, not a text");
+    let zip = NotText::Known(Kind::Zip);
+    assert_eq!(lines[0], format!("# x.zip: error not-text: {zip}"));
     assert!(lines[1].starts_with("# y z: error "), "{shown}");
     assert_eq!(lines[2], "# 0 records: 0 ok, 0 warning, 0 error, 0 unreadable");
 }

@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::deal::{Deal, NotADeal};
-use kibitzer::engine::bridge::play::Play;
+use kibitzer::engine::bridge::play::{ImpossibleClaim, Play};
 use kibitzer::engine::bridge::score::{PartKind, Score};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
@@ -185,9 +185,10 @@ fn a_deal_has_thirteen_cards_for_each_and_every_card_once() {
     let mut hands = one_suit_each();
     hands[Seat::South].remove(card);
     assert_eq!(Deal::try_from(hands), Err(NotADeal::WrongCount { seat: Seat::South, count: 12 }));
-    hands[Seat::South].insert("SA".parse().unwrap());
-    let refused = Deal::try_from(hands).unwrap_err();
-    assert_eq!(refused.to_string(), "both North and South hold the ace of spades");
+    let card = "SA".parse().unwrap();
+    hands[Seat::South].insert(card);
+    let seats = [Seat::North, Seat::South];
+    assert_eq!(Deal::try_from(hands), Err(NotADeal::Shared { card, seats }));
 }
 
 #[test]
@@ -204,19 +205,12 @@ fn a_claim_lies_between_the_tricks_won_and_those_not_lost() {
         let most = 12 - u8::try_from(trick).unwrap();
         assert_eq!(play.possible_tricks(contract), 0..=most);
         assert_eq!(play.permits_claim(contract, most), Ok(()));
-        let refused = play.permits_claim(contract, most + 1).unwrap_err();
-        assert_eq!((refused.won, refused.lost), (0, 13 - most));
+        let refused = ImpossibleClaim { claimed: most + 1, won: 0, lost: 13 - most };
+        assert_eq!(play.permits_claim(contract, most + 1), Err(refused));
     }
-    let refused = play.permits_claim(contract, 13).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "the claim gives declarer 13 tricks, but the defenders have won 3 by then, which leaves at \
-         most 10"
-    );
-    let by_north = Contract { declarer: Seat::South, ..contract };
-    let refused = play.permits_claim(by_north, 2).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "the claim gives declarer 2 tricks, but declarer has won 3 by then"
-    );
+    let refused = ImpossibleClaim { claimed: 13, won: 0, lost: 3 };
+    assert_eq!(play.permits_claim(contract, 13), Err(refused));
+    let by_south = Contract { declarer: Seat::South, ..contract };
+    let refused = ImpossibleClaim { claimed: 2, won: 3, lost: 0 };
+    assert_eq!(play.permits_claim(by_south, 2), Err(refused));
 }

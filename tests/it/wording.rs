@@ -1,4 +1,5 @@
-//! The wording of every fault: what the engine says of texts that are wrong, held against one file.
+//! The wording of every fault and error: what the engine says of texts and values that are wrong, held
+//! against one file.
 //!
 //! Other tests ask for codes and places, so that a better sentence changes one line of
 //! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test writes the file anew.
@@ -83,6 +84,9 @@ impl Wording {
         }
         for fault in values::faults() {
             wording.add_fault("value", &*fault);
+        }
+        for error in values::errors() {
+            let _ = writeln!(wording.text, "error\n  {error}");
         }
         wording
     }

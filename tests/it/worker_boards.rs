@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use kibitzer::engine::bridge::record::{Format, check_text};
-use kibitzer::engine::encoding::Encoding;
+use kibitzer::engine::encoding::{Encoding, Kind, NotText};
 use kibitzer::wire::boards::{Query, Rows};
 use kibitzer::worker::boards::CheckedFile;
 
@@ -105,10 +105,9 @@ fn progress_is_told_in_steps_and_within_the_text() {
 }
 
 #[test]
-fn what_is_no_text_is_refused_in_words() {
+fn what_is_no_text_is_refused() {
     let refused = CheckedFile::check(b"\x89PNG\r\n\x1a\n".to_vec(), None, &mut |_, _| ()).err();
-    let message = refused.map(|refused| refused.to_string());
-    assert_eq!(message.as_deref(), Some("this file is an image, not a text"));
+    assert_eq!(refused, Some(NotText::Known(Kind::Image)));
 }
 
 #[test]

@@ -1,12 +1,24 @@
-//! Faults of values, which need stand in no text.
+//! Faults of values, which need stand in no text, and errors that are no faults.
+
+use std::error::Error;
+use std::fmt::Debug;
+use std::str::FromStr;
 
 use kibitzer::engine::bridge::auction::{IllegalCall, SeatCall};
 use kibitzer::engine::bridge::deal::{Deal, NotADeal};
 use kibitzer::engine::bridge::double_dummy::NotAPosition;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
+use kibitzer::engine::bridge::record::legal::CannotDeal;
+use kibitzer::engine::bridge::record::summary::Column;
+use kibitzer::engine::bridge::record::write::CannotWrite;
 use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::cribbage;
 use kibitzer::engine::diagnostic::Fault;
-use kibitzer::engine::{Bid, Call, Card, Seat, Suit};
+use kibitzer::engine::encoding::{Kind, NotText};
+use kibitzer::engine::{
+    Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
+    Side, Strain, Suit, System, Vulnerability,
+};
 
 /// What is wrong with values.
 pub fn faults() -> Vec<Box<dyn Fault>> {
@@ -33,10 +45,70 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(NotADeal::Shared { card, seats: [seat, partner] }),
         Box::new(NotAPosition::FullTrick { count: 4 }),
         Box::new(NotAPosition::WrongCount { seat, count: 1, wanted: 2 }),
+        Box::new(NotAPosition::WrongCount { seat, count: 2, wanted: 1 }),
         Box::new(NotAPosition::Twice { card }),
         cards("AK"),
         cards("AKX..."),
         cards("AA..."),
         Box::new("N:AK".parse::<Deal>().expect_err("no deal").fault),
+        Box::new(NotText::Known(Kind::Gzip)),
+        Box::new(NotText::Known(Kind::SevenZip)),
+        Box::new(NotText::Known(Kind::Rar)),
+        Box::new(NotText::Known(Kind::RichText)),
+        Box::new(NotText::Known(Kind::Office)),
+        Box::new(NotText::Known(Kind::Image)),
+        Box::new(NotText::Known(Kind::Program)),
+        Box::new(NotText::Known(Kind::Database)),
+    ]
+}
+
+/// Why a text is no value.
+fn refused<T>(text: &str) -> Box<dyn Error>
+where
+    T: Debug + FromStr,
+    T::Err: Error + 'static,
+{
+    Box::new(text.parse::<T>().expect_err(text))
+}
+
+/// Why texts are no values, cards cannot be given, and records cannot be written.
+pub fn errors() -> Vec<Box<dyn Error>> {
+    let seat = Seat::South;
+    let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");
+    vec![
+        refused::<Suit>(""),
+        refused::<Rank>(""),
+        refused::<Card>(""),
+        refused::<CardSet>("AK"),
+        Box::new(too_many),
+        refused::<Hand>("AK"),
+        refused::<Hand>("A..."),
+        refused::<Hand>("AK..."),
+        refused::<Deal>("N:AK"),
+        refused::<Level>(""),
+        refused::<Strain>(""),
+        refused::<Call>("8C"),
+        refused::<Call>("1"),
+        refused::<Call>(""),
+        refused::<Contract>("4HZS"),
+        refused::<Doubling>("XXX"),
+        refused::<Contract>(""),
+        refused::<Margin>(""),
+        refused::<Outcome>("1CN-8"),
+        refused::<Seat>(""),
+        refused::<Side>(""),
+        refused::<Vulnerability>(""),
+        refused::<System>(""),
+        refused::<Problem>(""),
+        refused::<Format>(""),
+        refused::<Column>(""),
+        refused::<cribbage::rank::Rank>(""),
+        Box::new(CannotDeal::Full(seat)),
+        Box::new(CannotDeal::Taken(seat)),
+        Box::new(CannotWrite::HandUnknown { seat, count: 0 }),
+        Box::new(CannotWrite::HandUnknown { seat, count: 1 }),
+        Box::new(CannotWrite::NoAuction),
+        Box::new(CannotWrite::AuctionGoesOn),
+        Box::new(CannotWrite::PlayGoesOn { count: 10 }),
     ]
 }

@@ -126,6 +126,7 @@ fn take_over(checked: &CheckedRecord) -> Opened {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::bridge::auction::SeatCall;
     use crate::ui::pages::deal::SAMPLE;
 
     fn opened_with_notes(text: &str) -> (Opened, Vec<String>) {
@@ -153,13 +154,24 @@ mod tests {
         let text = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
         let (opened, left_out) = opened_with_notes(&text);
         assert_eq!(opened.record.auction().calls().len(), 2);
+        let bid = |text: &str| text.parse().expect("a bid");
+        let last = SeatCall { seat: Seat::South, call: bid("1NT") };
+        let fault = IllegalCall::InsufficientBid { seat: Seat::West, bid: bid("1S"), last };
+        assert_eq!(
+            opened.left_out,
+            [
+                LeftOut::Calls { taken: 2, of: 6, fault: Some(fault) },
+                LeftOut::Play { taken: 0, of: 52, fault: None },
+            ]
+        );
         assert_eq!(
             left_out,
             [
-                "The auction is taken over up to call 2 of 6. The next is illegal: West bids 1S, \
-                 which is not higher than South's 1NT: the next higher bid is 2C. The rest is left \
-                 for you.",
-                "The play, 52 cards, is not taken over: there is no contract yet.",
+                format!(
+                    "The auction is taken over up to call 2 of 6. The next is illegal: {fault}. \
+                     The rest is left for you."
+                ),
+                "The play, 52 cards, is not taken over: there is no contract yet.".to_owned(),
             ]
         );
     }
@@ -169,12 +181,16 @@ mod tests {
         let text = SAMPLE.replacen("CQ C8 C9 CT", "CQ C2 C9 CT", 1);
         let (opened, left_out) = opened_with_notes(&text);
         assert_eq!(opened.record.play().map(Play::len), Some(9));
+        let card = "C2".parse().expect("a card");
+        let turn = opened.record.play().and_then(Play::turn).expect("a turn");
+        let fault = IllegalCard::Played { seat: turn, card };
+        assert_eq!(opened.left_out, [LeftOut::Play { taken: 9, of: 52, fault: Some(fault) }]);
         assert_eq!(
             left_out,
-            [
-                "The play is taken over up to card 9 of 52, in trick 3. The next is illegal: the two \
-              of clubs is played again: a pack has only one. The rest is left for you."
-            ]
+            [format!(
+                "The play is taken over up to card 9 of 52, in trick 3. The next is illegal: \
+                 {fault}. The rest is left for you."
+            )]
         );
     }
 }

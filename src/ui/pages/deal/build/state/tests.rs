@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use yew::Reducible;
 
 use super::*;
+use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::play::IllegalCard;
+use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::bridge::record::{Verdict, check_text, write};
 use crate::engine::bridge::seat::BySeat;
 use crate::engine::card_set::CardSet;
@@ -73,8 +76,10 @@ fn a_fourteenth_card_is_refused() {
     let state = after(first(""), clicks("AKQJT98765432..."));
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 0, 0, 0]);
-    let notice = state.notice().map(|notice| notice.to_string());
-    assert_eq!(notice.as_deref(), Some("North has thirteen cards already: take one back first."));
+    let full = CannotDeal::Full(Seat::North);
+    assert_eq!(state.notice(), Some(Notice::CannotDeal(full)));
+    let words = Notice::CannotDeal(full).to_string();
+    assert_eq!(words, format!("{full}: take one back first."));
 }
 
 #[test]
@@ -131,8 +136,11 @@ fn what_is_typed_stays_as_it_is_typed() {
 fn an_illegal_call_is_refused_with_the_reason() {
     let state = after(first(""), calls("1H 1C"));
     assert_eq!(state.record().auction().calls().len(), 1);
-    let notice = state.notice().map(|notice| notice.to_string()).unwrap_or_default();
-    assert!(notice.starts_with("East bids 1C, which is not higher than North's 1H"), "{notice}");
+    let bid = |text: &str| text.parse().expect("a bid");
+    let last = SeatCall { seat: Seat::North, call: bid("1H") };
+    let fault = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("1C"), last };
+    assert_eq!(state.notice(), Some(Notice::Call(fault)));
+    assert_eq!(Notice::Call(fault).to_string(), format!("{fault}."));
 }
 
 #[test]
@@ -140,11 +148,10 @@ fn an_illegal_card_is_refused_with_the_reason() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Play(card("SA"))]);
     assert_eq!(state.record().play().map(Play::len), Some(0));
-    let notice = state.notice().map(|notice| notice.to_string());
-    assert_eq!(
-        notice.as_deref(),
-        Some("East plays the ace of spades, but the deal gives it to North.")
-    );
+    let (seat, holder) = (Seat::East, Some(Seat::North));
+    let fault = IllegalCard::NotHeld { seat, card: card("SA"), holder };
+    assert_eq!(state.notice(), Some(Notice::Card(fault)));
+    assert_eq!(Notice::Card(fault).to_string(), format!("{fault}."));
 }
 
 #[test]
