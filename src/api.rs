@@ -60,10 +60,7 @@ use self::verdict::Verdict;
 ///
 /// Throws an `InputError` for an input that is not in the problem's format, with every diagnostic.
 #[wasm_bindgen]
-pub fn judge(
-    #[wasm_bindgen(unchecked_param_type = "ProblemName")] problem: &str,
-    input: &str,
-) -> Result<String, Error> {
+pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
     let problem: Problem = known(problem)?;
     judge_formats::run(problem, input).map_err(|found| refused(&found))
 }
@@ -89,10 +86,7 @@ pub fn evaluate_hand(text: &str) -> Result<Ts<Evaluation>, Error> {
 ///
 /// Throws an `InputError` for anything but thirteen distinct cards.
 #[wasm_bindgen(js_name = suggestOpening)]
-pub fn suggest_opening(
-    text: &str,
-    #[wasm_bindgen(unchecked_param_type = "SystemName")] system: &str,
-) -> Result<Ts<Verdict>, Error> {
+pub fn suggest_opening(text: &str, system: &str) -> Result<Ts<Verdict>, Error> {
     let system: System = known(system)?;
     let hand = read_hand(text).map_err(|found| refused(&found))?;
     to_js(&Verdict::from(&system.verdict(hand)))
@@ -107,10 +101,7 @@ pub fn suggest_opening(
 ///
 /// Throws an `InputError` for a format that is not known; no text throws.
 #[wasm_bindgen(js_name = checkDealRecord)]
-pub fn check_deal_record(
-    text: &str,
-    #[wasm_bindgen(unchecked_optional_param_type = "RecordFormat")] format: Option<String>,
-) -> Result<Ts<CheckedRecords>, Error> {
+pub fn check_deal_record(text: &str, format: Option<String>) -> Result<Ts<CheckedRecords>, Error> {
     let checked = match format {
         None => check_text(text),
         Some(format) => check_text_as(text, known(&format)?),

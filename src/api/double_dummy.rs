@@ -17,6 +17,7 @@ use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
+use crate::engine::quoted::Quoted;
 use crate::engine::source::Source;
 
 #[wasm_bindgen]
@@ -140,7 +141,11 @@ impl DealAsked {
                 asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
             }
             if let Some(name) = option(options, "vulnerability") {
-                asked.vulnerability = Some(name.parse().map_err(|reason| unknown(&reason))?);
+                // Only the names that the answers have: the option's type lists no other.
+                let named = |known: &Vulnerability| known.to_string() == name;
+                let known = Vulnerability::ALL.into_iter().find(named);
+                let known = known.ok_or_else(|| unknown(&UnknownVulnerability(&name)))?;
+                asked.vulnerability = Some(known);
             }
         }
         Ok(asked)
@@ -237,5 +242,15 @@ struct NoDeal;
 impl fmt::Display for NoDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("found no deal, expected four hands as in PBN, such as N:…, or a deal record")
+    }
+}
+
+/// No name of a vulnerability.
+struct UnknownVulnerability<'t>(&'t str);
+
+impl fmt::Display for UnknownVulnerability<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = Quoted::new(self.0);
+        write!(f, "{found} is no vulnerability, expected None, NS, EW or All")
     }
 }

@@ -39,7 +39,7 @@ export type CribbageRank =
 /** A format of deal records. */
 export type RecordFormat = "contest" | "pbn" | "lin";
 
-/** A problem with an input and output of its own. */
+/** A problem with an input and output of its own: what `judge` takes. */
 export type ProblemName =
     "rocky-mountain" | "goren" | "deal-record" | "hand-points" | "cribbage-split";
 

@@ -26,7 +26,7 @@ pub fn build() -> Result<()> {
         // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
         .env_remove("NO_COLOR");
     process::run(&mut trunk)?;
-    script::shrink(&project::dist())
+    script::minify(&project::dist())
 }
 
 /// Keeps the folders of this machine out of what the compiler writes into the page: they say where a

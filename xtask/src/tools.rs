@@ -6,7 +6,7 @@
 //! | module | tool |
 //! |---|---|
 //! | [`wasm_target`] | Rust's standard library for WebAssembly |
-//! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`] | what turns the crate into a page |
+//! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`], [`esbuild`] | what turns the crate into a page |
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
 //! | [`cargo_deny`] | what looks at the dependencies |
@@ -16,6 +16,7 @@
 
 pub mod cargo_deny;
 pub mod chromium;
+pub mod esbuild;
 pub mod firefox;
 mod from_source;
 pub mod libclang;

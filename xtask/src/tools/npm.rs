@@ -1,7 +1,7 @@
 //! Node.js with npm, and the packages of the end-to-end tests.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
@@ -16,6 +16,24 @@ pub fn command() -> Result<Command> {
         system_package::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
     }
     Ok(Command::new("npm"))
+}
+
+/// Fetches a package, such as `binaryen@132.0.0`, into a directory; gives where the packages lie.
+pub fn fetch(directory: &Path, package: &str) -> Result<PathBuf> {
+    let prefix = directory.join("npm");
+    let mut install = command()?;
+    install
+        .args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"])
+        .arg(&prefix)
+        .arg(package)
+        .current_dir(directory);
+    process::run(&mut install).with_context(|| {
+        format!(
+            "could not fetch {package}; once there is a network, try again, or see what is wrong \
+             with: npm install --prefix /tmp/npm {package}"
+        )
+    })?;
+    Ok(prefix.join("node_modules"))
 }
 
 /// A program of the packages of the end-to-end tests, such as `playwright`; installs the packages

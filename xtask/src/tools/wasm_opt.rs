@@ -16,22 +16,10 @@ pub fn ensure() -> Result<PathBuf> {
     let reason = "it makes the page's WebAssembly smaller";
     super::ensure("wasm-opt", VERSION, reason, |home| {
         let package = format!("binaryen@{VERSION}.0.0");
-        let fetched = home.join("npm");
-        let mut install = npm::command()?;
-        install
-            .args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"])
-            .arg(&fetched)
-            .arg(&package)
-            .current_dir(home);
-        process::run(&mut install).with_context(|| {
-            format!(
-                "could not fetch {package}; once there is a network, try again, or see what is \
-                 wrong with: npm install --prefix /tmp/binaryen {package}"
-            )
-        })?;
+        let fetched = npm::fetch(home, &package)?;
         // Of the package's 100 MB only one program is wanted. It is JavaScript, and the file
         // beside it tells Node.js which kind.
-        let from = fetched.join("node_modules/binaryen/bin");
+        let from = fetched.join("binaryen/bin");
         let bin = home.join("bin");
         fs::create_dir(&bin)?;
         for file in ["wasm-opt", "package.json"] {
