@@ -13,7 +13,7 @@ test("nine clicks give the best split of the deal", async ({ page }) => {
   await expect(deal.total).toHaveText("Best total 20");
 });
 
-/** The statement's deals with their best split; its 18 for the second is a slip. */
+/** The problem's deals with their best split; its 18 for the second is a slip. */
 const SPLITS = [
   ["5T524765 + 9", "20", "555T = 14", "2467 = 6"],
   ["46K98827 + 5", "19", "7889 = 12", "246K = 7"],
@@ -30,7 +30,7 @@ for (const [cards, total, hand, crib] of SPLITS) {
   });
 }
 
-test("the split is also given as the statement writes it", async ({ page }) => {
+test("the split is also given as the problem writes it", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
   await page.getByText("As the problem prints it").click();
@@ -53,7 +53,7 @@ test("every point is itemised, and the items add up to the score", async ({ page
   await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "pair" })).toHaveCount(3);
 });
 
-test("the statement's slip is shown beside its second example", async ({ page }) => {
+test("the problem's slip is shown beside its second example", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("46K98827 + 5");
   await expect(page.getByText("Interpretation 004-A")).toBeVisible();

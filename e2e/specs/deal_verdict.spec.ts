@@ -5,7 +5,7 @@ import { BAD_REDOUBLE, CARD_TWICE, MADE, PASSED_OUT, record, REVOKE, UNREADABLE 
 import { paste } from "../support/transfer.ts";
 
 for (const name of ["sample-1", "sample-2", "sample-3"]) {
-  test(`the statement's ${name} gets the statement's verdicts`, async ({ page }) => {
+  test(`the problem's ${name} gets the problem's verdicts`, async ({ page }) => {
     const { input, output } = golden("deal-record", name);
     await open(page, "#/deal");
     const deal = new DealPage(page);
@@ -21,7 +21,7 @@ for (const name of ["sample-1", "sample-2", "sample-3"]) {
   });
 }
 
-/** Records with their verdict in words and as the statement writes it. */
+/** Records with their verdict in words and as the problem writes it. */
 const VERDICTS = [
   ["a made contract", MADE, /^2 ?clubs by East, made exactly$/, "2CE="],
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
@@ -32,7 +32,7 @@ const VERDICTS = [
 ] as const;
 
 for (const [name, text, words, spelled] of VERDICTS) {
-  test(`${name} gets its verdict in words and as the statement writes it`, async ({ page }) => {
+  test(`${name} gets its verdict in words and as the problem writes it`, async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(text);
     await expect(deal.words).toHaveText(words);

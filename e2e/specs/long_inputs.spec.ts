@@ -122,7 +122,7 @@ test("a long input can be given up, and another judged at once", async ({ page }
   await dropFile(tab.input, "records.txt", longInput("deal-record", MB).text);
   await tab.button("Cancel").click();
   await expect(tab.progress).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the statement's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
   await releaseWorkers(page);
   const next = longInput("deal-record", 25_000);
   await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);

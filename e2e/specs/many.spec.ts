@@ -20,7 +20,7 @@ const PAIRS: readonly [Problem, string][] = [
 ];
 
 for (const [problem, name] of PAIRS) {
-  test(`${problem}, ${name}: the output is the statement's, byte for byte`, async ({ page }) => {
+  test(`${problem}, ${name}: the output is the problem's, byte for byte`, async ({ page }) => {
     const { input, output } = golden(problem, name);
     const tab = new ManyTab(page);
     await tab.open(problem);
@@ -38,14 +38,14 @@ for (const [problem, name] of PAIRS) {
 test("the output follows the typing", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
-  await expect(tab.state).toHaveText("The answer appears here, in the statement's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:9876\nH:843\nD:652\nC:432\n");
   await expect(tab.output).toHaveText("13\n0\n");
   await tab.button("Clear").click();
   await expect(tab.output).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the statement's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
 });
 
 /** Inputs with a fault, with the place where it is found. */

@@ -9,7 +9,7 @@ export class DealPage {
   readonly verdict: Locator;
   /** The verdict in words. */
   readonly words: Locator;
-  /** The verdict as the statement writes it. */
+  /** The verdict as the problem writes it. */
   readonly spelled: Locator;
   readonly faults: Locator;
   readonly marks: Locator;

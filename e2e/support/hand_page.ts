@@ -53,7 +53,7 @@ export class HandPage {
     return this.system(name).locator(".opening-call");
   }
 
-  /** The opening as the statement writes it. */
+  /** The opening as the problem writes it. */
   spelled(name: "Rocky Mountain 2006" | "Goren"): Locator {
     return this.system(name).locator("code");
   }

@@ -5,7 +5,7 @@ use tsify::Tsify;
 
 use crate::engine::interpretation as engine;
 
-/// One place where a problem statement leaves a choice or is wrong, and how it is read.
+/// One place where a problem leaves a choice or is wrong, and how it is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Reading {

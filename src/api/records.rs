@@ -46,7 +46,7 @@ pub struct CheckedRecord {
     pub number: usize,
     /// What it comes to.
     pub kind: Kind,
-    /// The verdict as the statement writes it: `2CE=`, `ALL PASS`, `error`; or, where the statement
+    /// The verdict as the problem writes it: `2CE=`, `ALL PASS`, `error`; or, where the problem
     /// has no word, `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
     pub verdict: String,
     /// The board's number or name, where the record tells it.
@@ -95,7 +95,7 @@ pub struct CheckedRecord {
     pub tags: Vec<Tag>,
     /// All that is wrong with the record, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// How the statement was read, where that touches this answer.
+    /// How the problem was read, where that touches this answer.
     pub readings: Vec<Reading>,
 }
 

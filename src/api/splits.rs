@@ -25,7 +25,7 @@ pub struct Splits {
     /// The splits that score it, at least one: the higher-scoring hand first, then the smaller
     /// hand in rank order.
     pub splits: Vec<Split>,
-    /// How the statement was read, where that touches this answer.
+    /// How the problem was read, where that touches this answer.
     pub readings: Vec<Reading>,
 }
 

@@ -19,11 +19,11 @@ pub struct Verdict {
     #[tsify(optional, type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
-    /// The call as the system's statement spells it: `1 No Trump`, `1NT`, `None`.
+    /// The call as the system's problem spells it: `1 No Trump`, `1NT`, `None`.
     pub spelled: String,
     /// Every rule in the order in which they are asked; exactly one of them decides.
     pub trace: Vec<Step>,
-    /// How the statement was read, where that touches this answer.
+    /// How the problem was read, where that touches this answer.
     pub readings: Vec<Reading>,
 }
 
@@ -31,7 +31,7 @@ pub struct Verdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
-    /// The rule's number in the statement, such as `9a`.
+    /// The rule's number in the problem, such as `9a`.
     pub rule: &'static str,
     /// The rule's name, such as `Mini Roman`.
     pub title: &'static str,
@@ -39,7 +39,7 @@ pub struct Step {
     pub says: &'static str,
     /// What it made of the hand.
     pub outcome: Outcome,
-    /// The call that it gives or would give, as the statement spells it; not there if it fails.
+    /// The call that it gives or would give, as the problem spells it; not there if it fails.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,

@@ -16,7 +16,7 @@ mod hand_points;
 mod pace;
 mod rocky_mountain;
 
-/// One of the five problem statements that the engine answers in their own formats.
+/// One of the five problems that the engine answers in their own formats.
 ///
 /// ```
 /// use kibitzer::engine::{Problem, judge};

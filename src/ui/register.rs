@@ -98,14 +98,14 @@ mod tests {
     const TEXT: &str = "\
 # How the problems are interpreted
 
-The statements leave choices.
+The problems leave choices.
 Each has a number.
 
 *Clear*: it says so.
 
 ## Opening bid
 
-| number | kind | the statement's point | decision | reason |
+| number | kind | the problem's point | decision | reason |
 |---|---|---|---|---|
 | 001-A | choice | No order is given. | The first. | It says *so*. |
 | 001-B | slip | \"6-108\" & more. | 6 to 10. | `a*b`. |
@@ -115,7 +115,7 @@ Each has a number.
 
     const HTML: &str = "\
         <div>\
-        <p>The statements leave choices. Each has a number.\
+        <p>The problems leave choices. Each has a number.\
         <p><em>Clear</em>: it says so.\
         </div>\
         <section class=\"panel\"><h2>Opening bid</h2>\

@@ -1,4 +1,4 @@
-//! One test for every choice in interpreting the statement "橋牌 - Bridge", 002-1 to 002-19.
+//! One test for every choice in interpreting the problem "橋牌 - Bridge", 002-1 to 002-19.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;

@@ -49,7 +49,7 @@ fn another_number_of_cards_is_refused() {
 }
 
 #[test]
-fn suits_stand_in_the_order_of_the_statement() {
+fn suits_stand_in_the_order_of_the_problem() {
     let input = "H:J72\nS:KQT5\nD:965\nC:AK8\n";
     assert_refused(input, &[("suit-line", 1, 1), ("suit-line", 3, 1)]);
     let input = format!("S:KQT5\nD:965\nH:J72\nC:AK8\n\n{HAND}");

@@ -1,4 +1,4 @@
-//! What the opening systems open by each interpretation of their statements: one table for each.
+//! What the opening systems open by each interpretation of their problems: one table for each.
 
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 

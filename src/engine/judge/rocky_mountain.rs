@@ -1,6 +1,6 @@
 //! "rocky-mountain": thirteen cards a hand, suit first; `Hand #1: 1 Hearts` per hand.
 //!
-//! A line may hold several hands, as the statement's own sample does, and a hand may go on over
+//! A line may hold several hands, as the problem's own sample does, and a hand may go on over
 //! several lines. Where the lines are broken without regard to hands, thirteen words are a hand as
 //! long as that comes out even and no line is too long for its hands; else no line may hold the end
 //! of one hand and a part of another. So a hand with a card too many is found in its own line.

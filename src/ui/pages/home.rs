@@ -25,7 +25,7 @@ const WELCOME: &str = "<div class=\"welcome\"><h1>What would a kibitzer say?</h1
     record of a deal can be true, and which cards to throw in the crib. Every answer comes with its reasons, \
     and your cards never leave this page.</p></div>";
 
-const MANY_HINT: &str = "<p class=\"soft many-hint\">Each page also takes a whole file in its statement's \
+const MANY_HINT: &str = "<p class=\"soft many-hint\">Each page also takes a whole file in its problem's \
     own format: look for the second tab.</p>";
 
 /// Three questions, each with its answer to an example.

@@ -1,8 +1,8 @@
 //! The opening bids of the Python assignment after Charles Goren.
 //!
-//! The statement gives no order among its rules, and they overlap: a rule that states exact
+//! The problem gives no order among its rules, and they overlap: a rule that states exact
 //! high-card points and a shape is asked before those that state points, which keep the order of
-//! the statement. Rules are numbered by their places in the statement.
+//! the problem. Rules are numbered by their places in the problem.
 //!
 //! Points are high-card points and one for each card beyond the fourth of a suit. A 5-3-3-2 is
 //! balanced only with a five-card minor.

@@ -1,6 +1,6 @@
 //! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
 //!
-//! The statement lists eleven rules, the ninth in two parts, and "the first one that applies should
+//! The problem lists eleven rules, the ninth in two parts, and "the first one that applies should
 //! be used". It counts honours only. Any 5-3-3-2 is balanced, with a five-card major too. The
 //! leading number of a distribution such as 6-x-x-x is read as the longest suit.
 

@@ -9,7 +9,7 @@ use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rule {
-    /// Its number in the statement, such as `9a`.
+    /// Its number in the problem, such as `9a`.
     pub number: &'static str,
     /// Its name, such as `Mini Roman`.
     pub title: &'static str,

@@ -32,7 +32,7 @@ pub(super) struct RuleTable {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
     pub(super) entries: &'static [Entry],
-    /// Writes an answer as the statement spells it.
+    /// Writes an answer as the problem spells it.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
     /// The interpretations that touch the answer to a hand.
     pub(super) interpretations: fn(&Features) -> Vec<Interpretation>,
@@ -66,7 +66,7 @@ impl System {
         self.0.entries.iter().find_map(answers).flatten()
     }
 
-    /// An answer as the system's statement spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
+    /// An answer as the system's problem spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
     #[must_use]
     pub const fn spell(self, answer: Option<Call>) -> Spelled {
         Spelled { system: self, answer }

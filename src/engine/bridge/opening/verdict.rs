@@ -19,7 +19,7 @@ pub struct Verdict {
     pub call: Option<Call>,
     /// Every rule in the order in which they are asked; exactly one of them decides.
     pub trace: Vec<TraceEntry>,
-    /// How the statement was read, where that touches this answer.
+    /// How the problem was read, where that touches this answer.
     pub interpretations: Vec<Interpretation>,
 }
 

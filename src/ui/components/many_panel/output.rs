@@ -62,7 +62,7 @@ fn body(job: &ManyOutput) -> Html {
 
 fn state_text(state: &JobState) -> String {
     match state {
-        JobState::Idle => "The answer appears here, in the statement's own format.".to_owned(),
+        JobState::Idle => "The answer appears here, in the problem's own format.".to_owned(),
         JobState::Working { done, total } => {
             let (done, total) = (*done as u64, *total as u64);
             format!("Judging: {} %", done * 100 / total.max(1))

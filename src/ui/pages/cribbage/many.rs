@@ -10,7 +10,7 @@ use crate::ui::components::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 
-const EXAMPLES: &[Example] = &[Example { name: "The statement's three deals", text: SAMPLE }];
+const EXAMPLES: &[Example] = &[Example { name: "The problem's three deals", text: SAMPLE }];
 
 const FORMAT: &str = concat!(
     "Nine cards a line, the extra card last: 1 for the ace, 2 to 9, T, J, Q, K; nine \

@@ -9,7 +9,7 @@ use crate::ui::components::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 
-const EXAMPLES: &[Example] = &[Example { name: "The statement's three deals", text: SAMPLE }];
+const EXAMPLES: &[Example] = &[Example { name: "The problem's three deals", text: SAMPLE }];
 
 /// Records in, one line a record out.
 pub fn many_records(visit: &Visit) -> Html {

@@ -25,12 +25,12 @@ const KINDS: [&Kind; 3] = [
         title: "Openings, Rocky Mountain 2006",
         format: concat!(
             "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
-             out. The statement's sample lost its line ends, so hands may share a line. ",
+             out. The problem's sample lost its line ends, so hands may share a line. ",
             fixed_interpretation_link!("000-16")
         ),
         kept: "many-rocky-mountain",
         examples: &[Example {
-            name: "The statement's sample",
+            name: "The problem's sample",
             text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\nSK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8\n\
                    SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5\n",
         }],
@@ -40,12 +40,12 @@ const KINDS: [&Kind; 3] = [
         title: "Openings, Goren",
         format: concat!(
             "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
-             The statement names no format for files; this is ours. ",
+             The problem names no format for files; this is ours. ",
             fixed_interpretation_link!("001-S")
         ),
         kept: "many-goren",
         examples: &[Example {
-            name: "The statement's hand",
+            name: "The problem's hand",
             text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
         }],
     },
@@ -59,7 +59,7 @@ const KINDS: [&Kind; 3] = [
         ),
         kept: "many-hand-points",
         examples: &[Example {
-            name: "The statement's five hands",
+            name: "The problem's five hands",
             text: "S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:AKQT6\nH:54\nD:J83\nC:732\n\nS:\nH:KQT8754\n\
                    D:A86\nC:432\n\nS:9876\nH:843\nD:652\nC:432\n\nS:AKQT5\nH:AQJ6\nD:Q3\nC:AK\n",
         }],

@@ -1,4 +1,4 @@
-//! Where the statement after Goren leaves a choice or is misprinted, and a hand meets it.
+//! Where the problem after Goren leaves a choice or is misprinted, and a hand meets it.
 
 use super::rules::{
     balanced_minor, four_level_preempt, one_of_a_major, one_of_a_minor, three_level_preempt,
@@ -30,7 +30,7 @@ macro_rules! by_suit {
 
 const OVERLAP: Interpretation = Interpretation {
     id: "001-A",
-    text: "The rules overlap and the statement gives no order: one that states exact high-card \
+    text: "The rules overlap and the problem gives no order: one that states exact high-card \
            points and a shape is asked before those that state points.",
 };
 
@@ -60,12 +60,12 @@ const SEVEN_CARDS: [Interpretation; 4] = by_suit!(
 
 const MISPRINT: Interpretation = Interpretation {
     id: "001-F",
-    text: "The statement prints “6-108 high card points” for eight-card suits; it is read as 6–10.",
+    text: "The problem prints “6-108 high card points” for eight-card suits; it is read as 6–10.",
 };
 
 const MISPRINT_EXCEEDED: [Interpretation; 4] = by_suit!(
     "001-F",
-    "The statement prints “6-108 high card points” for eight-card suits; it is read as 6–10;",
+    "The problem prints “6-108 high card points” for eight-card suits; it is read as 6–10;",
     "4"
 );
 
@@ -77,7 +77,7 @@ const LONGER_THAN_SEVEN: [Interpretation; 4] =
 
 const SIX_SIX_MAJORS: Interpretation = Interpretation {
     id: "001-J",
-    text: "The statement tells which to bid of “two five-card suits”; two majors of six cards are \
+    text: "The problem tells which to bid of “two five-card suits”; two majors of six cards are \
            read alike, so it is spades.",
 };
 
@@ -95,7 +95,7 @@ pub(super) fn touching(hand: &Features) -> Vec<Interpretation> {
 }
 
 /// The interpretation by which a rule with exact high-card points comes before one with points, where
-/// their answers differ. (One no trump comes first in the statement too.)
+/// their answers differ. (One no trump comes first in the problem too.)
 fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
