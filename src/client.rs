@@ -5,7 +5,7 @@
 //! | [`running`] | a worker that has been started |
 //! | [`schedule`] | which worker does which job, pure |
 //! | [`pool`] | the workers and their jobs |
-//! | [`failure`] | why a job came to no end |
+//! | [`failure`] | why a job failed |
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
 //! | [`boards`] | a file of deal records |
 //! | [`solving`] | deals solved double dummy, with hooks |

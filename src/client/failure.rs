@@ -1,8 +1,8 @@
-//! Why a job came to no end.
+//! Why a job failed.
 
 use std::fmt;
 
-/// Why a job came to no end. The next one tries again, and so may the reader.
+/// Why a job failed. The next one tries again, and so may the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Failure {
     /// The worker's script did not load.

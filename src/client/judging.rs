@@ -58,7 +58,7 @@ pub enum JobState {
     Refused(Vec<Refusal>),
     /// The file has no text.
     NoText(NoText),
-    /// It came to no end.
+    /// It failed.
     Failed(Failure),
 }
 

@@ -30,7 +30,7 @@ const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 pub enum Report {
     /// A part of it is done, perhaps with a file.
     Part(Part, Option<Blob>),
-    /// It comes to no end. Nothing is reported after that.
+    /// It fails. Nothing is reported after that.
     Failed(Failure),
 }
 

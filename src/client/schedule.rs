@@ -45,7 +45,7 @@ pub enum Command {
         /// The worker.
         worker: u32,
     },
-    /// Report that a job comes to no end.
+    /// Report that a job fails.
     Fail {
         /// The job.
         job: u32,
@@ -56,9 +56,9 @@ pub enum Command {
 
 /// The jobs that wait and the workers there are.
 ///
-/// Jobs take their turn as they came: those that are done alone first, then strains, then lines; but of
-/// several workers one takes a line as soon as another is at a strain, so that a reader gets both. What is
-/// done alone has a worker beside those for solving. A worker whose solving is cancelled is stopped and
+/// Jobs take their turn as they came: exclusive ones first, then strains, then analyses; but of
+/// several workers one takes an analysis as soon as another is at a strain, so that a reader gets both. An
+/// exclusive job has a worker beside those for solving. A worker whose solving is cancelled is stopped and
 /// kept, as it is warm; one that reads no message is ended.
 #[derive(Clone, Debug)]
 pub struct Schedule {
@@ -113,7 +113,7 @@ impl Schedule {
         }
     }
 
-    /// Whether nothing waits or is being solved; a worker may be at a job that it does alone.
+    /// Whether nothing waits or is being solved; a worker may be at an exclusive job.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
@@ -205,7 +205,7 @@ impl Schedule {
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // Who has done a job alone is one more beside those that solve.
+        // Who has done an exclusive job is one more beside those that solve.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
@@ -281,12 +281,12 @@ impl Schedule {
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();
-        let alone = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Exclusive).count();
-        let wanted = if self.is_prepared { self.most } else { self.waiting.len() - alone };
+        let exclusive = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Exclusive).count();
+        let wanted = if self.is_prepared { self.most } else { self.waiting.len() - exclusive };
         // The first one fetches the script, and the others take what it has fetched.
         let at_once = if self.is_loaded { self.most } else { 1 };
         let room = starting + self.most.saturating_sub(self.for_solving());
-        (alone + wanted.min(at_once).min(room)).saturating_sub(starting)
+        (exclusive + wanted.min(at_once).min(room)).saturating_sub(starting)
     }
 
     /// How many workers solve or may be given something to solve.

@@ -17,7 +17,7 @@ pub enum State {
     Working,
     /// All is solved.
     Done,
-    /// It came to no end.
+    /// It failed.
     Failed(Failure),
 }
 

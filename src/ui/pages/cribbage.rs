@@ -29,7 +29,7 @@ use crate::ui::route::{Page, Tab};
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the deal.
-const KEPT: &str = "cribbage";
+const STORAGE_KEY: &str = "cribbage";
 /// The dealt cards and the extra one.
 const CARDS: usize = DEALT + 1;
 
@@ -58,7 +58,7 @@ struct OneDealProps {
 
 #[component]
 fn OneDeal(props: &OneDealProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, KEPT, CribbageState::first);
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, CribbageState::first);
     let (text, draft) = (state.text(), state.draft());
     let (caret, on_place) = use_caret_request();
     let dealt: Vec<_> = draft.ranks().collect();

@@ -44,7 +44,7 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::Many, "Contest format"),
 ];
 /// The storage's name for the text.
-const KEPT: &str = "deal";
+const STORAGE_KEY: &str = "deal";
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
@@ -75,7 +75,7 @@ pub fn deal_page(visit: &Visit) -> Html {
 
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, KEPT, DealState::first);
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DealState::first);
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });

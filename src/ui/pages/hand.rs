@@ -29,7 +29,7 @@ use crate::ui::route::{Page, Tab};
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the hand.
-const KEPT: &str = "hand";
+const STORAGE_KEY: &str = "hand";
 
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit) -> Html {
@@ -53,7 +53,7 @@ struct OneHandProps {
 
 #[component]
 fn OneHand(props: &OneHandProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, KEPT, |_, texts| HandState::new(texts));
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, |_, texts| HandState::new(texts));
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
     let (caret, on_place) = use_caret_request();

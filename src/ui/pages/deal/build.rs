@@ -42,12 +42,12 @@ mod table;
 mod text;
 
 /// The storage's name for the record.
-const KEPT: &str = "build";
+const STORAGE_KEY: &str = "build";
 
 /// The builder.
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, KEPT, BuildState::first);
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, BuildState::first);
     let tool = use_node_ref();
     // A record taken over arrives with its work before it, as a step that was gone to does.
     let taken_over = props.visit.route.get("record").is_some();

@@ -31,7 +31,7 @@ pub(super) struct State {
 }
 
 /// For each leader, which bits of a lane of [`State::lengths`] move to its end.
-const KEPT: [u64; 4] =
+const STORAGE_KEY: [u64; 4] =
     [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
 
 /// The lengths of a suit as a seat sees them.
@@ -163,7 +163,7 @@ impl State {
         if seat == 0 {
             return AllLengths(self.lengths);
         }
-        let (by, kept) = (4 * seat as u32, KEPT[seat & 3]);
+        let (by, kept) = (4 * seat as u32, STORAGE_KEY[seat & 3]);
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
