@@ -1,4 +1,4 @@
-//! Tricks, hands, revokes and the table at any moment.
+//! Tricks, hands, revokes and the table at any time.
 
 use kibitzer::engine::bridge::play::{Play, Revoke, Trick};
 use kibitzer::engine::bridge::seat::{Seat, Side};
@@ -115,42 +115,42 @@ fn a_revoke_is_told_with_the_card_that_proves_it() {
 #[test]
 fn before_the_first_card_the_table_is_empty_and_hands_are_full() {
     let play = sample();
-    let moment = play.at(0);
-    assert_eq!(moment.table().len(), 0);
-    assert_eq!(moment.left(), play.hands());
-    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 1));
+    let snapshot = play.at(0);
+    assert_eq!(snapshot.table().len(), 0);
+    assert_eq!(snapshot.left(), play.hands());
+    assert_eq!((snapshot.turn(), snapshot.trick_number()), (Some(Seat::South), 1));
 }
 
 #[test]
 fn a_trick_stays_on_the_table_until_the_next_lead() {
     let play = sample();
-    let moment = play.at(4);
-    assert_eq!(moment.table().len(), 4);
-    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::East), 1));
-    assert_eq!(moment.tricks_won(Side::EastWest), 1);
-    assert_eq!(moment.complete_trick(), Some(play.tricks()[0]));
+    let snapshot = play.at(4);
+    assert_eq!(snapshot.table().len(), 4);
+    assert_eq!((snapshot.turn(), snapshot.trick_number()), (Some(Seat::East), 1));
+    assert_eq!(snapshot.tricks_won(Side::EastWest), 1);
+    assert_eq!(snapshot.complete_trick(), Some(play.tricks()[0]));
 
-    let moment = play.at(5);
-    assert_eq!(moment.table(), [(Seat::East, "CK".parse().unwrap())]);
-    assert_eq!((moment.turn(), moment.trick_number()), (Some(Seat::South), 2));
-    assert_eq!(moment.complete_trick(), None);
+    let snapshot = play.at(5);
+    assert_eq!(snapshot.table(), [(Seat::East, "CK".parse().unwrap())]);
+    assert_eq!((snapshot.turn(), snapshot.trick_number()), (Some(Seat::South), 2));
+    assert_eq!(snapshot.complete_trick(), None);
 }
 
 #[test]
 fn at_the_end_no_card_is_left_and_thirteen_tricks_are_won() {
-    let moment = sample().at(52);
-    assert!(moment.left().iter().all(|(_, hand)| hand.is_empty()));
-    assert_eq!((moment.turn(), moment.trick_number()), (None, 13));
-    assert_eq!(moment.tricks_won(Side::EastWest) + moment.tricks_won(Side::NorthSouth), 13);
-    assert_eq!(sample().at(60), moment);
+    let snapshot = sample().at(52);
+    assert!(snapshot.left().iter().all(|(_, hand)| hand.is_empty()));
+    assert_eq!((snapshot.turn(), snapshot.trick_number()), (None, 13));
+    assert_eq!(snapshot.tricks_won(Side::EastWest) + snapshot.tricks_won(Side::NorthSouth), 13);
+    assert_eq!(sample().at(60), snapshot);
 }
 
 #[test]
 fn at_every_moment_the_cards_are_left_or_played() {
     let play = sample();
     for step in 0..=52 {
-        let moment = play.at(step);
-        let left: usize = moment.left().iter().map(|(_, hand)| hand.len()).sum();
+        let snapshot = play.at(step);
+        let left: usize = snapshot.left().iter().map(|(_, hand)| hand.len()).sum();
         assert_eq!(left, 52 - step);
     }
 }

@@ -6,7 +6,7 @@
 //! | `illegal_card` | [`IllegalCard`]: why a card is refused |
 //! | `claim` | [`ImpossibleClaim`]: which results the tricks so far leave |
 //! | `revoke` | [`Revoke`]: who failed to follow suit, and what proves it |
-//! | `moment` | [`Moment`]: the table after any number of cards |
+//! | `snapshot` | [`Snapshot`]: the table after any number of cards |
 //!
 //! A record names no seats: the opening leader is known from the auction, each further leader is
 //! the winner of the trick before, and so each card belongs to a seat.
@@ -20,13 +20,13 @@ use crate::engine::card_set::CardSet;
 
 mod claim;
 mod illegal_card;
-mod moment;
 mod revoke;
+mod snapshot;
 
 pub use claim::ImpossibleClaim;
 pub use illegal_card::IllegalCard;
-pub use moment::Moment;
 pub use revoke::Revoke;
+pub use snapshot::Snapshot;
 
 /// How many cards a whole play has.
 const CARDS: usize = 52;
@@ -189,7 +189,7 @@ impl Play {
     /// How many cards a whole play has: 52.
     pub const CARDS: usize = CARDS;
 
-    /// The moment before the opening lead. A hand that is not known is empty.
+    /// The play before the opening lead. A hand that is not known is empty.
     #[must_use]
     pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
         let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());

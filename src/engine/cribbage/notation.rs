@@ -138,10 +138,10 @@ fn symbols(text: &str) -> impl Iterator<Item = (Symbol, Span)> {
                 _ => symbol_of(letter),
             };
             if symbol == Symbol::Other {
-                let says_nothing = |&(_, next): &(usize, char)| {
+                let is_unknown = |&(_, next): &(usize, char)| {
                     !next.is_whitespace() && next != ',' && symbol_of(next) == Symbol::Other
                 };
-                while let Some((offset, next)) = letters.next_if(says_nothing) {
+                while let Some((offset, next)) = letters.next_if(is_unknown) {
                     end = offset + next.len_utf8();
                 }
             }

@@ -162,15 +162,15 @@ impl Position {
     ///
     /// Where a hand is not known whole, the cards are no position.
     pub fn of_play(play: &Play, step: usize) -> Result<Self, NotAPosition> {
-        let moment = play.at(step);
+        let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);
-        let left = BySeat::from_fn(|seat| moment.left()[seat]);
-        let table: Vec<_> = match moment.complete_trick() {
+        let left = BySeat::from_fn(|seat| snapshot.left()[seat]);
+        let table: Vec<_> = match snapshot.complete_trick() {
             Some(_) => Vec::new(),
-            None => moment.table().iter().map(|&(_, card)| card).collect(),
+            None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
         // After the last trick nobody is in turn; its winner would lead.
-        let leader = moment.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
+        let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
         Self::new(strain, leader, &table, left)
     }
 

@@ -59,7 +59,7 @@ pub struct Reader<'s, 't> {
     of_match: Match<'t>,
     /// How many records have been read.
     records: usize,
-    is_told_empty: bool,
+    is_empty_reported: bool,
     /// What is wrong outside any one record.
     report: Report<'s, 't>,
 }
@@ -75,7 +75,7 @@ impl<'s, 't> Reader<'s, 't> {
             ahead: None,
             of_match: Match::default(),
             records: 0,
-            is_told_empty: false,
+            is_empty_reported: false,
             report: Report::new(source),
         }
     }
@@ -115,7 +115,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn close(&mut self, record: Record<'s, 't>) -> Option<Draft> {
         if !record.is_begun() {
             let span = record.draft.span;
-            if record.says_something() {
+            if record.has_content() {
                 self.report.add(span, Unreadable::NoBoard);
             }
             let draft = record.finish(&Match::default());
@@ -152,7 +152,7 @@ impl<'s, 't> Reader<'s, 't> {
             Carried::Nothing => {
                 self.report.add(address.span, Unreadable::NoDealInAddress);
                 // That says it already.
-                self.is_told_empty = true;
+                self.is_empty_reported = true;
                 None
             }
         }
@@ -174,7 +174,7 @@ impl Iterator for Reader<'_, '_> {
                 return read;
             }
         }
-        if self.records == 0 && !std::mem::replace(&mut self.is_told_empty, true) {
+        if self.records == 0 && !std::mem::replace(&mut self.is_empty_reported, true) {
             self.report.add_at_end(Unreadable::Empty);
         }
         None

@@ -86,6 +86,6 @@ impl fmt::Display for CannotWrite {
 impl std::error::Error for CannotWrite {}
 
 /// What was said about a target, in order.
-fn said_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {
+fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {
     record.annotations_on(target).map(|Annotation { kind, .. }| kind)
 }

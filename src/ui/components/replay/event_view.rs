@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::timeline::{ReplayEvent, Timeline};
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::Moment;
+use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
@@ -57,8 +57,8 @@ pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> Strin
             None => String::new(),
         },
         ReplayEvent::Card(card) => {
-            let moment = record.judgement.play.as_ref().map(|play| play.at(card + 1));
-            let table = moment.as_ref().and_then(|moment| moment.table().last());
+            let snapshot = record.judgement.play.as_ref().map(|play| play.at(card + 1));
+            let table = snapshot.as_ref().and_then(|snapshot| snapshot.table().last());
             match table {
                 Some((seat, shown)) => {
                     format!("trick {}, {seat}, {}", card / 4 + 1, shown.name())
@@ -114,14 +114,14 @@ fn after_auction(record: &CheckedRecord) -> Html {
     }
 }
 
-fn card(moment: &Moment) -> String {
-    let number = moment.trick_number();
-    if let Some(trick) = moment.complete_trick() {
+fn card(snapshot: &Snapshot) -> String {
+    let number = snapshot.trick_number();
+    if let Some(trick) = snapshot.complete_trick() {
         return format!("Trick {number}: {}.", trick.won_by());
     }
-    match moment.table().last() {
+    match snapshot.table().last() {
         Some((seat, card)) => {
-            let verb = if *seat == moment.leader() { "leads" } else { "plays" };
+            let verb = if *seat == snapshot.leader() { "leads" } else { "plays" };
             format!("Trick {number}: {seat} {verb} the {}.", card.name())
         }
         None => String::new(),

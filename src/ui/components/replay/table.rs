@@ -8,7 +8,7 @@ use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{Moment, Trick};
+use crate::engine::bridge::play::{Snapshot, Trick};
 use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
@@ -29,14 +29,14 @@ pub fn table(
     let judgement = &record.judgement;
     let event = timeline.event(index);
     let played = timeline.played(index);
-    let moment = judgement.play.as_ref().map(|play| play.at(played));
+    let snapshot = judgement.play.as_ref().map(|play| play.at(played));
     let whole = record.hands();
-    let left = moment.as_ref().map_or(whole, |moment| *moment.left());
+    let left = snapshot.as_ref().map_or(whole, |snapshot| *snapshot.left());
     let turn = match event {
         ReplayEvent::Claim(_) => None,
         _ => match judgement.auction.get(index) {
             Some(next) => Some(next.seat),
-            None => moment.as_ref().and_then(Moment::turn).filter(|_| index < timeline.len()),
+            None => snapshot.as_ref().and_then(Snapshot::turn).filter(|_| index < timeline.len()),
         },
     };
     let solved = analysis.filter(|_| index >= timeline.calls()).and_then(|all| all.solved(played));
@@ -57,12 +57,12 @@ pub fn table(
                     ReplayEvent::Claim(tricks) => html! {
                         <p class="claim">{ "Claim" }<strong>{ tricks }</strong>{ "for declarer" }</p>
                     },
-                    ReplayEvent::Start | ReplayEvent::Card(_) => trick(moment.as_ref()),
+                    ReplayEvent::Start | ReplayEvent::Card(_) => trick(snapshot.as_ref()),
                 } }
-                { for moment.filter(|_| played > 0).map(|moment| html! {
+                { for snapshot.filter(|_| played > 0).map(|snapshot| html! {
                     <p class="tricks-won">
-                        { "N–S " }{ moment.tricks_won(Side::NorthSouth) }<br />
-                        { "E–W " }{ moment.tricks_won(Side::EastWest) }
+                        { "N–S " }{ snapshot.tricks_won(Side::NorthSouth) }<br />
+                        { "E–W " }{ snapshot.tricks_won(Side::EastWest) }
                     </p>
                 }) }
             </div>
@@ -134,11 +134,11 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-fn trick(moment: Option<&Moment>) -> Html {
-    let Some(moment) = moment else { return Html::default() };
-    let winner = moment.complete_trick().map(Trick::winner);
+fn trick(snapshot: Option<&Snapshot>) -> Html {
+    let Some(snapshot) = snapshot else { return Html::default() };
+    let winner = snapshot.complete_trick().map(Trick::winner);
     html! {
-        { for moment.table().iter().map(|&(seat, card)| html! {
+        { for snapshot.table().iter().map(|&(seat, card)| html! {
             <div class={seat.name().to_ascii_lowercase()}>
                 { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
             </div>

@@ -105,13 +105,13 @@ impl<'s, 't> Reader<'s, 't> {
             cards += 1;
         }
         if cards != Play::CARDS {
-            self.tell_wrong_count(Span::new(first, self.end), cards, surplus, report);
+            self.report_wrong_count(Span::new(first, self.end), cards, surplus, report);
         }
     }
 
     /// Says where a play went wrong that has not 52 cards: at each line that has not four, and at
     /// its end if the number of lines is wrong as well.
-    fn tell_wrong_count(
+    fn report_wrong_count(
         &mut self,
         play: Span,
         cards: usize,

@@ -44,7 +44,7 @@ impl<'t> Record<'_, 't> {
                     self.warn(value.span, fault);
                 }
                 self.head(tag);
-                self.tell_if_long(value);
+                self.report_if_long(value);
                 if self.room.is_none() && self.deal.is_none() {
                     of_match.players = Some(value);
                 } else {
@@ -54,7 +54,7 @@ impl<'t> Record<'_, 't> {
             Tag::Match => {
                 self.head(tag);
                 of_match.title = Some(value);
-                self.tell_if_long(value);
+                self.report_if_long(value);
                 self.keep("vg", value);
             }
             Tag::Results => {
@@ -80,7 +80,7 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Tells of a heading that only one board keeps.
-    fn tell_if_long(&mut self, heading: Text<'t>) {
+    fn report_if_long(&mut self, heading: Text<'t>) {
         if heading.raw.len() > LONGEST {
             self.warn(heading.span, Unreadable::LongHeading);
         }

@@ -70,7 +70,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Whether anything has been read that would be lost without a board.
-    pub(super) fn says_something(&self) -> bool {
+    pub(super) fn has_content(&self) -> bool {
         let draft = &self.draft;
         !self.heading.is_empty() || !draft.tags.is_empty() || !draft.annotations.is_empty()
     }

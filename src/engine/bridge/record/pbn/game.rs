@@ -17,7 +17,7 @@ pub(super) struct Games<'t> {
     /// The names of its tags.
     names: Vec<&'t str>,
     /// Whether it has a tag that says something of the deal.
-    says_something: bool,
+    has_content: bool,
     /// Whether text may follow that belongs to the last tag.
     open: bool,
     /// Whether the game before had no blank line after it.
@@ -37,7 +37,7 @@ impl<'t> Games<'t> {
             held: None,
             tokens: Vec::new(),
             names: Vec::new(),
-            says_something: false,
+            has_content: false,
             open: false,
             follows_at_once: false,
             too_long: None,
@@ -49,7 +49,7 @@ impl<'t> Games<'t> {
     pub(super) fn advance(&mut self) -> bool {
         self.tokens.clear();
         self.names.clear();
-        (self.says_something, self.open) = (false, false);
+        (self.has_content, self.open) = (false, false);
         (self.follows_at_once, self.too_long) = (false, None);
         if let Some(token) = self.held.take() {
             self.follows_at_once = true;
@@ -87,7 +87,7 @@ impl<'t> Games<'t> {
         }
         if let Some(name) = tag {
             let known = KnownTag::from_name(name);
-            self.says_something |= known.is_some();
+            self.has_content |= known.is_some();
             self.open = match known {
                 Some(known) => matches!(known, KnownTag::Auction | KnownTag::Play),
                 None => carries_table(name),
@@ -114,7 +114,7 @@ impl<'t> Games<'t> {
         if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
             return is_deal;
         }
-        let heads = self.says_something && (is_deal || begins_game(name));
+        let heads = self.has_content && (is_deal || begins_game(name));
         (heads || is_single(name) && self.has_substance()) && self.has(name)
     }
 
@@ -138,8 +138,8 @@ impl<'t> Games<'t> {
                         Some(KnownTag::Deal | KnownTag::Dealer | KnownTag::Vulnerable)
                     );
                     let is_next = known != Some(KnownTag::Note) && self.has(name)
-                        || self.says_something && begins_game(name)
-                        || of_board && self.tells_of_table();
+                        || self.has_content && begins_game(name)
+                        || of_board && self.has_table_tag();
                     if is_next {
                         return After::NextGame;
                     }
@@ -158,7 +158,7 @@ impl<'t> Games<'t> {
         }
     }
 
-    fn tells_of_table(&self) -> bool {
+    fn has_table_tag(&self) -> bool {
         self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
     }
 }

@@ -84,7 +84,7 @@ impl Game<'_, '_> {
     pub(super) fn settle_score(&mut self, facts: &Facts) {
         let Some(value) = self.stated_value(KnownTag::Score) else { return };
         let scoring = self.kept("Scoring").map(str::trim);
-        let scoring = scoring.filter(|text| !values::says_nothing(text));
+        let scoring = scoring.filter(|text| !values::is_unknown(text));
         let nothing = facts.passed_out && score::score(value.text, None).is_some_and(is_nothing);
         let read = score::score(value.text, scoring.filter(|_| !nothing));
         let stated = match read {

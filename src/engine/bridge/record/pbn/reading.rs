@@ -43,7 +43,7 @@ pub(super) struct Game<'s, 't> {
     /// The part that notes belong to.
     part: Option<Part>,
     early_notes: Vec<(Word<'t>, Span)>,
-    told_stray: bool,
+    stray_reported: bool,
     breaks: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'s, 't> Game<'s, 't> {
             section: Section::None,
             part: None,
             early_notes: Vec::new(),
-            told_stray: false,
+            stray_reported: false,
             breaks: false,
         };
         if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first()) {
@@ -146,10 +146,10 @@ impl<'s, 't> Game<'s, 't> {
             }
             Section::Repeated => {}
             Section::None => {
-                if !self.told_stray {
+                if !self.stray_reported {
                     self.report.add(line.span, ParseFault::StrayText(Quoted::new(line.text)));
                 }
-                self.told_stray = true;
+                self.stray_reported = true;
             }
         }
     }
@@ -159,7 +159,7 @@ impl<'s, 't> Game<'s, 't> {
         if let Some(flaw) = tag.flaw {
             self.report.add(tag.span, ParseFault::Tag { name: Quoted::new(name), flaw });
         }
-        self.told_stray = false;
+        self.stray_reported = false;
         let known = KnownTag::from_name(name);
         if let Some(known) = known.filter(|known| known.name() != name) {
             let fault = ParseFault::TagCase { found: Quoted::new(name), read: known.name() };

@@ -74,7 +74,7 @@ impl<'t> Game<'_, 't> {
 
     /// What a known tag says, if it says anything.
     pub(super) fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
-        self.value(known).filter(|value| !values::says_nothing(value.text))
+        self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
     /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
@@ -182,7 +182,7 @@ impl<'t> Game<'_, 't> {
             self.draft.calls = calls;
             return;
         };
-        self.tell_assumptions(called, named, facts);
+        self.report_assumptions(called, named, facts);
         if end == Some(End::Early)
             && called.closing == 0
             && evidence.contract.is_some()
@@ -241,7 +241,7 @@ impl<'t> Game<'_, 't> {
     }
 
     /// Tells what was assumed of the auction, and sets the dealer.
-    fn tell_assumptions(&mut self, called: Called, named: Option<Seat>, facts: &Facts) {
+    fn report_assumptions(&mut self, called: Called, named: Option<Seat>, facts: &Facts) {
         let Called { dealer, leading, closing } = called;
         let first = facts.first;
         let calls = &self.auction.calls;

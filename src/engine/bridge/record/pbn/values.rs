@@ -25,7 +25,7 @@ impl<T> Read<T> {
 }
 
 /// Whether a value says that there is nothing to say: unknown or inappropriate.
-pub(super) fn says_nothing(text: &str) -> bool {
+pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 

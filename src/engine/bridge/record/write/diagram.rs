@@ -1,6 +1,6 @@
 //! What every diagram says in words: the heading, the hands, the auction, the outcome.
 
-use super::said_on;
+use super::annotations_on;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin};
 use crate::engine::bridge::record::LegalRecord;
@@ -124,7 +124,7 @@ impl AuctionTable {
 
     /// Refers to what is said of a call.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
-        for kind in said_on(record, Target::Call(index)) {
+        for kind in annotations_on(record, Target::Call(index)) {
             if let AnnotationKind::Explanation(note) = kind {
                 let known = self.notes.iter().position(|other| other == note);
                 if known.is_none() {

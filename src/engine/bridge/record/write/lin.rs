@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{CannotWrite, said_on};
+use super::{CannotWrite, annotations_on};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
@@ -152,11 +152,11 @@ impl Lin<'_> {
                     Strain::Suit(_) => bid.to_string(),
                 },
             };
-            if said_on(record, target).any(|kind| *kind == AnnotationKind::Alert) {
+            if annotations_on(record, target).any(|kind| *kind == AnnotationKind::Alert) {
                 text.push('!');
             }
             self.pair("mb", &text);
-            for kind in said_on(record, target) {
+            for kind in annotations_on(record, target) {
                 if let AnnotationKind::Explanation(text) = kind {
                     self.pair("an", text);
                 }
@@ -174,7 +174,7 @@ impl Lin<'_> {
             let target = Target::Card(index);
             self.pair("pc", &card.to_string());
             // An explanation belongs to a call in LIN.
-            for kind in said_on(record, target) {
+            for kind in annotations_on(record, target) {
                 if let AnnotationKind::Explanation(text) = kind {
                     self.pair("nt", text);
                 }
@@ -194,7 +194,7 @@ impl Lin<'_> {
     }
 
     fn comments(&mut self, record: &LegalRecord, target: Target) {
-        for kind in said_on(record, target) {
+        for kind in annotations_on(record, target) {
             if let AnnotationKind::Comment(text) = kind {
                 self.pair("nt", text);
             }

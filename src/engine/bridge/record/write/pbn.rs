@@ -1,7 +1,7 @@
 //! Writes Portable Bridge Notation 2.1, export format.
 
 use self::lines::Lines;
-use super::said_on;
+use super::annotations_on;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::hand::Hand;
@@ -109,7 +109,7 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
         }
     }
     let mut lines = Lines::new(text);
-    for kind in said_on(record, Target::Deal) {
+    for kind in annotations_on(record, Target::Deal) {
         if let AnnotationKind::Comment(comment) | AnnotationKind::Explanation(comment) = kind {
             lines.comment(comment);
         }
@@ -287,16 +287,16 @@ impl<'r> Section<'r> {
         let record = self.record;
         // An irregularity is marked before what it is about, all else comes after it.
         let mut text = String::new();
-        for kind in said_on(record, target) {
+        for kind in annotations_on(record, target) {
             if let AnnotationKind::Mark(mark) = kind {
                 text.extend(['^', mark.letter(), ' ']);
             }
         }
         text.push_str(what);
         let mut comments = Vec::new();
-        let explained =
-            said_on(record, target).any(|kind| matches!(kind, AnnotationKind::Explanation(_)));
-        for kind in said_on(record, target) {
+        let explained = annotations_on(record, target)
+            .any(|kind| matches!(kind, AnnotationKind::Explanation(_)));
+        for kind in annotations_on(record, target) {
             text.extend(match kind {
                 AnnotationKind::Quality(quality) => {
                     let place = Quality::ALL.iter().position(|other| other == quality);

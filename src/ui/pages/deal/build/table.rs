@@ -7,7 +7,7 @@ use super::step::BuildStep;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{Moment, Trick};
+use crate::engine::bridge::play::{Snapshot, Trick};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
@@ -20,13 +20,13 @@ use crate::ui::components::suit_icon::named_suit;
 /// The board in a line, and the four hands around the trick.
 pub fn table(state: &BuildState) -> Html {
     let record = state.record();
-    let moment = record.play().map(|play| play.at(play.len()));
+    let snapshot = record.play().map(|play| play.at(play.len()));
     html! {
         <>
             <p class="board-line">{ board(record) }</p>
             <div class="table">
-                { for Seat::CLOCKWISE.into_iter().map(|seat| seat_view(state, moment.as_ref(), seat)) }
-                { middle(state, moment.as_ref()) }
+                { for Seat::CLOCKWISE.into_iter().map(|seat| seat_view(state, snapshot.as_ref(), seat)) }
+                { middle(state, snapshot.as_ref()) }
             </div>
         </>
     }
@@ -38,7 +38,7 @@ fn board(record: &LegalRecord) -> String {
     format!("{name}{} deals · {sides}", record.dealer())
 }
 
-fn seat_view(state: &BuildState, moment: Option<&Moment>, seat: Seat) -> Html {
+fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Html {
     let record = state.record();
     let role = record.contract().and_then(|contract| {
         if contract.declarer == seat {
@@ -52,14 +52,16 @@ fn seat_view(state: &BuildState, moment: Option<&Moment>, seat: Seat) -> Html {
     let turn = match state.step() {
         BuildStep::Deal => state.seat() == seat,
         BuildStep::Auction => record.auction().turn() == Some(seat),
-        BuildStep::Play => moment.and_then(Moment::turn) == Some(seat) && record.claim().is_none(),
+        BuildStep::Play => {
+            snapshot.and_then(Snapshot::turn) == Some(seat) && record.claim().is_none()
+        }
         BuildStep::Result => false,
     };
     // The play shows cards of a hand that is not known; what is left of it is not known either.
     let whole = record.hands()[seat].len() == Hand::SIZE;
-    let (hand, count) = match (state.step(), moment) {
-        (BuildStep::Play, Some(moment)) if whole => {
-            let left = moment.left()[seat];
+    let (hand, count) = match (state.step(), snapshot) {
+        (BuildStep::Play, Some(snapshot)) if whole => {
+            let left = snapshot.left()[seat];
             (left, left.len())
         }
         _ => (record.hands()[seat], record.hands()[seat].len()),
@@ -94,9 +96,9 @@ fn holdings(hand: CardSet) -> Html {
 }
 
 /// The trick while cards are played; else how much is left to give, or the last bid so far.
-fn middle(state: &BuildState, moment: Option<&Moment>) -> Html {
-    match (state.step(), moment) {
-        (BuildStep::Play, Some(moment)) => trick(moment),
+fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
+    match (state.step(), snapshot) {
+        (BuildStep::Play, Some(snapshot)) => trick(snapshot),
         (BuildStep::Deal, _) => match state.record().undealt().len() {
             0 => html! { <div class="trick-on-table"></div> },
             undealt => centre(undealt.into(), "left to give".into()),
@@ -132,18 +134,18 @@ fn bid(record: &LegalRecord) -> Html {
     )
 }
 
-fn trick(moment: &Moment) -> Html {
-    let winner = moment.complete_trick().map(Trick::winner);
+fn trick(snapshot: &Snapshot) -> Html {
+    let winner = snapshot.complete_trick().map(Trick::winner);
     html! {
         <div class="trick-on-table">
-            { for moment.table().iter().map(|&(seat, card)| html! {
+            { for snapshot.table().iter().map(|&(seat, card)| html! {
                 <div key={seat.name()} class={seat.name().to_ascii_lowercase()}>
                     { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                 </div>
             }) }
             <p class="tricks-won">
-                { "N–S " }{ moment.tricks_won(Side::NorthSouth) }<br />
-                { "E–W " }{ moment.tricks_won(Side::EastWest) }
+                { "N–S " }{ snapshot.tricks_won(Side::NorthSouth) }<br />
+                { "E–W " }{ snapshot.tricks_won(Side::EastWest) }
             </p>
         </div>
     }

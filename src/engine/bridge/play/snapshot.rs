@@ -9,7 +9,7 @@ use crate::engine::card_set::CardSet;
 ///
 /// A trick stays on the table, with its winner, until the next lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Snapshot {
     step: usize,
     leader: Seat,
     table: Vec<(Seat, Card)>,
@@ -22,7 +22,7 @@ pub struct Moment {
 impl Play {
     /// The table after a number of cards; one greater than were played counts as all of them.
     #[must_use]
-    pub fn at(&self, step: usize) -> Moment {
+    pub fn at(&self, step: usize) -> Snapshot {
         let step = step.min(self.len());
         let mut left = *self.hands();
         for (seat, card) in self.cards().take(step) {
@@ -45,11 +45,11 @@ impl Play {
             Some(trick) => Some(trick.winner()),
             None => Some(leader.clockwise(table.len())),
         };
-        Moment { step, leader, table, complete, turn, left, won }
+        Snapshot { step, leader, table, complete, turn, left, won }
     }
 }
 
-impl Moment {
+impl Snapshot {
     /// How many cards have been played, 0 to 52.
     #[must_use]
     pub const fn step(&self) -> usize {
