@@ -1,8 +1,7 @@
 //! An input of a problem and its answer. Short inputs are judged in the page by the same function as long
 //! ones in the worker.
 
-use std::fmt;
-
+use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -70,38 +69,27 @@ impl From<&Diagnostic> for Refusal {
 }
 
 /// Why a file has no text to judge.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoText {
     /// Its bytes are not UTF-8, first at an offset from 0.
+    #[display(
+        "This file is not a text in UTF-8: the byte at offset {offset} does not belong there. \
+         Please save it as UTF-8 and try again."
+    )]
     NotUtf8 {
         /// The offset of the first byte that does not belong.
         offset: usize,
     },
     /// It begins as UTF-16 does.
+    #[display("This file is a text in UTF-16. Please save it as UTF-8 and try again.")]
     Utf16,
     /// It could not be read; the browser's own words.
-    Unreadable(String),
+    #[display("The browser could not read this file: {reason}")]
+    Unreadable {
+        /// What the browser says.
+        reason: String,
+    },
 }
-
-impl fmt::Display for NoText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotUtf8 { offset } => write!(
-                f,
-                "This file is not a text in UTF-8: the byte at offset {offset} does not belong \
-                 there. Please save it as UTF-8 and try again."
-            ),
-            Self::Utf16 => {
-                f.write_str("This file is a text in UTF-16. Please save it as UTF-8 and try again.")
-            }
-            Self::Unreadable(reason) => {
-                write!(f, "The browser could not read this file: {reason}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for NoText {}
 
 /// Judges a text; `progress` is called from time to time with how many of its bytes are done, and `clock`
 /// gives the time in milliseconds. Gives what came of it, and the output if there is one.

@@ -164,7 +164,7 @@ impl Server {
         let text = match (text, file) {
             (Some(text), _) => Ok(text),
             (None, Some(file)) => {
-                file::read(&file).await.map_err(NoText::Unreadable).and_then(decode)
+                file::read(&file).await.map_err(|reason| NoText::Unreadable { reason }).and_then(decode)
             }
             (None, None) => Ok(String::new()),
         };
@@ -190,7 +190,7 @@ impl Server {
         let Some(file) = file else { return self.report_free(job) };
         let bytes = match file::read(&file).await {
             Ok(bytes) => bytes,
-            Err(reason) => return self.refuse(job, NoText::Unreadable(reason).to_string()),
+            Err(reason) => return self.refuse(job, NoText::Unreadable { reason }.to_string()),
         };
         let start = self.page.now();
         let progress = self.page.progress(job);

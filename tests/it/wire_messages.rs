@@ -167,7 +167,7 @@ fn judged() -> impl Strategy<Value = Judged> {
         prop::collection::vec(refusal(), 1..4).prop_map(Judged::Refused),
         any::<usize>().prop_map(|offset| Judged::NoText(NoText::NotUtf8 { offset })),
         Just(Judged::NoText(NoText::Utf16)),
-        text().prop_map(|reason| Judged::NoText(NoText::Unreadable(reason))),
+        text().prop_map(|reason| Judged::NoText(NoText::Unreadable { reason })),
     ]
 }
 
