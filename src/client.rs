@@ -12,6 +12,9 @@
 //!
 //! A job is given to the pool, which reports its parts; dropping the job cancels it.
 
+// Only the engine is for others to call.
+#![allow(clippy::must_use_candidate)]
+
 pub mod boards;
 pub mod failure;
 pub mod judging;

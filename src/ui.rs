@@ -20,6 +20,9 @@
 //! | `components` | what pages are made of |
 //! | `hooks` | what components share: a page's state, roving focus, … |
 
+// Only the engine is for others to call.
+#![allow(clippy::must_use_candidate)]
+
 pub mod address;
 pub mod app;
 pub mod attachment;

@@ -13,6 +13,9 @@
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
 
+// Only the engine is for others to call.
+#![allow(clippy::must_use_candidate)]
+
 pub mod boards;
 pub mod build;
 pub mod event;

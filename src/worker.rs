@@ -13,6 +13,9 @@
 //! A worker in the midst of a search or a file hears nothing. It solves in steps and listens in between, so
 //! that solving can be stopped and the warm worker kept; whoever gives up another task ends the worker.
 
+// Only the engine is for others to call.
+#![allow(clippy::must_use_candidate)]
+
 pub mod boards;
 pub mod memory;
 pub mod page;

@@ -45,7 +45,6 @@ pub struct BoardsClient {
 impl BoardsClient {
     /// A client that calls `on_event` with whatever comes of the file. It is not called for a file that was
     /// given up, or of a window while another query is asked for.
-    #[must_use]
     pub fn new(on_event: impl Fn(BoardsEvent) + 'static) -> Rc<Self> {
         Rc::new(Self {
             on_event: Box::new(on_event),

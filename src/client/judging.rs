@@ -30,7 +30,6 @@ pub enum Input {
 
 impl Input {
     /// The input's length in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.len(),
@@ -64,7 +63,6 @@ pub enum JobState {
 
 impl JobState {
     /// Whether the job is still going on.
-    #[must_use]
     pub const fn is_working(&self) -> bool {
         matches!(self, Self::Working { .. })
     }
@@ -90,7 +88,6 @@ pub struct JudgeClient {
 impl JudgeClient {
     /// A client that calls `on_change` whenever the state of the job changes. It is not called for an input
     /// that was cancelled or followed by another.
-    #[must_use]
     pub fn new(on_change: impl Fn(JobState) + 'static) -> Self {
         Self { on_change: Rc::new(on_change), job: RefCell::default() }
     }

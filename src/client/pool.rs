@@ -35,6 +35,7 @@ pub enum Report {
 }
 
 /// A job that was given to the pool. Dropping it cancels it: nothing more is reported.
+#[must_use = "dropping a job cancels it"]
 pub struct Job {
     number: u32,
     pool: Weak<Shared>,
@@ -81,7 +82,6 @@ thread_local! {
 
 impl Pool {
     /// The one pool of the page.
-    #[must_use]
     pub fn of_page() -> Self {
         POOL.with(Clone::clone)
     }
@@ -105,7 +105,6 @@ impl Pool {
     }
 
     /// Says that a reader is at deals, so that the workers are kept for longer.
-    #[must_use]
     pub fn stay(&self) -> Stay {
         self.0.stays.set(self.0.stays.get() + 1);
         self.0.watch_idle();
@@ -121,7 +120,6 @@ impl Pool {
     }
 
     /// Has a task done, perhaps about a file. `on_report` gets each part in turn.
-    #[must_use]
     pub fn start(
         &self,
         task: Task,

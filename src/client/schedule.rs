@@ -90,7 +90,6 @@ enum WorkerState {
 }
 
 /// How many workers a machine with so many processors is given: one less, as the page needs one too.
-#[must_use]
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
@@ -101,7 +100,6 @@ pub const fn workers_for(processors: usize) -> usize {
 
 impl Schedule {
     /// A schedule for at most so many workers that solve, of which there is none yet.
-    #[must_use]
     pub const fn new(most: usize) -> Self {
         Self {
             most,
@@ -114,7 +112,6 @@ impl Schedule {
     }
 
     /// Whether nothing waits or is being solved; a worker may be at an exclusive job.
-    #[must_use]
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
             matches!(worker.state, WorkerState::Working(_, Kind::Strain | Kind::Analysis))
@@ -123,20 +120,17 @@ impl Schedule {
     }
 
     /// Whether a worker has ever listened.
-    #[must_use]
     pub fn has_listened(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
     /// Whether nothing is being solved, and a worker is there that does nothing.
-    #[must_use]
     pub fn is_idle(&self) -> bool {
         let is_at_work = |worker: &Worker| matches!(worker.state, WorkerState::Working(..));
         self.is_quiet() && !self.workers.iter().all(is_at_work)
     }
 
     /// The worker that does a job.
-    #[must_use]
     pub fn worker_of(&self, job: u32) -> Option<u32> {
         let is_at =
             |worker: &&Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
@@ -144,13 +138,11 @@ impl Schedule {
     }
 
     /// Whether a worker is still at a job that was cancelled.
-    #[must_use]
     pub fn is_stopping(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| matches!(state, WorkerState::Stopping(_)))
     }
 
     /// The job that a worker does, unless it was cancelled.
-    #[must_use]
     pub fn job_of(&self, worker: u32) -> Option<u32> {
         match self.state(worker)? {
             WorkerState::Working(job, _) => Some(job),

@@ -32,7 +32,6 @@ const EVERY: f64 = 50.0;
 /// failed.
 ///
 /// Dropping what it gives cancels it.
-#[must_use]
 pub fn solve_table(deal: Deal, on_change: impl Fn(Solved) + 'static) -> Vec<Job> {
     let solved = RefCell::new(Solved::begun());
     let report_on = Rc::new(move |strain, report| {
@@ -63,7 +62,6 @@ pub fn solve_table(deal: Deal, on_change: impl Fn(Solved) + 'static) -> Vec<Job>
 /// grows, and when it is done or has failed.
 ///
 /// Dropping what it gives cancels it.
-#[must_use]
 pub fn analyse(begun: &Rc<Analysis>, on_change: impl Fn(Analysed) + 'static) -> Job {
     let last = begun.len() - 1;
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();

@@ -16,7 +16,6 @@ pub struct JudgeHandle {
 
 impl JudgeHandle {
     /// How the job stands.
-    #[must_use]
     pub fn state(&self) -> &JobState {
         &self.state
     }

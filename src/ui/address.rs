@@ -9,7 +9,6 @@ use super::route::Route;
 pub const LONGEST: usize = 8000;
 
 /// The route in the address bar.
-#[must_use]
 pub fn current() -> Route {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     Route::parse(hash.as_deref().unwrap_or(""))
@@ -30,7 +29,6 @@ pub fn replace(route: &Route) {
 }
 
 /// The whole address of a route of this page; none past [`LONGEST`].
-#[must_use]
 pub fn of(route: &Route) -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;

@@ -29,32 +29,27 @@ pub struct Attachment {
 
 impl Attachment {
     /// A file that was opened or dropped.
-    #[must_use]
     pub fn of_file(file: File) -> Self {
         Self { name: file.name(), blob: file.into() }
     }
 
     /// A text, treated as a file; none where the browser has no memory left for it.
-    #[must_use]
     pub fn of_text(name: &str, text: &str) -> Option<Self> {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
         Some(Self { name: name.to_owned(), blob })
     }
 
     /// The size in bytes.
-    #[must_use]
     pub fn size(&self) -> f64 {
         self.blob.size()
     }
 
     /// The size in bytes, as a count.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size(&self.blob)
     }
 
     /// Whether it is too long for a field.
-    #[must_use]
     pub fn is_large(&self) -> bool {
         self.size() > f64::from(LONGEST_IN_FIELD)
     }
@@ -84,7 +79,6 @@ pub fn attach(page: Page, tab: Tab, attachment: Attachment) {
 }
 
 /// What is attached to a page's tab.
-#[must_use]
 pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
     ATTACHED.with_borrow(|attached| {
         let here = attached.iter().find(|(place, _)| *place == (page, tab));
@@ -93,7 +87,6 @@ pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
 }
 
 /// Takes what is attached to a page's tab, which has nothing attached then.
-#[must_use]
 pub fn take(page: Page, tab: Tab) -> Option<Attachment> {
     ATTACHED.with_borrow_mut(|attached| {
         let here = attached.iter().position(|(place, _)| *place == (page, tab));
@@ -132,7 +125,6 @@ const CHUNK: u32 = 500_000;
 
 impl LargePaste {
     /// What is being pasted, if it is longer than a number of UTF-16 units.
-    #[must_use]
     pub fn of(event: &Event, longest: u32) -> Option<Self> {
         let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
         let pasted = data.get_data("text/plain");
@@ -182,13 +174,11 @@ fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
 
 /// A text with its lines ended as a field ends them, so that places in the one are places in the
 /// other.
-#[must_use]
 pub fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// The first file that was dropped, if any.
-#[must_use]
 pub fn dropped_file(event: &DragEvent) -> Option<Attachment> {
     event.data_transfer()?.files()?.get(0).map(Attachment::of_file)
 }

@@ -10,7 +10,6 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// A callback that passes on what is read from each event, where there is something.
-#[must_use]
 pub fn filter_map<E: 'static, T: 'static>(
     on: &Callback<T>,
     read: impl Fn(E) -> Option<T> + 'static,
@@ -24,7 +23,6 @@ pub fn filter_map<E: 'static, T: 'static>(
 }
 
 /// The value of a data attribute of the button in which an event happened.
-#[must_use]
 pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest(&format!("[{name}]")).ok()??;

@@ -5,7 +5,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// A text as a blob of a media type.
-#[must_use]
 pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);

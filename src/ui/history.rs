@@ -15,25 +15,21 @@ pub struct History<T> {
 
 impl<T: PartialEq> History<T> {
     /// A value with no past.
-    #[must_use]
     pub const fn new(present: T) -> Self {
         Self { past: Vec::new(), present, future: Vec::new(), typing: false }
     }
 
     /// The value now.
-    #[must_use]
     pub const fn present(&self) -> &T {
         &self.present
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }

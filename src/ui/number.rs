@@ -1,7 +1,6 @@
 //! Numbers as people read them.
 
 /// A size as people read it.
-#[must_use]
 pub fn megabytes(bytes: f64) -> String {
     if bytes >= 100_000.0 {
         format!("{} MB", fixed(bytes / 1_000_000.0, 1))
@@ -12,7 +11,6 @@ pub fn megabytes(bytes: f64) -> String {
 
 /// A number with so many decimals, written by the browser: Rust's own way of writing fractions
 /// brings tables along that the page would have to load.
-#[must_use]
 pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);
     // The browser refuses more than a hundred decimals only.
@@ -20,7 +18,6 @@ pub fn fixed(number: f64, decimals: u8) -> String {
 }
 
 /// So many tricks: `1 trick`, `9 tricks`.
-#[must_use]
 pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
 }

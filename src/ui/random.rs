@@ -8,13 +8,11 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::Dealt;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
-#[must_use]
 pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
 
 /// The whole pack in an order by chance.
-#[must_use]
 pub fn pack() -> Vec<Card> {
     let mut pack: Vec<_> = Card::all().collect();
     generator().shuffle(&mut pack);
@@ -22,7 +20,6 @@ pub fn pack() -> Vec<Card> {
 }
 
 /// Eight cribbage cards and the extra one at random, from a pack with four of each rank.
-#[must_use]
 pub fn cribbage_deal() -> (Dealt, Rank) {
     let mut pack = [Rank::ALL; 4].concat();
     generator().shuffle(&mut pack);
@@ -33,7 +30,6 @@ pub fn cribbage_deal() -> (Dealt, Rank) {
 }
 
 /// A generator that begins differently each time.
-#[must_use]
 pub fn generator() -> Rng {
     Rng::with_seed(js_sys::Math::random().to_bits())
 }

@@ -19,7 +19,6 @@ pub struct Register {
 impl Register {
     /// Reads the file; `current` is the number of the interpretation that was asked for. Gives none for a
     /// text without a problem: some servers answer with a page of their own in place of a file that they lack.
-    #[must_use]
     pub fn read(text: &str, current: &str) -> Option<Self> {
         let (mut html, mut has_current) = ("<div>".to_owned(), false);
         let mut end = "</div>";

@@ -33,7 +33,6 @@ impl Page {
     const NAMED: [Self; 4] = [Self::Hand, Self::Deal, Self::Cribbage, Self::Interpretations];
 
     /// The page's tabs, in their order.
-    #[must_use]
     pub const fn tabs(self) -> &'static [Tab] {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
@@ -43,7 +42,6 @@ impl Page {
     }
 
     /// The tab that takes a whole file, and what is too long for a field.
-    #[must_use]
     pub const fn tab_for_files(self) -> Tab {
         match self {
             Self::Deal => Tab::Boards,
@@ -54,7 +52,6 @@ impl Page {
     }
 
     /// The page's name in the address; empty for the start page.
-    #[must_use]
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",
@@ -66,7 +63,6 @@ impl Page {
     }
 
     /// The page's name for people.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => "Kibitzer",
@@ -95,7 +91,6 @@ pub enum Tab {
 
 impl Tab {
     /// The tab's name in the address; empty for the first.
-    #[must_use]
     pub const fn path(self) -> &'static str {
         match self {
             Self::One => "",
@@ -122,7 +117,6 @@ pub struct Route {
 
 impl Route {
     /// A page's route with nothing in its query.
-    #[must_use]
     pub const fn to(page: Page, tab: Tab) -> Self {
         Self { page, tab, place: String::new(), query: Vec::new() }
     }
@@ -138,13 +132,11 @@ impl Route {
     }
 
     /// The first value of a name in the query.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
     /// Reads a fragment, with or without its `#`. What names no page is [`Page::Unknown`].
-    #[must_use]
     pub fn parse(fragment: &str) -> Self {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));

@@ -23,7 +23,6 @@ impl Theme {
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// The theme's name: `system`, `light` or `dark`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -77,7 +76,6 @@ impl Reducible for Settings {
 
 impl Settings {
     /// The stored choices; what is missing or nonsense is the default.
-    #[must_use]
     pub fn load() -> Self {
         let stored = storage::load("theme");
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));

@@ -10,7 +10,6 @@ pub struct Shared<T>(Rc<T>);
 
 impl<T> Shared<T> {
     /// A value to be shared.
-    #[must_use]
     pub fn new(value: T) -> Self {
         Self(Rc::new(value))
     }

@@ -24,7 +24,6 @@ fn storage() -> Option<Storage> {
 }
 
 /// The text kept under a name.
-#[must_use]
 pub fn load(name: &str) -> Option<String> {
     let kept = MEMORY.with_borrow(|memory| {
         let kept = memory.iter().find(|(known, _)| known == name);

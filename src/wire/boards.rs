@@ -65,7 +65,6 @@ pub struct Summary {
 
 impl Summary {
     /// How many records there are.
-    #[must_use]
     pub fn records(&self) -> usize {
         self.by_verdict.iter().sum()
     }

@@ -9,7 +9,6 @@ use web_sys::{Blob, BlobPropertyBag};
 pub const TEXT: &str = "text/plain;charset=utf-8";
 
 /// The length of a file in bytes.
-#[must_use]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -129,7 +129,6 @@ pub fn judge(
 /// lines unless the first one alone is too long.
 ///
 /// It is shorter than the output exactly when it leaves something out.
-#[must_use]
 pub fn preview(output: &str) -> &str {
     let mut ends = (0..=PREVIEW_BYTES.min(output.len())).rev();
     let fits = ends.find(|&end| output.is_char_boundary(end)).unwrap_or(0);

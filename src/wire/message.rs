@@ -36,7 +36,6 @@ impl<T> Message<T> {
 
 impl<T: Serialize> Message<T> {
     /// As it is posted.
-    #[must_use]
     pub fn write(&self) -> Posted {
         let bytes = Uint8Array::from(encode(&self.body).as_slice());
         let transfer = Array::of1(&bytes.buffer());
@@ -48,7 +47,6 @@ impl<T: Serialize> Message<T> {
 
 impl<T: DeserializeOwned> Message<T> {
     /// Reads what was posted; nothing, where it is no message of this build.
-    #[must_use]
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
         let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
@@ -57,7 +55,6 @@ impl<T: DeserializeOwned> Message<T> {
 }
 
 /// The bytes of a body.
-#[must_use]
 pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
     // What crosses is plain data, of which postcard refuses nothing; should it ever, no bytes are read as no
     // message, and the worker is given up with a failure that the page shows.
@@ -65,7 +62,6 @@ pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
 }
 
 /// The body of bytes; nothing, where they are none of this build, or more than one.
-#[must_use]
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)

@@ -53,14 +53,12 @@ impl CheckedFile {
     }
 
     /// The lines of all its records, with their counts.
-    #[must_use]
     pub const fn lines(&self) -> &BoardLines {
         &self.lines
     }
 
     /// What a page shows of it as a whole; checking took so many milliseconds, and the worker so many bytes
     /// of memory.
-    #[must_use]
     pub fn summary(&self, millis: f64, memory: u32) -> Summary {
         let notes = self.diagnostics.iter().take(NOTES);
         let codes = self.lines.codes().into_iter();
@@ -98,7 +96,6 @@ impl CheckedFile {
 
     /// The record of an index as a text of its own, with the tables of its board beside it, so that
     /// they can be compared; and its number in that text, from 1.
-    #[must_use]
     pub fn record(&self, index: usize) -> Option<(String, usize)> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;

@@ -46,7 +46,6 @@ impl Page {
     }
 
     /// Milliseconds since the worker started.
-    #[must_use]
     pub fn now(&self) -> f64 {
         self.0.performance().map_or(0.0, |clock| clock.now())
     }

@@ -163,9 +163,10 @@ impl Server {
     async fn judge(&self, job: u32, problem: Problem, text: Option<String>, file: Option<Blob>) {
         let text = match (text, file) {
             (Some(text), _) => Ok(text),
-            (None, Some(file)) => {
-                file::read(&file).await.map_err(|reason| NoText::Unreadable { reason }).and_then(decode)
-            }
+            (None, Some(file)) => file::read(&file)
+                .await
+                .map_err(|reason| NoText::Unreadable { reason })
+                .and_then(decode),
             (None, None) => Ok(String::new()),
         };
         let (judged, output) = match text {

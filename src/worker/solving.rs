@@ -22,13 +22,11 @@ enum Work {
 
 impl Solving {
     /// The four declarers of a strain.
-    #[must_use]
     pub const fn strain(deal: Deal, strain: Strain) -> Self {
         Self { work: Work::Strain(deal, strain), next: 0 }
     }
 
     /// Positions of one deal and strain, in this order.
-    #[must_use]
     pub const fn positions(positions: Vec<Position>) -> Self {
         Self { work: Work::Positions(positions), next: 0 }
     }

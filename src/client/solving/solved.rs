@@ -31,26 +31,22 @@ pub struct Solved {
 
 impl Solved {
     /// A table that is being solved, of which nothing is known.
-    #[must_use]
     pub fn begun() -> Self {
         Self { state: State::Working, ..Self::default() }
     }
 
     /// The tricks of a declarer in a strain, 0 to 13, once they are known.
-    #[must_use]
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<u8> {
         self.cells[row(strain)][declarer]
     }
 
     /// How many of the 20 cells are known.
-    #[must_use]
     pub fn count(&self) -> usize {
         let all = self.cells.iter().flat_map(BySeat::iter);
         all.filter(|(_, tricks)| tricks.is_some()).count()
     }
 
     /// The whole table, once all 20 cells are known.
-    #[must_use]
     pub fn complete(&self) -> Option<TrickTable> {
         let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
         (self.count() == 20).then(|| TrickTable::from_fn(known))

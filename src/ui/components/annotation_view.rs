@@ -16,7 +16,6 @@ pub fn annotations_on(
 }
 
 /// All annotations on a target in one line of text; none where there are none.
-#[must_use]
 pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<String> {
     let mut text = String::new();
     for kind in annotations_on(annotations, target) {

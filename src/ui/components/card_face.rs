@@ -30,7 +30,6 @@ pub fn card_in_line(card: Card) -> Html {
 }
 
 /// A rank as printed on a card: the ten is `10`.
-#[must_use]
 pub const fn rank_text(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "2",
@@ -50,7 +49,6 @@ pub const fn rank_text(rank: Rank) -> &'static str {
 }
 
 /// The cards of a suit as diagrams print them: `KJ1092`, or a dash for a void.
-#[must_use]
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
     if cards.length(suit) == 0 {
         "–".to_owned()

@@ -16,7 +16,6 @@ pub fn use_card_grid(on_choose: Callback<Card>) -> RovingFocus<Card> {
 }
 
 /// A name as the beginning of a sentence.
-#[must_use]
 pub fn sentence_case(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
@@ -24,7 +23,6 @@ pub fn sentence_case(text: &str) -> String {
 
 /// What a key does at a card: arrow keys, Home and End move; a suit moves to its row, a rank chooses
 /// that card of the row.
-#[must_use]
 pub fn key_action(key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = Rank::DESCENDING.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;

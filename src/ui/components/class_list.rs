@@ -3,7 +3,6 @@
 use yew::AttrValue;
 
 /// The names that are not empty, with blanks between; no attribute where there is none.
-#[must_use]
 pub fn class_list(names: &[&str]) -> Option<AttrValue> {
     let mut list = String::new();
     for name in names.iter().filter(|name| !name.is_empty()) {
@@ -16,7 +15,6 @@ pub fn class_list(names: &[&str]) -> Option<AttrValue> {
 }
 
 /// A class that an element has under a condition.
-#[must_use]
 pub const fn class_if(condition: bool, name: &'static str) -> &'static str {
     if condition { name } else { "" }
 }

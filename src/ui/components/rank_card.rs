@@ -17,7 +17,6 @@ pub fn rank_card(rank: Rank, class: &'static str) -> Html {
 }
 
 /// A rank as printed on a card: the ace is `A`, the ten `10`.
-#[must_use]
 pub fn rank_text(rank: Rank) -> String {
     match rank {
         Rank::Ace => "A".to_owned(),
@@ -27,7 +26,6 @@ pub fn rank_text(rank: Rank) -> String {
 }
 
 /// A rank's name with its article: `an ace`, `a five`.
-#[must_use]
 pub fn with_article(rank: Rank) -> String {
     let article = if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" };
     format!("{article} {}", rank.name())

@@ -57,7 +57,6 @@ fn line(score: &Score, when: &str) -> Html {
 }
 
 /// Points with their sign.
-#[must_use]
 pub fn signed(points: i32) -> String {
     match points {
         0 => "0".to_owned(),

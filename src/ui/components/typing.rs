@@ -6,7 +6,6 @@ use yew::prelude::*;
 use crate::ui::attachment::{Attachment, LargePaste};
 
 /// Reports a field's whole text after each change.
-#[must_use]
 pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
     let (field, on_text) = (field.clone(), on_text.clone());
     Callback::from(move |_: InputEvent| {
@@ -17,7 +16,6 @@ pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEv
 }
 
 /// Takes a paste of more than so many UTF-16 units away from the field and attaches it.
-#[must_use]
 pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
     Callback::from(move |event: Event| {
         if let Some(pasted) = LargePaste::of(&event, longest) {

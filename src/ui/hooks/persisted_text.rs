@@ -19,7 +19,6 @@ const PAUSE: u32 = 250;
 
 /// What a page begins with: the text in its address, else what was kept, else nothing. A link does not
 /// do away with what was kept: Undo leads back to it.
-#[must_use]
 pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<String> {
     let nothing = String::new();
     let kept = with_line_feeds(&storage::load(name).unwrap_or(nothing));

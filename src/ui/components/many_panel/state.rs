@@ -32,7 +32,6 @@ pub enum ManyAction {
 
 impl ManyState {
     /// An input that begins with texts, and perhaps with what was attached before.
-    #[must_use]
     pub const fn new(
         page: Page,
         problem: Problem,
@@ -43,19 +42,16 @@ impl ManyState {
     }
 
     /// The text of the field, with what can be undone.
-    #[must_use]
     pub const fn text(&self) -> &History<String> {
         &self.text
     }
 
     /// What is attached in its place, if something is.
-    #[must_use]
     pub const fn attached(&self) -> Option<&Attachment> {
         self.attached.as_ref()
     }
 
     /// Whether there is an input.
-    #[must_use]
     pub fn is_given(&self) -> bool {
         self.attached.is_some() || !self.text.present().trim().is_empty()
     }

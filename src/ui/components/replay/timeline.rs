@@ -44,7 +44,6 @@ pub enum ReplayEvent {
 
 impl ReplayEvent {
     /// What annotations on it are about; a claim has none of its own.
-    #[must_use]
     pub const fn target(self) -> Option<Target> {
         match self {
             Self::Start => Some(Target::Deal),
@@ -65,7 +64,6 @@ pub struct Timeline {
 
 impl Timeline {
     /// The timeline of a record.
-    #[must_use]
     pub fn of(record: &CheckedRecord) -> Self {
         let judgement = &record.judgement;
         let calls = judgement.auction.len();
@@ -78,37 +76,31 @@ impl Timeline {
     }
 
     /// How many calls were made.
-    #[must_use]
     pub const fn calls(self) -> usize {
         self.calls
     }
 
     /// How many cards were played.
-    #[must_use]
     pub const fn cards(self) -> usize {
         self.cards
     }
 
     /// The tricks of declarer's side by a claim, if the play ended with one.
-    #[must_use]
     pub const fn claim(self) -> Option<u8> {
         self.claim
     }
 
     /// How many steps there are after the start.
-    #[must_use]
     pub fn len(self) -> usize {
         self.calls + self.cards + usize::from(self.claim.is_some())
     }
 
     /// Whether there is nothing to step through.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
     /// A step's place in the line, from 0 for the start; one past the end counts as the end.
-    #[must_use]
     pub fn index(self, step: ReplayStep) -> usize {
         match step {
             ReplayStep::Calls(calls) => calls.min(self.calls),
@@ -117,7 +109,6 @@ impl Timeline {
     }
 
     /// The step of a place in the line.
-    #[must_use]
     pub const fn step(self, index: usize) -> ReplayStep {
         if index <= self.calls {
             ReplayStep::Calls(index)
@@ -127,7 +118,6 @@ impl Timeline {
     }
 
     /// What has just happened at a place in the line.
-    #[must_use]
     pub fn event(self, index: usize) -> ReplayEvent {
         let index = index.min(self.len());
         match (index.checked_sub(1), self.claim) {
@@ -141,13 +131,11 @@ impl Timeline {
     }
 
     /// How many cards have been played at a place in the line.
-    #[must_use]
     pub fn played(self, index: usize) -> usize {
         index.saturating_sub(self.calls).min(self.cards)
     }
 
     /// The place after the next whole trick, or after the auction; the end after the last.
-    #[must_use]
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
             None => self.calls,
@@ -157,7 +145,6 @@ impl Timeline {
     }
 
     /// The place after the whole trick before, or after the auction; the start before that.
-    #[must_use]
     pub const fn trick_back(self, index: usize) -> usize {
         if index <= self.calls { 0 } else { self.calls + (index - self.calls - 1) / 4 * 4 }
     }

@@ -41,38 +41,32 @@ pub enum CribbageAction {
 
 impl CribbageState {
     /// A page that begins with a text, at the split that its address names.
-    #[must_use]
     pub fn first(route: &Route, text: History<String>) -> Self {
         let draft = Rc::new(read_deal(text.present()));
         Self { text, draft, chosen: split(route) }
     }
 
     /// What the text says of a deal.
-    #[must_use]
     pub fn draft(&self) -> &DealDraft {
         &self.draft
     }
 
     /// The text of the field.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.text.present()
     }
 
     /// The index of the split that is looked at; there may be fewer splits.
-    #[must_use]
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.text.can_undo()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
     }

@@ -12,7 +12,6 @@ use crate::ui::hooks::PageState;
 
 /// The route to a record of a text. It carries the record as it stands, or as it can be written
 /// shorter, whatever reads back as the same; the whole text where the record does not stand alone.
-#[must_use]
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {

@@ -162,7 +162,6 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
 
 /// What is wrong with the text and with one of its records, the gravest first, otherwise in the
 /// order of the text.
-#[must_use]
 pub fn diagnostics_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
     let mut diagnostics: Vec<_> = records.diagnostics.iter().chain(of_record).collect();

@@ -44,44 +44,37 @@ pub enum DealAction {
 
 impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
-    #[must_use]
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
         Self { text, format: format(route), chosen, step }
     }
 
     /// The text of the editor.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.text.present()
     }
 
     /// The index of the record that is looked at; there may be fewer records.
-    #[must_use]
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
 
     /// The format that the reader has set, if any.
-    #[must_use]
     pub const fn format(&self) -> Option<Format> {
         self.format
     }
 
     /// How far the record is stepped; it may have fewer calls and cards.
-    #[must_use]
     pub const fn step(&self) -> ReplayStep {
         self.step
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.text.can_undo()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
     }

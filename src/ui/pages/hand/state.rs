@@ -32,32 +32,27 @@ pub enum HandAction {
 
 impl HandState {
     /// A page that begins with a text.
-    #[must_use]
     pub fn new(text: History<String>) -> Self {
         let draft = Rc::new(read_cards(text.present()));
         Self { text, draft }
     }
 
     /// What the text says of cards.
-    #[must_use]
     pub fn draft(&self) -> &CardsDraft {
         &self.draft
     }
 
     /// The text of the field.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.text.present()
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.text.can_undo()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
     }

@@ -42,7 +42,6 @@ impl Session {
     }
 
     /// The state as it is now.
-    #[must_use]
     pub fn state(&self) -> BoardsState {
         self.state.borrow().clone()
     }

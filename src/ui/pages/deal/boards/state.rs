@@ -64,7 +64,6 @@ pub enum Move {
 
 impl Move {
     /// The move of a key, by the browser's name for it.
-    #[must_use]
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -78,7 +77,6 @@ impl Move {
     }
 
     /// Where it leads from a row, of so many rows, so many of which are seen.
-    #[must_use]
     pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
         let page = seen.saturating_sub(1).max(1);
         let last = rows.saturating_sub(1);
@@ -97,11 +95,9 @@ impl Move {
 /// What a click on a filter, or on a column's heading, makes of a query.
 pub trait QueryExt: Sized {
     /// With a verdict added to those looked at, or taken from them.
-    #[must_use]
     fn toggled(self, verdict: VerdictClass) -> Self;
 
     /// Ordered by a column; by the same again, the other way.
-    #[must_use]
     fn ordered_by(self, column: Column) -> Self;
 }
 
@@ -132,13 +128,11 @@ impl QueryExt for Query {
 const STEP: usize = 8;
 
 /// The first row in sight, to the step.
-#[must_use]
 pub const fn stepped(first: usize) -> usize {
     first / STEP * STEP
 }
 
 /// The rows to draw where those from `first` on are seen: some more on either side.
-#[must_use]
 pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     let first = stepped(first);
     let end = first.saturating_add(seen + 2 * STEP).min(rows);
@@ -146,7 +140,6 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
 }
 
 /// The rows to ask for where some are drawn; none, where they are at hand.
-#[must_use]
 pub fn wanted(drawn: &Range<usize>, at_hand: &Rows) -> Option<Range<usize>> {
     const AROUND: usize = 64;
     let is_at_hand = at_hand.from <= drawn.start && drawn.end <= at_hand.from + at_hand.rows.len();

@@ -47,7 +47,6 @@ pub enum LeftOut {
 
 impl LeftOut {
     /// The step in which it can be put right.
-    #[must_use]
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),
@@ -87,7 +86,6 @@ impl fmt::Display for LeftOut {
 
 /// Opens the record of an index of a text, in a format or in the one it looks like; none if the text has no
 /// such record. A text without a word is a beginning.
-#[must_use]
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> {
     if text.trim().is_empty() {
         return Some(Opened { record: LegalRecord::new(Seat::North), left_out: Vec::new() });

@@ -106,7 +106,6 @@ pub enum BuildAction {
 
 impl BuildState {
     /// A builder that begins with texts, at the record and the step that its address names.
-    #[must_use]
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
         let (format, wanted) = (format(route), number(route));
@@ -150,31 +149,26 @@ impl BuildState {
     }
 
     /// The record.
-    #[must_use]
     pub fn record(&self) -> &LegalRecord {
         self.record.present()
     }
 
     /// Whether nothing has been built.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self.record() == LegalRecord::new(Seat::North)
     }
 
     /// The step that is seen.
-    #[must_use]
     pub const fn step(&self) -> BuildStep {
         self.step
     }
 
     /// Whose hand is given.
-    #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
     /// The hand of the chosen seat, as it was typed, or as it is written.
-    #[must_use]
     pub fn hand_text(&self) -> String {
         let hand = self.record().hands()[self.seat];
         match &self.typed {
@@ -185,25 +179,21 @@ impl BuildState {
     }
 
     /// What is to be said of the last click.
-    #[must_use]
     pub const fn notice(&self) -> Option<Notice> {
         self.notice
     }
 
     /// What of the opened record could not be taken over.
-    #[must_use]
     pub fn left_out(&self) -> &[LeftOut] {
         &self.left_out
     }
 
     /// Whether there is a step to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.record.can_undo()
     }
 
     /// Whether there is a step to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.record.can_redo()
     }

@@ -20,7 +20,6 @@ impl BuildStep {
     pub const ALL: [Self; 4] = [Self::Deal, Self::Auction, Self::Play, Self::Result];
 
     /// The step's name in the address.
-    #[must_use]
     pub const fn path(self) -> &'static str {
         match self {
             Self::Deal => "deal",
@@ -31,7 +30,6 @@ impl BuildStep {
     }
 
     /// The step's name for people.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Deal => "Deal",
@@ -42,13 +40,11 @@ impl BuildStep {
     }
 
     /// The step of a name in the address.
-    #[must_use]
     pub fn of_path(path: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.path() == path)
     }
 
     /// The step that comes after this one.
-    #[must_use]
     pub const fn next(self) -> Option<Self> {
         match self {
             Self::Deal => Some(Self::Auction),
@@ -59,7 +55,6 @@ impl BuildStep {
     }
 
     /// The first step of a record that leaves something to do.
-    #[must_use]
     pub fn first_open(record: &LegalRecord) -> Self {
         let known = record.outcome().is_some() || record.auction().is_passed_out();
         if known {
@@ -74,7 +69,6 @@ impl BuildStep {
     }
 
     /// The step in which two records differ first; none if what differs is seen in every step.
-    #[must_use]
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {
