@@ -1,6 +1,7 @@
 //! What the checker makes of records that are odd, but may be true.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
+use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
 
 fn checked(pbn: &str) -> CheckedRecord {
@@ -51,4 +52,41 @@ fn a_card_that_the_deal_gives_to_another_is_told_with_its_holder() {
     let related: Vec<_> =
         found.related.iter().map(|other| (other.place.line, other.place.column)).collect();
     assert_eq!(related, [(2, 61)]);
+}
+
+const DEAL: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
+                    [Declarer \"S\"]\n[Contract \"4S\"]\n";
+
+#[test]
+fn a_card_that_is_not_held_leaves_the_hands_as_dealt() {
+    // West leads the queen of hearts, which East holds.
+    let record = &check_text(&format!("{DEAL}[Play \"W\"]\nHQ HA H4 H3\n")).records[0];
+    assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
+    assert!(record.hands()[Seat::East].contains("HQ".parse().unwrap()));
+    assert_eq!(record.impossible_cards().to_string(), ".Q..");
+    assert_eq!(record.main_error().map(|found| found.code), Some("card-not-held"));
+}
+
+#[test]
+fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
+    let twice = DEAL.replace("65.JT6.JT2.JT863", "K5.JT6.JT2.JT863");
+    let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H3\n")).records[0];
+    assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
+    assert_eq!(record.impossible_cards().to_string(), "K...");
+    assert_eq!(record.main_error().map(|found| found.code), Some("card-dealt-twice"));
+}
+
+#[test]
+fn a_broken_law_is_named_before_what_the_record_says_of_itself() {
+    // The wrong result stands before the revoke in the text.
+    let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
+    let record = &check_text(&text).records[0];
+    assert_eq!(record.main_error().map(|found| found.code), Some("revoke"));
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_named_by_its_first_error() {
+    let record = &check_text("1\nN\n1C\n8C\n9D\n").records[0];
+    assert_eq!(record.main_error().map(|found| found.place.line), Some(4));
+    assert_eq!(check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records[0].main_error(), None);
 }

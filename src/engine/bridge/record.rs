@@ -21,9 +21,10 @@
 use std::fmt;
 
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Finding, diagnostics};
+use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::source::Source;
 
@@ -68,15 +69,39 @@ impl CheckedRecord {
         self.judgement.verdict
     }
 
-    /// The hands before the opening lead as far as they are known: as judged, or where they cannot be
-    /// right, as the text gives them, a card perhaps in two of them.
+    /// The hands before the opening lead as far as they are known: as the text deals them, though a card
+    /// may then be in two of them, or else as the play shows them. A card that was played by a seat that
+    /// does not hold it stays where it was dealt.
     #[must_use]
     pub fn hands(&self) -> BySeat<CardSet> {
-        let judged = self.judgement.hands;
-        if judged.iter().any(|(_, hand)| !hand.is_empty()) {
-            return judged;
-        }
-        self.draft.written_hands()
+        let (written, judged) = (self.draft.written_hands(), self.judgement.hands);
+        BySeat::from_fn(|seat| {
+            let (written, judged) = (written[seat], judged[seat]);
+            let completes = written.len() < Hand::SIZE && written.difference(judged).is_empty();
+            if completes { judged } else { written }
+        })
+    }
+
+    /// The cards that cannot be where the record has them: dealt twice, played twice, or played by a seat
+    /// that does not hold them.
+    #[must_use]
+    pub fn impossible_cards(&self) -> CardSet {
+        self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
+    }
+
+    /// What is wrong first: where the record breaks a Law, the first fault in the order of the game (the
+    /// deal, the auction, the play, what the record says of itself); otherwise the first error of the text.
+    #[must_use]
+    pub fn main_error(&self) -> Option<&Diagnostic> {
+        let errors = || self.diagnostics.iter().filter(|found| found.is_error());
+        let broken = self.judgement.faults.iter().filter(|fault| {
+            self.verdict() == Verdict::Illegal && fault.value.severity() == Severity::Error
+        });
+        let mut in_order = broken.filter_map(|fault| {
+            errors()
+                .find(|found| found.place.span == fault.span && found.code == fault.value.code())
+        });
+        in_order.next().or_else(|| errors().next())
     }
 
     /// The deal, if every card's place is known: by what is judged, or where the play denies that, by

@@ -272,6 +272,20 @@ impl fmt::Display for Discrepancy {
     }
 }
 
+impl Irregularity {
+    /// The card that cannot be where the record has it, if that is what is wrong.
+    #[must_use]
+    pub const fn impossible_card(&self) -> Option<Card> {
+        match self {
+            Self::TwiceInHand { card, .. }
+            | Self::DealtTwice { card, .. }
+            | Self::CardTwice { card, .. }
+            | Self::NotHeld { fault: IllegalCard::NotHeld { card, .. }, .. } => Some(*card),
+            _ => None,
+        }
+    }
+}
+
 impl Fault for Irregularity {
     fn code(&self) -> &'static str {
         match self {
