@@ -14,6 +14,7 @@
 //! | [`register`] | the register of interpretations, read for the page |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`settings`] | theme and suit colours |
+//! | [`share`] | sharing an address |
 //! | [`shared`] | a value that several parts look at |
 //! | [`history`] | undo and redo |
 //! | `pages` | one module a page, its reducer inside |
@@ -38,5 +39,6 @@ pub mod random;
 pub mod register;
 pub mod route;
 pub mod settings;
+pub mod share;
 pub mod shared;
 pub mod storage;

@@ -14,11 +14,11 @@ use super::settings::{Change, Settings};
 const BRAND: &str =
     "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"#brand\" /></svg>Kibitzer";
 
-const SUITS: &str = "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>\
-                     <span class=\"looks-text\">Two-colour suits</span>";
+const SUITS: &str =
+    "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>";
 
 /// What stands below every page.
-const COLOPHON: &str = "<p>Everything is worked out in this page. Nothing that you enter leaves your device. \
+const COLOPHON: &str = "<p>All calculations run on your device. Nothing that you enter leaves it. \
                         <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
 
 /// The whole page.
@@ -98,6 +98,7 @@ fn focus(main: &NodeRef) {
 }
 
 fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
+    let next_theme = format!("Switch to {} theme", settings.theme.next().name());
     let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
@@ -110,22 +111,21 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                     { for Page::LISTED.into_iter().map(|page| html! {
                         <a href={Route::to(page, Tab::One).to_string()}
                             aria-current={(here == page).then_some("page")}>
-                            { page.title() }
+                            { page.short_title() }
                         </a>
                     }) }
                 </nav>
-                <div class="looks" role="group" aria-label="Looks">
+                <div class="looks" role="group" aria-label="Appearance">
                     <button type="button" onclick={change(Change::ToggleSuitColours)}
                         aria-pressed={settings.two_colour_suits.to_string()}
-                        title="Two colours for the suits in place of four">
+                        aria-label="Two-colour suits" title="Two-colour suits">
                         { fixed_html(SUITS) }
                     </button>
                     <button type="button" onclick={change(Change::NextTheme)}
-                        title={format!("Theme: {}. Go on to {}.", settings.theme.name(), settings.theme.next().name())}>
+                        aria-label={next_theme.clone()} title={next_theme}>
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <use href={format!("#icon-{}", settings.theme.name())} />
                         </svg>
-                        <span class="looks-text">{ "Theme: " }{ settings.theme.name() }</span>
                     </button>
                 </div>
             </div>

@@ -7,7 +7,7 @@
 pub mod annotation_view;
 pub mod auction_table;
 pub mod bidding_box;
-pub mod board_heading;
+pub mod board_facts;
 pub mod call_view;
 pub mod card_cost;
 pub mod card_face;
@@ -46,6 +46,7 @@ pub mod record_list;
 pub mod replay;
 pub mod score_view;
 pub mod seat_choice;
+pub mod share_button;
 pub mod split_view;
 pub mod starter_outlook;
 pub mod suit_icon;

@@ -1,7 +1,8 @@
-//! What components share: the state of a page as it is kept and linked, roving focus, work after the paint,
-//! files dropped astray.
+//! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
+//! page, work after the paint, files dropped astray.
 
 mod after_paint;
+mod keys;
 mod linked;
 mod page_state;
 mod persisted_text;
@@ -10,6 +11,7 @@ mod stray_drop;
 mod visit;
 
 pub use after_paint::use_after_paint;
+pub use keys::{is_modified, use_page_keys};
 pub use page_state::{PageState, use_page_state};
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;

@@ -62,6 +62,16 @@ impl Page {
         }
     }
 
+    /// The page's name in the navigation.
+    pub const fn short_title(self) -> &'static str {
+        match self {
+            Self::Hand => "Hand",
+            Self::Deal => "Deals",
+            Self::Cribbage => "Cribbage",
+            _ => self.title(),
+        }
+    }
+
     /// The page's name for people.
     pub const fn title(self) -> &'static str {
         match self {

@@ -1,27 +1,29 @@
-//! Moving a field's caret to a place that a fault names.
+//! Selecting in a field what a fault is about.
 
 use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::diagnostic_list::LineColumn;
 
-/// A request to have the caret at a place. Each has its own number, so that the same place can be
-/// requested again.
-pub type CaretRequest = (LineColumn, u32);
+/// A stretch of a text: its place, and how many characters it has.
+pub type Stretch = (LineColumn, usize);
+
+/// A request to have a stretch selected. Each has its own number, so that the same can be requested again.
+pub type CaretRequest = (Stretch, u32);
 
 /// The last request, and a way to make another.
 #[hook]
-pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineColumn>) {
+pub fn use_caret_request() -> (Option<CaretRequest>, Callback<Stretch>) {
     let request = use_state(|| None::<CaretRequest>);
     let last = *request;
-    let make = Callback::from(move |place| {
-        request.set(Some((place, last.map_or(0, |(_, number)| number.wrapping_add(1)))));
+    let make = Callback::from(move |stretch| {
+        request.set(Some((stretch, last.map_or(0, |(_, number)| number.wrapping_add(1)))));
     });
     (last, make)
 }
 
-/// Moves the caret of a field with a text at each request, and brings it into view: in the
-/// field itself, or in a frame that scrolls in its place.
+/// Selects in a field with a text what each request names, and brings it into view: in the field itself, or
+/// in a frame that scrolls in its place.
 #[hook]
 pub fn use_caret(
     field: &NodeRef,
@@ -31,11 +33,12 @@ pub fn use_caret(
 ) {
     let (field, frame, text) = (field.clone(), frame.cloned(), text.to_owned());
     use_effect_with(request, move |request| {
-        let Some(((line, column), _)) = *request else { return };
+        let Some((((line, column), length), _)) = *request else { return };
         let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-        let offset = utf16_offset(&text, line, column);
-        // The field may have gone meanwhile; then there is no caret to move.
-        drop(field.set_selection_range(offset, offset));
+        let [start, end] =
+            [column, column + length].map(|column| utf16_offset(&text, line, column));
+        // The field may have gone meanwhile; then there is nothing to select.
+        drop(field.set_selection_range(start, end));
         drop(field.focus());
         let lines = i32::try_from(text.split('\n').count()).unwrap_or(i32::MAX);
         let above = i32::try_from(line.saturating_sub(1)).unwrap_or(0);
@@ -51,10 +54,11 @@ pub fn use_caret(
 /// Where a line and a column stand in a text as the browser counts, in UTF-16 units.
 fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {
     let mut lines = text.split_inclusive('\n');
-    let before = lines.by_ref().take(line.saturating_sub(1)).flat_map(str::chars);
-    let units = before.map(char::len_utf16).sum::<usize>();
-    let line = lines.next().unwrap_or("").chars().take(column.saturating_sub(1));
-    u32::try_from(units + line.map(char::len_utf16).sum::<usize>()).unwrap_or(u32::MAX)
+    let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
+    // A stretch may go on into later lines.
+    let rest = text.get(before..).unwrap_or("").chars().take(column.saturating_sub(1));
+    let units = text.get(..before).unwrap_or("").chars().chain(rest).map(char::len_utf16);
+    u32::try_from(units.sum::<usize>()).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -52,6 +52,21 @@ impl<'a> From<&'a Refusal> for Listed<'a> {
     }
 }
 
+/// A list of what is wrong with a text; each place can be gone to, with its span.
+pub fn placed_list(found: &[&Diagnostic], on_place: &Callback<Place>) -> Html {
+    let places = found.iter().flat_map(|found| {
+        std::iter::once(found.place).chain(found.related.iter().map(|related| related.place))
+    });
+    let places: Vec<Place> = places.collect();
+    let on_place = on_place.clone();
+    let on_line = Callback::from(move |at: LineColumn| {
+        if let Some(&place) = places.iter().find(|&&place| line_column(place) == at) {
+            on_place.emit(place);
+        }
+    });
+    diagnostic_list(found.iter().copied(), Some(&on_line))
+}
+
 /// A numbered list of what is wrong and where, with the Law or rule.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<Listed<'a>>>,

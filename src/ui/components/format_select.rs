@@ -23,8 +23,8 @@ pub fn format_select(
         })
     };
     let found = match (set, read) {
-        (None, Some(format)) => format!("Found: {}", format.title()),
-        _ => "Find out by itself".to_owned(),
+        (None, Some(format)) => format!("Detected: {}", format.title()),
+        _ => "Detect automatically".to_owned(),
     };
     html! {
         <label class="format-select">

@@ -51,7 +51,8 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         ManyState::new(page, problem, texts, attachment::attached(page, Tab::Many))
     });
     let (text, attached) = (state.text().present(), state.attached());
-    let (caret, on_place) = use_caret_request();
+    let (caret, on_select) = use_caret_request();
+    let on_place = on_select.reform(|place| (place, 0));
     let job = use_judge();
 
     use_effect_with(attached.cloned(), move |attached| match attached {

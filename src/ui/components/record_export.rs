@@ -60,8 +60,6 @@ pub struct RecordExportProps {
     pub records: Shared<CheckedRecords>,
     /// The index of the one to write.
     pub chosen: usize,
-    /// The address of the page with that record alone; none where it is too long for one.
-    pub link: Callback<(), Option<String>>,
 }
 
 /// What there is to be had; once that is asked for, the export itself.
@@ -72,15 +70,15 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
         let open = open.clone();
         Callback::from(move |_: MouseEvent| open.set(true))
     };
-    let RecordExportProps { records, chosen, link } = props;
+    let RecordExportProps { records, chosen } = props;
     html! {
         <section class="panel export" aria-labelledby="export-heading">
             <h2 id="export-heading">{ "Export" }</h2>
             if *open {
-                <Forms records={records.clone()} {chosen} link={link.clone()} />
+                <Forms records={records.clone()} {chosen} />
             } else {
                 <p class="soft">
-                    { "As PBN, LIN, contest format, a text diagram or a picture; or as a link." }
+                    { "As PBN, LIN, contest format, a text diagram or a picture." }
                 </p>
                 <div class="toolbar">
                     <button type="button" {onclick}>{ "Export this record" }</button>
@@ -118,21 +116,18 @@ fn Forms(props: &RecordExportProps) -> Html {
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {
-                Ok(text) => given(*form, text, &file_name(record, *form), &props.link),
+                Ok(text) => given(*form, text, &file_name(record, *form)),
                 Err(reason) => html! {
-                    <>
-                        <p class="cannot-write" role="status">
-                            { format!("This record cannot be written so: {reason}.") }
-                        </p>
-                        <div class="toolbar">{ link_button(&props.link, "") }</div>
-                    </>
+                    <p class="cannot-write" role="status">
+                        { format!("This record cannot be written so: {reason}.") }
+                    </p>
                 },
             } }
         </div>
     }
 }
 
-fn given(form: Form, text: &str, name: &str, link: &Callback<(), Option<String>>) -> Html {
+fn given(form: Form, text: &str, name: &str) -> Html {
     let copied = Callback::from({
         let text = text.to_owned();
         move |()| Some(text.clone())
@@ -151,16 +146,8 @@ fn given(form: Form, text: &str, name: &str, link: &Callback<(), Option<String>>
             <div class="toolbar">
                 <CopyButton key={text} label="Copy" class="primary" text={copied} />
                 <button type="button" onclick={on_save}>{ "Download" }</button>
-                { link_button(link, text) }
             </div>
         </>
-    }
-}
-
-fn link_button(link: &Callback<(), Option<String>>, of: &str) -> Html {
-    html! {
-        <CopyButton key={format!("link {of}")} label="Copy link" text={link.clone()}
-            nothing="This record is too long for a link." />
     }
 }
 

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | this one | [`replay`]: the table and the controls |
 //! | `timeline` | [`Timeline`]: the steps in one line, and what happens at each |
+//! | `moment` | [`Moment`]: a record, or a line in its place, at a step |
 //! | `table` | the four hands with the calls or the trick between them |
 //! | `event_view` | what has just happened, in words |
 //! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
 
 mod event_view;
+mod moment;
 mod table;
 mod timeline;
 mod values;
@@ -16,6 +18,7 @@ mod values;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+pub use self::moment::Moment;
 pub use self::timeline::{ReplayEvent, ReplayStep, Timeline};
 
 use self::event_view::{event_view, spoken};
@@ -23,82 +26,81 @@ use self::table::table;
 use self::values::value_view;
 use super::annotation_view::annotation_list;
 use super::fixed_html::fixed_html;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::record::CheckedRecord;
+use crate::ui::hooks::is_modified;
 
 const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
                       <span class=\"cost\">−1</span> costs its side a trick</p>";
 
-/// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere
-/// within it step through the calls and the cards: arrows by one, Page Up and Page Down by a trick,
-/// Home and End to the ends. Where the play is analysed, the cards of the seat in turn have their worth.
-pub fn replay(
-    record: &CheckedRecord,
-    step: ReplayStep,
-    on_step: &Callback<ReplayStep>,
-    analysis: Option<&Analysis>,
-) -> Html {
-    let timeline = Timeline::of(record);
-    let (index, last) = (timeline.index(step), timeline.len());
-    let on_index = on_step.reform(move |index| timeline.step(index));
+/// Where a key leads from a moment: arrows by one step, Page Up and Page Down by a trick, Home and End to
+/// the ends.
+pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
+    let Moment { timeline, index, .. } = moment;
+    let to = match key {
+        "ArrowRight" | "ArrowUp" => (index + 1).min(timeline.len()),
+        "ArrowLeft" | "ArrowDown" => index.saturating_sub(1),
+        "PageUp" => timeline.trick_forward(index),
+        "PageDown" => timeline.trick_back(index),
+        "Home" => 0,
+        "End" => timeline.len(),
+        _ => return None,
+    };
+    Some(timeline.step(to))
+}
+
+/// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere within it
+/// step through the calls and the cards. With `worth` the cards of the seat in turn have theirs beside them.
+pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
+    let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {
-        let on_index = on_index.clone();
+        let on_step = on_step.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
+            let found = steps.iter().find(|(key, _)| *key == event.key());
+            if let Some(step) = found.and_then(|&(_, step)| step).filter(|_| !is_modified(&event)) {
+                event.prevent_default();
+                on_step.emit(step);
             }
-            let to = match event.key().as_str() {
-                "ArrowRight" | "ArrowUp" => (index + 1).min(last),
-                "ArrowLeft" | "ArrowDown" => index.saturating_sub(1),
-                "PageUp" => timeline.trick_forward(index),
-                "PageDown" => timeline.trick_back(index),
-                "Home" => 0,
-                "End" => last,
-                _ => return,
-            };
-            event.prevent_default();
-            on_index.emit(to);
         })
     };
-    let event = timeline.event(index);
-    let annotations = &record.draft.annotations;
-    let analysed = record.judgement.play.as_ref().zip(analysis);
+    let Moment { record, timeline, index, .. } = moment;
+    let event = moment.event();
+    let analysed = moment.play.zip(moment.analysis);
     let claim = match event {
         ReplayEvent::Claim(tricks) => Some(tricks),
         _ => None,
     };
+    let annotated = event.target().filter(|_| event != ReplayEvent::Start && moment.is_own());
     html! {
         <div class="replay" role="group" aria-label="Step through the deal" {onkeydown}>
-            { table(record, timeline, index, analysis) }
-            if last > 0 {
-                { controls(record, timeline, index, &on_index) }
+            { table(moment, worth) }
+            if !timeline.is_empty() {
+                { controls(moment, on_step) }
             }
             <div class="replay-event" aria-live="polite">
-                <p>{ event_view(record, event) }</p>
-                { for analysed.map(|(play, analysis)| html! {
+                <p>{ event_view(moment) }</p>
+                { for analysed.filter(|_| worth).map(|(play, analysis)| html! {
                     <p class="value">
                         if index >= timeline.calls() {
-                            { value_view(play, analysis, timeline.played(index), claim) }
+                            { value_view(play, analysis, moment.played(), claim) }
                         }
                     </p>
                 }) }
-                { for event.target().filter(|_| event != ReplayEvent::Start)
-                    .map(|target| annotation_list(annotations, target)) }
+                { for annotated.map(|target| annotation_list(&record.draft.annotations, target)) }
             </div>
-            if analysed.is_some() {
+            if worth && analysed.is_some() {
                 { fixed_html(LEGEND) }
             }
         </div>
     }
 }
 
-fn controls(
-    record: &CheckedRecord,
-    timeline: Timeline,
-    index: usize,
-    on_index: &Callback<usize>,
-) -> Html {
+/// The keys that step.
+pub const KEYS: [&str; 8] =
+    ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+
+fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
+    let Moment { timeline, index, .. } = moment;
     let last = timeline.len();
+    let on_index = on_step.reform(move |index| timeline.step(index));
     let oninput = {
         let on_index = on_index.clone();
         Callback::from(move |event: InputEvent| {
@@ -108,23 +110,24 @@ fn controls(
             }
         })
     };
-    let button = |name: &'static str, icon: &'static str, to: usize| {
+    let button = |name: &'static str, icon: &'static str, key: &'static str, to: usize| {
         let idle = (to == index).then_some("true");
         let onclick = (to != index).then(|| on_index.reform(move |_: MouseEvent| to));
         html! {
-            <button type="button" aria-label={name} title={name} aria-disabled={idle} {onclick}>
+            <button type="button" aria-label={name} title={name} aria-keyshortcuts={key}
+                aria-disabled={idle} {onclick}>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg>
             </button>
         }
     };
     html! {
         <div class="replay-controls">
-            { button("To the start", "#icon-start", 0) }
-            { button("One step back", "#icon-back", index.saturating_sub(1)) }
+            { button("To the start", "#icon-start", "Home", 0) }
+            { button("One step back", "#icon-back", "ArrowLeft", index.saturating_sub(1)) }
             <input type="range" min="0" max={last.to_string()} value={index.to_string()}
-                aria-label="Step" aria-valuetext={spoken(record, timeline, index)} {oninput} />
-            { button("One step forward", "#icon-forward", (index + 1).min(last)) }
-            { button("To the end", "#icon-end", last) }
+                aria-label="Step" aria-valuetext={spoken(moment)} {oninput} />
+            { button("One step forward", "#icon-forward", "ArrowRight", (index + 1).min(last)) }
+            { button("To the end", "#icon-end", "End", last) }
         </div>
     }
 }

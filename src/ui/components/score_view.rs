@@ -20,6 +20,13 @@ pub fn score_view(record: &CheckedRecord) -> Html {
     }
 }
 
+/// The score alone, such as `North–South +620`; none where it is not known.
+pub fn short_score(record: &CheckedRecord) -> Option<String> {
+    let score = record.judgement.score.as_ref();
+    let score = score.filter(|_| matches!(record.verdict(), Verdict::Played(_)))?;
+    Some(format!("{} {}", score.side(), signed(score.total())))
+}
+
 /// A score with its parts in one line.
 pub fn score_line(score: &Score) -> Html {
     line(score, if score.vulnerable() { "vulnerable" } else { "not vulnerable" })
@@ -35,7 +42,7 @@ fn unknown(outcome: Outcome) -> Html {
         <>
             { line(&not, "if not vulnerable") }
             { line(&vulnerable, "if vulnerable") }
-            <p class="soft">{ "The record does not tell the vulnerability." }</p>
+            <p class="soft">{ "The vulnerability is not given in the record." }</p>
         </>
     }
 }

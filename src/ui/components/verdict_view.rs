@@ -3,46 +3,46 @@
 use yew::prelude::*;
 
 use super::call_view::call_view;
-use super::class_list::class_list;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::contract::{Contract, Margin, Outcome};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, Format, Verdict};
+use crate::ui::number;
 
-/// The verdict in large words.
-pub fn verdict_words(verdict: Verdict, faults: usize) -> Html {
-    let (class, words) = match verdict {
+/// The verdict in a few words.
+pub fn verdict_words(verdict: Verdict) -> Html {
+    match verdict {
         Verdict::Played(outcome) => {
-            let margin = outcome.margin().in_words();
-            ("good", html! { <>{ contract(outcome.contract()) }{ format!(", {margin}") }</> })
+            html! { <>{ contract(outcome.contract()) }{ ", " }{ result_words(outcome) }</> }
         }
-        Verdict::Contract(reached) => ("good", contract(reached)),
-        Verdict::Unfinished => ("good", html! { "Legal as far as it goes" }),
-        Verdict::PassedOut => ("good", html! { "Passed out" }),
-        Verdict::Illegal if faults == 1 => ("bad", html! { "Cannot be true: 1 fault" }),
-        Verdict::Illegal => ("bad", html! { { format!("Cannot be true: {faults} faults") } }),
-        Verdict::Unreadable => ("bad", html! { "Cannot be read" }),
-    };
-    html! { <p class={class_list(&["verdict-words", class])}>{ words }</p> }
+        Verdict::Contract(reached) => contract(reached),
+        Verdict::Unfinished => html! { "Valid so far" },
+        Verdict::PassedOut => html! { "Passed out" },
+        Verdict::Illegal => html! { "Invalid record" },
+        Verdict::Unreadable => html! { "Can’t be read" },
+    }
 }
 
-/// The verdict in large words, then what it rests on, and how the problem writes it where it does.
-pub fn verdict_view(record: &CheckedRecord, faults: usize) -> Html {
+/// `made (10 tricks)`, `made +1` or `down 2`.
+pub fn result_words(outcome: Outcome) -> String {
+    match outcome.margin() {
+        Margin::Exact => format!("made ({})", number::tricks(outcome.tricks())),
+        Margin::Over(tricks) => format!("made +{tricks}"),
+        Margin::Under(tricks) => format!("down {tricks}"),
+    }
+}
+
+/// What the verdict rests on, and how the problem writes it where it does.
+pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
-    let in_contest_form = record.draft.format == Format::Contest
+    let in_contest_format = record.draft.format == Format::Contest
         && matches!(verdict, Verdict::Played(_) | Verdict::PassedOut | Verdict::Illegal);
     let basis = basis(record);
     html! {
         <>
-            { verdict_words(verdict, faults) }
-            if in_contest_form || !basis.is_empty() {
-                <p class="soft">
-                    { &basis }
-                    if in_contest_form {
-                        { if basis.is_empty() { "" } else { "; " } }
-                        { "in contest format: " }<code>{ verdict.to_string() }</code>
-                    }
-                </p>
+            if !basis.is_empty() { <p>{ basis }</p> }
+            if in_contest_format {
+                <p class="soft">{ "Contest answer: " }<code>{ verdict.to_string() }</code></p>
             }
         </>
     }
@@ -61,41 +61,34 @@ pub fn contract(contract: Contract) -> Html {
 /// What the verdict rests on, where that is not a whole play.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
+    let is_sound = record.diagnostics.is_empty();
     match record.verdict() {
         Verdict::Played(_) => match play {
+            Some(play) if play.is_over() && is_sound => {
+                "No errors: the deal, the auction and the play follow the Laws.".to_owned()
+            }
             Some(play) if play.is_over() => String::new(),
-            Some(play) if !play.is_empty() => after(play),
-            _ => "as the record states; it has no play".to_owned(),
+            Some(play) if !play.is_empty() => format!("Claimed {}.", after(play)),
+            _ => "The result is as the record states it: there is no play.".to_owned(),
         },
         Verdict::Contract(_) => match play.map(Play::len) {
-            None | Some(0) => "the record has no play and no result".to_owned(),
-            Some(_) => "the play is not complete, and the record tells no result".to_owned(),
+            None | Some(0) => "No play and no result in the record.".to_owned(),
+            Some(_) => "The play isn’t complete, and the record gives no result.".to_owned(),
         },
         Verdict::Unfinished if record.judgement.auction.is_empty() => {
-            "the record has no auction and no contract".to_owned()
+            "No auction and no contract in the record.".to_owned()
         }
-        Verdict::Unfinished => "the auction has not ended".to_owned(),
-        Verdict::Unreadable => {
-            "Something stands here that cannot be read, so nothing is said about the deal. See what \
-             is underlined."
-                .to_owned()
-        }
-        Verdict::PassedOut | Verdict::Illegal => String::new(),
+        Verdict::Unfinished => "The auction hasn’t ended.".to_owned(),
+        Verdict::PassedOut | Verdict::Illegal | Verdict::Unreadable => String::new(),
     }
 }
 
 /// When a claim came.
 fn after(play: &Play) -> String {
-    let count = |number: usize, thing: &str| {
-        let s = if number == 1 { "" } else { "s" };
-        format!("{number} {thing}{s}")
-    };
-    let (tricks, cards) = (play.tricks().len(), play.table().count());
-    match (tricks, cards) {
-        (tricks, 0) => format!("by claim after {}", count(tricks, "trick")),
-        (0, cards) => format!("by claim after {}", count(cards, "card")),
-        (tricks, cards) => {
-            format!("by claim after {} and {}", count(tricks, "trick"), count(cards, "card"))
-        }
+    match (play.tricks().len(), play.table().count()) {
+        (0, 1) => "after the opening lead".to_owned(),
+        (0, cards) => format!("after {cards} cards"),
+        (tricks, 0) => format!("after trick {tricks}"),
+        (tricks, _) => format!("during trick {}", tricks + 1),
     }
 }

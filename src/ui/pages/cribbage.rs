@@ -60,7 +60,8 @@ struct OneDealProps {
 fn OneDeal(props: &OneDealProps) -> Html {
     let (state, act) = use_page_state(&props.visit, STORAGE_KEY, CribbageState::first);
     let (text, draft) = (state.text(), state.draft());
-    let (caret, on_place) = use_caret_request();
+    let (caret, on_select) = use_caret_request();
+    let on_place = on_select.reform(|place| (place, 0));
     let dealt: Vec<_> = draft.ranks().collect();
     let extra = draft.extra.map(|(rank, _)| rank);
     let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();

@@ -1,16 +1,21 @@
-//! Deal records: the text with its faults, the verdict, the deal step by step; or a file of many.
+//! Deal records: the verdict, the table step by step, the text with its faults; or a file of many.
 
 mod answer;
 mod boards;
 mod build;
 mod double_dummy;
 mod examples;
+mod headline;
 mod link;
 mod many;
+mod part;
 mod record;
 mod state;
+mod table_tools;
 mod teaching;
+mod what_if;
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::answer::Answer;
@@ -18,19 +23,22 @@ use self::boards::Boards;
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
+use self::headline::headline;
 use self::many::many_records;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState};
+use self::teaching::{no_record, teaching};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
-use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
-use crate::ui::components::caret::use_caret_request;
-use crate::ui::components::diagnostic_list::{LineColumn, diagnostic_list, severity_counts};
+use crate::engine::source::Place;
+use crate::ui::components::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
 use crate::ui::components::format_select::format_select;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::record_editor::{Mark, RecordEditor, take_file};
+use crate::ui::components::record_list::record_list;
+use crate::ui::components::replay::ReplayStep;
 use crate::ui::components::tabs::tabs;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::route::{Page, Route, Tab};
@@ -38,9 +46,9 @@ use crate::ui::shared::Shared;
 
 /// The tabs with their names.
 const TABS: &[(Tab, &str)] = &[
-    (Tab::One, "A record"),
-    (Tab::Build, "Build by clicking"),
-    (Tab::Boards, "A file of boards"),
+    (Tab::One, "Check a record"),
+    (Tab::Build, "Build a deal"),
+    (Tab::Boards, "Check a file"),
     (Tab::Many, "Contest format"),
 ];
 /// The storage's name for the text.
@@ -79,43 +87,90 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
-    let (caret, on_place) = use_caret_request();
+    let (caret, on_select) = use_caret_request();
+    let top = use_node_ref();
+    use_top(&top, state.arrivals());
 
-    let on_text = act.reform(DealAction::Load);
-    let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
+    let record = records.records.get(chosen);
+    let on_place = {
+        let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());
+        Callback::from(move |place: Place| {
+            let record = records.records.get(chosen);
+            let step = record.and_then(|record| ReplayStep::of_span(record, place.span));
+            act.emit(DealAction::ShowPlace(step));
+            let length =
+                text.get(place.span.start..place.span.end).map_or(0, |at| at.chars().count());
+            on_select.emit(((place.line, place.column), length));
+        })
+    };
     let build = Route::to(Page::Deal, Tab::Build)
         .with(DealState::PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
-    let found = (!state.text().trim().is_empty()).then_some(records.format);
     html! {
-        <div class="given-and-answer deal">
-            <section class="panel deal-input" aria-label="The record">
-                { example_buttons(EXAMPLES,
-                    &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
-                <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
-                    placeholder="Paste a record here: PBN, LIN or contest format"
-                    on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
-                    {caret} />
-                <div class="toolbar">
-                    { format_select(state.format(), found, &act.reform(DealAction::Format)) }
-                    { file_button("Open a file", &on_file) }
-                    <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Load(String::new()))}>
-                        { "Clear" }
-                    </button>
-                    { history_buttons(state.can_undo(), state.can_redo(),
-                        &act.reform(|()| DealAction::Undo), &act.reform(|()| DealAction::Redo)) }
-                </div>
-                if !records.records.is_empty() {
-                    <p class="correct"><a href={build.to_string()}>{ "Correct it by clicking" }</a></p>
-                }
-                { faults(&diagnostics_of(&records, chosen), &on_place) }
-            </section>
-            <Answer text={state.text().to_owned()} {records} {chosen} step={state.step()}
-                on_choose={act.reform(DealAction::Choose)} on_step={act.reform(DealAction::Step)} />
+        <div class="deal">
+            { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
+            { for record.map(|record| {
+                let found = diagnostics_of(&records, chosen);
+                headline(&records, record, &found, build.to_string(), &act, &top)
+            }) }
+            <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
+                {on_place}>
+                { text_part(&state, &read, caret, &act) }
+            </Answer>
+            if record.is_none() {
+                { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
+            }
         </div>
+    }
+}
+
+/// Moves the focus to the headline whenever a text has come in place of another: what had it may be gone, and
+/// the answer is to be seen.
+#[hook]
+fn use_top(top: &NodeRef, arrivals: u32) {
+    let top = top.clone();
+    use_effect_with(arrivals, move |&arrivals| {
+        if arrivals > 0
+            && let Some(top) = top.cast::<HtmlElement>()
+        {
+            // Where the browser refuses, the focus stays where it was.
+            drop(top.focus());
+            top.scroll_into_view_with_bool(false);
+        }
+    });
+}
+
+/// The text with its format, and examples to try.
+fn text_part(
+    state: &DealState,
+    read: &ReadText,
+    caret: Option<CaretRequest>,
+    act: &Callback<DealAction>,
+) -> Html {
+    let on_text = act.reform(DealAction::Load);
+    let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
+    let found = (!state.text().trim().is_empty()).then_some(read.records.format);
+    html! {
+        <section class="panel deal-input" aria-label="The record">
+            { example_buttons(EXAMPLES,
+                &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
+            <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
+                placeholder="Paste a record here: PBN, LIN or contest format"
+                on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
+                {caret} />
+            <div class="toolbar">
+                { format_select(state.format(), found, &act.reform(DealAction::Format)) }
+                { file_button("Open a file", &on_file) }
+                <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Load(String::new()))}>
+                    { "Clear" }
+                </button>
+                { history_buttons(state.can_undo(), state.can_redo(),
+                    &act.reform(|()| DealAction::Undo), &act.reform(|()| DealAction::Redo)) }
+            </div>
+        </section>
     }
 }
 
@@ -143,17 +198,5 @@ impl ReadText {
         let mut marks: Vec<Mark> = all.map(|found| (found.place.span, found.severity)).collect();
         sort_by(&mut marks, |(one, _), (other, _)| one.start < other.start);
         Self { records: Shared::new(records), marks: Shared::new(marks) }
-    }
-}
-
-fn faults(diagnostics: &[&Diagnostic], on_place: &Callback<LineColumn>) -> Html {
-    if diagnostics.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <section aria-labelledby="faults-heading">
-            <h2 id="faults-heading" class="severity-counts">{ severity_counts(diagnostics.iter().copied()) }</h2>
-            { diagnostic_list(diagnostics.iter().copied(), Some(on_place)) }
-        </section>
     }
 }

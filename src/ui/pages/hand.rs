@@ -56,7 +56,8 @@ fn OneHand(props: &OneHandProps) -> Html {
     let (state, act) = use_page_state(&props.visit, STORAGE_KEY, |_, texts| HandState::new(texts));
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
-    let (caret, on_place) = use_caret_request();
+    let (caret, on_select) = use_caret_request();
+    let on_place = on_select.reform(|place| (place, 0));
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));

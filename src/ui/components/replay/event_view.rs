@@ -2,24 +2,27 @@
 
 use yew::prelude::*;
 
-use super::timeline::{ReplayEvent, Timeline};
+use super::moment::Moment;
+use super::timeline::ReplayEvent;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
+use crate::ui::components::card_grid::sentence_case;
 use crate::ui::number;
 
 /// The last event in a sentence or two.
-pub fn event_view(record: &CheckedRecord, event: ReplayEvent) -> Html {
-    let judgement = &record.judgement;
-    match event {
+pub fn event_view(moment: Moment) -> Html {
+    let Moment { record, play, .. } = moment;
+    let auction = &record.judgement.auction;
+    match moment.event() {
         ReplayEvent::Start => html! { { start(record) } },
         ReplayEvent::Call(index) => {
-            let last = index + 1 == judgement.auction.len();
+            let last = index + 1 == auction.len();
             html! {
                 <>
-                    { for judgement.auction.get(index).map(call) }
+                    { for auction.get(index).map(call) }
                     if last { { after_auction(record) } }
                 </>
             }
@@ -27,9 +30,9 @@ pub fn event_view(record: &CheckedRecord, event: ReplayEvent) -> Html {
         ReplayEvent::Card(index) => {
             html! {
                 <>
-                    { for judgement.play.as_ref().map(|play| card(&play.at(index + 1))) }
-                    { for wrong(record, index).map(|fault| html! {
-                        <strong class="bad">{ " " }{ fault }{ "." }</strong>
+                    { for play.map(|play| card(&play.at(index + 1))) }
+                    { for wrong(record, index).filter(|_| moment.is_own()).map(|fault| html! {
+                        <strong class="bad">{ " " }{ sentence_case(&fault) }{ "." }</strong>
                     }) }
                 </>
             }
@@ -48,16 +51,16 @@ fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
     record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }
 
-/// Where in the record a place in its line is, for who hears the slider.
-pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> String {
-    match timeline.event(index) {
+/// Where in the record a moment is, for who hears the slider.
+pub fn spoken(moment: Moment) -> String {
+    match moment.event() {
         ReplayEvent::Start => "start".to_owned(),
-        ReplayEvent::Call(call) => match record.judgement.auction.get(call) {
+        ReplayEvent::Call(call) => match moment.record.judgement.auction.get(call) {
             Some(judged) => format!("call {}, {}, {}", call + 1, judged.seat, judged.call),
             None => String::new(),
         },
         ReplayEvent::Card(card) => {
-            let snapshot = record.judgement.play.as_ref().map(|play| play.at(card + 1));
+            let snapshot = moment.snapshot();
             let table = snapshot.as_ref().and_then(|snapshot| snapshot.table().last());
             match table {
                 Some((seat, shown)) => {
@@ -73,8 +76,10 @@ pub fn spoken(record: &CheckedRecord, timeline: Timeline, index: usize) -> Strin
 fn start(record: &CheckedRecord) -> String {
     let judgement = &record.judgement;
     match (judgement.auction.first(), &judgement.play) {
-        (Some(first), _) => format!("Before the auction: {} deals, and calls first.", first.seat),
-        (None, Some(play)) => format!("Before the play: {} is to lead.", leader(play.at(0).turn())),
+        (Some(first), _) => {
+            format!("Before the auction: {} deals and opens the auction.", first.seat)
+        }
+        (None, Some(play)) => format!("Before the play: {} is on lead.", leader(play.at(0).turn())),
         (None, None) => "The hands as dealt.".to_owned(),
     }
 }
@@ -94,8 +99,10 @@ fn call(judged: &JudgedCall) -> Html {
         <>
             { judged.seat.name() }{ " " }{ verb }
             if matches!(judged.call, Call::Bid(_)) { { call_view(judged.call) } }
-            { for judged.fault.map(|_| html! { <strong class="bad">{ ", an illegal call" }</strong> }) }
             { "." }
+            { for judged.fault.map(|fault| html! {
+                <strong class="bad">{ " " }{ sentence_case(&fault.to_string()) }{ "." }</strong>
+            }) }
         </>
     }
 }

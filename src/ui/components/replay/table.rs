@@ -2,56 +2,65 @@
 
 use yew::prelude::*;
 
-use super::timeline::{ReplayEvent, Timeline};
+use super::moment::Moment;
+use super::timeline::ReplayEvent;
 use super::values::valued_holding;
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{Snapshot, Trick};
 use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::call_view::call_view;
-use crate::ui::components::card_face::{card_face, holding_text};
+use crate::ui::components::card_face::{card_face, holding_text, rank_text};
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::suit_icon::named_suit;
 
-/// The table at a place in a record's line of steps, with what the cards of the seat in turn are worth
-/// where that is known.
-pub fn table(
-    record: &CheckedRecord,
-    timeline: Timeline,
-    index: usize,
-    analysis: Option<&Analysis>,
-) -> Html {
+/// The table at a moment; with `worth`, what the cards of the seat in turn are worth, where that is known.
+pub fn table(moment: Moment, worth: bool) -> Html {
+    let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
-    let event = timeline.event(index);
-    let played = timeline.played(index);
-    let snapshot = judgement.play.as_ref().map(|play| play.at(played));
+    let event = moment.event();
+    let snapshot = moment.snapshot();
     let whole = record.hands();
-    let left = snapshot.as_ref().map_or(whole, |snapshot| *snapshot.left());
+    let played: CardSet = match moment.play {
+        Some(play) => play.cards().take(moment.played()).map(|(_, card)| card).collect(),
+        None => CardSet::EMPTY,
+    };
     let turn = match event {
         ReplayEvent::Claim(_) => None,
         _ => match judgement.auction.get(index) {
             Some(next) => Some(next.seat),
-            None => snapshot.as_ref().and_then(Snapshot::turn).filter(|_| index < timeline.len()),
+            None => snapshot
+                .as_ref()
+                .and_then(Snapshot::turn)
+                .filter(|_| index < timeline.len() || moment.line_from.is_some()),
         },
     };
-    let solved = analysis.filter(|_| index >= timeline.calls()).and_then(|all| all.solved(played));
+    let analysis = moment.analysis.filter(|_| worth && moment.is_play());
+    let solved = analysis.and_then(|all| all.solved(moment.played()));
     let known = whole.iter().any(|(_, hand)| !hand.is_empty());
+    let impossible = record.impossible_cards();
     html! {
         <div class={class_list(&["table", class_if(!known, "bare")])}>
+            { for judgement.contract.map(contract_corner) }
+            { for snapshot.as_ref().filter(|_| moment.is_play()).map(tricks_corner) }
             { for Seat::CLOCKWISE.into_iter().map(|seat| {
                 let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
                 let unknown = known.then_some(unknown);
                 let turn = turn == Some(seat);
                 let solved = solved.filter(|solved| turn && solved.turn == seat);
-                let hand = Held { seat, cards: left[seat], unknown, solved };
-                seat_view(&hand, turn, judgement.contract)
+                let dealt = whole[seat];
+                let cards = dealt.difference(played);
+                let hand = Held { seat, dealt, cards, impossible, unknown, solved };
+                seat_view(&hand, turn, record)
             }) }
             <div class="trick-on-table">
+                { compass(judgement.vulnerability) }
                 { match event {
                     ReplayEvent::Call(last) => calls(judgement.auction.get(..=last).unwrap_or_default()),
                     ReplayEvent::Claim(tricks) => html! {
@@ -59,59 +68,87 @@ pub fn table(
                     },
                     ReplayEvent::Start | ReplayEvent::Card(_) => trick(snapshot.as_ref()),
                 } }
-                { for snapshot.filter(|_| played > 0).map(|snapshot| html! {
-                    <p class="tricks-won">
-                        { "N–S " }{ snapshot.tricks_won(Side::NorthSouth) }<br />
-                        { "E–W " }{ snapshot.tricks_won(Side::EastWest) }
-                    </p>
-                }) }
             </div>
         </div>
+    }
+}
+
+/// The contract and who declares.
+fn contract_corner(contract: Contract) -> Html {
+    html! {
+        <p class="table-contract">
+            <strong>{ call_view(Call::Bid(contract.bid)) }{ contract.doubling.in_words() }</strong>
+            { " " }{ contract.declarer.name() }
+        </p>
+    }
+}
+
+fn tricks_corner(snapshot: &Snapshot) -> Html {
+    html! {
+        <p class="tricks-won">
+            { "N–S " }<b>{ snapshot.tricks_won(Side::NorthSouth) }</b><br />
+            { "E–W " }<b>{ snapshot.tricks_won(Side::EastWest) }</b>
+        </p>
+    }
+}
+
+/// The four sides of the table, the vulnerable ones filled. What it shows stands in the heading in words.
+fn compass(vulnerability: Option<Vulnerability>) -> Html {
+    html! {
+        { for Seat::CLOCKWISE.into_iter().map(|seat| {
+            let is = vulnerability.is_some_and(|sides| sides.includes(seat.side()));
+            let class = class_list(&["compass", &seat.name().to_ascii_lowercase(), class_if(is, "vulnerable")]);
+            html! { <span {class} aria-hidden="true">{ seat.letter() }</span> }
+        }) }
     }
 }
 
 /// What a seat holds, as far as that is known.
 struct Held<'a> {
     seat: Seat,
+    /// What it was dealt, which is what is printed.
+    dealt: CardSet,
+    /// What it has left.
     cards: CardSet,
+    /// The cards that cannot be where they are.
+    impossible: CardSet,
     /// How many cards of its hand are not known; none where nobody's is.
     unknown: Option<usize>,
     /// What its cards are worth, if it is to play and that is known.
     solved: Option<&'a SolvedPosition>,
 }
 
-fn seat_view(hand: &Held<'_>, turn: bool, contract: Option<Contract>) -> Html {
-    let &Held { seat, cards, unknown, solved } = hand;
-    let role = contract.and_then(|contract| {
+fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
+    let &Held { seat, unknown, .. } = hand;
+    let role = record.judgement.contract.and_then(|contract| {
         if contract.declarer == seat {
             Some("declarer")
         } else {
             (contract.dummy() == seat).then_some("dummy")
         }
     });
-    let turn = class_if(turn, "turn");
-    let suits = || {
-        Suit::DESCENDING.into_iter().map(|suit| {
-            html! {
-                <li>
-                    { named_suit(suit) }
-                    <span class="holding">
-                        { match solved {
-                            Some(solved) => valued_holding(cards, suit, solved),
-                            None => html! { { holding_text(cards, suit) } },
-                        } }
-                    </span>
-                </li>
-            }
-        })
-    };
+    let role_class = role.unwrap_or("");
+    let class = ["seat", &seat.name().to_ascii_lowercase(), class_if(turn, "turn"), role_class];
     html! {
-        <section class={class_list(&["seat", &seat.name().to_ascii_lowercase(), turn])} aria-label={seat.name()}>
+        <section class={class_list(&class)} aria-label={seat.name()}>
             <h3>
                 { seat.name() }
+                if record.dealer() == Some(seat) {
+                    { " " }<abbr class="dealer" title="Dealer">{ "D" }</abbr>
+                }
                 { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
             </h3>
-            if unknown.is_some_and(|count| count < Hand::SIZE) { <ul>{ for suits() }</ul> }
+            if unknown != Some(Hand::SIZE) && unknown.is_some() {
+                <ul>
+                    { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                        <li class={suit.name()}>
+                            { named_suit(suit) }
+                            <span class="holding">{ holding(hand, suit) }</span>
+                            <span class="as-dealt" aria-hidden="true">{ holding_text(hand.dealt, suit) }</span>
+                        </li>
+                    }) }
+                </ul>
+            }
             { match unknown {
                 None | Some(0) => Html::default(),
                 Some(Hand::SIZE) => html! { <p class="unknown">{ "hand not known" }</p> },
@@ -119,6 +156,28 @@ fn seat_view(hand: &Held<'_>, turn: bool, contract: Option<Contract>) -> Html {
                 Some(count) => html! { <p class="unknown">{ count }{ " cards not known" }</p> },
             } }
         </section>
+    }
+}
+
+/// The cards of a suit, with what they are worth or with those marked that cannot be there.
+fn holding(hand: &Held<'_>, suit: Suit) -> Html {
+    let &Held { cards, impossible, solved, .. } = hand;
+    if let Some(solved) = solved {
+        return valued_holding(cards, suit, solved);
+    }
+    let held = cards.of_suit(suit);
+    if held.intersection(impossible).is_empty() {
+        return html! { { holding_text(cards, suit) } };
+    }
+    html! {
+        { for held.iter().map(|card| {
+            let rank = rank_text(card.rank);
+            if impossible.contains(card) {
+                html! { <span class="impossible">{ rank }<span class="unseen">{ ", impossible" }</span></span> }
+            } else {
+                html! { { rank } }
+            }
+        }) }
     }
 }
 

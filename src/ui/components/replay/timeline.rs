@@ -4,6 +4,7 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::source::Span;
 
 /// How far a record is stepped. It says which part it counts in, so that a call added to the text
 /// does not move a card that is looked at.
@@ -16,8 +17,25 @@ pub enum ReplayStep {
 }
 
 impl ReplayStep {
-    /// Before anything is called or played.
-    pub const START: Self = Self::Calls(0);
+    /// Where a record is worth looking first: at its first error, or else at the opening lead.
+    pub fn opening(record: &CheckedRecord) -> Self {
+        let error = record.main_error().and_then(|found| Self::of_span(record, found.place.span));
+        error.unwrap_or_else(|| {
+            let timeline = Timeline::of(record);
+            timeline.step(timeline.len().min(timeline.calls() + 1))
+        })
+    }
+
+    /// The step of the call or the card that stands in a span of the text, if one does.
+    pub fn of_span(record: &CheckedRecord, span: Span) -> Option<Self> {
+        let is_there = |at: Span| at.start <= span.start && span.end <= at.end;
+        let call = record.judgement.auction.iter().position(|call| is_there(call.span));
+        let card = || record.draft.play.iter().position(|card| is_there(card.span));
+        // A card that is not in the play has no step of its own.
+        let played = record.judgement.play.as_ref().map_or(0, Play::len);
+        let card = || card().filter(|&index| index < played).map(|index| Self::Cards(index + 1));
+        call.map(|index| Self::Calls(index + 1)).or_else(card)
+    }
 
     /// The same step, no further than any record goes.
     #[must_use]
@@ -73,6 +91,11 @@ impl Timeline {
             _ => None,
         };
         Self { calls, cards, claim }
+    }
+
+    /// The timeline of a record with another play in place of its own.
+    pub fn of_line(record: &CheckedRecord, line: &Play) -> Self {
+        Self { calls: record.judgement.auction.len(), cards: line.len(), claim: None }
     }
 
     /// How many calls were made.
@@ -155,6 +178,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::engine::bridge::record::check_text;
 
     fn timeline() -> impl Strategy<Value = Timeline> {
         (0_usize..20, 0_usize..=52, any::<bool>()).prop_map(|(calls, cards, claims)| Timeline {
@@ -212,5 +236,27 @@ mod tests {
             prop_assert!(index == timeline.len() || timeline.trick_forward(index) > index);
             prop_assert!(index == 0 || timeline.trick_back(index) < index);
         }
+    }
+
+    fn opening(text: &str) -> ReplayStep {
+        ReplayStep::opening(&check_text(text).records[0])
+    }
+
+    #[test]
+    fn a_record_opens_at_its_lead() {
+        assert_eq!(
+            opening("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n[Play \"E\"]\nCA\n*\n"),
+            ReplayStep::Cards(1)
+        );
+        assert_eq!(opening("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n"), ReplayStep::Calls(4));
+        assert_eq!(opening("1\nN\nPASS\nPASS\nPASS\nPASS\n"), ReplayStep::Calls(4));
+    }
+
+    #[test]
+    fn a_record_with_an_error_opens_there() {
+        assert_eq!(opening("1\nE\n1C\n1C\nPASS\nPASS\nPASS\n"), ReplayStep::Calls(2));
+        let revoke = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 \
+                      65.JT6.JT2.JT863\"]\n[Auction \"N\"]\n1C AP\n[Play \"E\"]\nHK H3 S5 HA\n*\n";
+        assert_eq!(opening(revoke), ReplayStep::Cards(3));
     }
 }

@@ -1,85 +1,151 @@
-//! What Kibitzer says of the record that is looked at, with what its deal is solved to.
+//! What Kibitzer shows of the record that is looked at, with what its deal is solved to: the table, and
+//! beside it the rail with its parts.
+
+use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::double_dummy::record_double_dummy;
 use super::link::route_to;
-use super::record::{Shown, record_auction, record_replay, record_tricks, record_verdict};
+use super::part::{Part, PartTabs, part_panel};
+use super::record::{Shown, faults, record_auction, record_table, record_tricks, record_verdict};
+use super::state::{DealAction, DealState};
+use super::table_tools::TableTools;
+use super::what_if::{line_play, play_at};
 use crate::client::solving::use_solving;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
+use crate::engine::source::Place;
 use crate::ui::address;
-use crate::ui::components::board_heading::other_tags;
+use crate::ui::components::board_facts::other_tags;
+use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::record_export::RecordExport;
-use crate::ui::components::record_list::record_list;
-use crate::ui::components::replay::ReplayStep;
-use crate::ui::components::tables_of_board::tables_of_board;
+use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
+use crate::ui::hooks::use_page_keys;
 use crate::ui::shared::Shared;
+use crate::ui::storage;
 
-/// The records, and which one is looked at.
+/// The storage's name for whether the cards' worth is shown on the table.
+const WORTH: &str = "worth";
+
+/// The records, and what is looked at.
 #[derive(Properties, PartialEq)]
 pub struct AnswerProps {
-    /// The text.
-    pub text: AttrValue,
-    /// All records of it.
+    /// What the reader has entered and looks at.
+    pub state: DealState,
+    /// All records of the text.
     pub records: Shared<CheckedRecords>,
     /// The index of the one that is looked at.
     pub chosen: usize,
-    /// How far it is stepped.
-    pub step: ReplayStep,
-    /// Look at the record of an index.
-    pub on_choose: Callback<usize>,
-    /// Go to a step.
-    pub on_step: Callback<ReplayStep>,
+    /// Changes the state.
+    pub act: Callback<DealAction>,
+    /// Shows a place in the text.
+    pub on_place: Callback<Place>,
+    /// The part that holds the text.
+    pub children: Html,
 }
 
-/// The answer, the auction and the tricks. It holds what is being solved, so that each number that
-/// arrives draws these anew and leaves the text alone.
+/// The table and the rail. It holds what is being solved, so that each number that arrives draws these anew
+/// and leaves the text alone.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
-    let AnswerProps { records, chosen, step, on_choose, on_step, .. } = props;
+    let AnswerProps { state, records, chosen, act, on_place, children } = props;
     let record = records.records.get(*chosen);
+    let line = use_memo(
+        (records.clone(), *chosen, state.what_if().cloned()),
+        |(records, chosen, line)| {
+            let (record, line) = (records.records.get(*chosen)?, line.as_ref()?);
+            Some((line_play(record, line)?, line.from))
+        },
+    );
+    let line = line.as_ref().as_ref();
     let deal = record.and_then(CheckedRecord::deal);
     let play = record.filter(|_| deal.is_some()).and_then(|record| {
-        let judgement = &record.judgement;
-        judgement.play.clone().zip(judgement.contract.map(|contract| contract.declarer))
+        let own = || record.judgement.play.clone().or_else(|| play_at(record, None, 0));
+        let play = line.map(|(play, _)| play.clone()).or_else(own);
+        play.zip(record.judgement.contract.map(|contract| contract.declarer))
     });
     let solving = use_solving(deal, play);
-    let link = use_callback(
-        (props.text.clone(), records.clone(), *chosen),
-        |(), (text, records, chosen)| address::of(&route_to(text, records, *chosen)),
-    );
+    let worth = use_state(|| storage::load(WORTH).is_some());
+    let on_worth = {
+        let worth = worth.clone();
+        Callback::from(move |shown: bool| {
+            storage::save(WORTH, if shown { "shown" } else { "" });
+            worth.set(shown);
+        })
+    };
+
+    let step = record.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
+    let moment = record.zip(step).map(|(record, step)| {
+        let line = line.map(|(play, from)| (play, *from));
+        Moment::new(record, line, step, solving.play.analysis.as_deref())
+    });
+    let tried = line.and_then(|_| state.what_if().cloned());
+    let here = moment.filter(|moment| moment.is_play());
+    let here = here.and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()));
+    let here = here.map(Rc::new);
+    let on_step = act.reform(DealAction::Step);
+    let keys: Vec<_> = moment
+        .iter()
+        .flat_map(|&moment| {
+            PAGE_KEYS.iter().filter_map(move |&key| Some((key, step_of_key(key, moment)?)))
+        })
+        .collect();
+    use_page_keys({
+        let on_step = on_step.clone();
+        Callback::from(move |pressed: String| {
+            let found = keys.iter().find(|(key, _)| *key == pressed);
+            found.map(|&(_, step)| on_step.emit(step)).is_some()
+        })
+    });
+    let link =
+        use_callback((state.clone(), records.clone(), *chosen), |(), (state, records, chosen)| {
+            address::of(&state.with_moment(route_to(state.text(), records, *chosen)))
+        });
     let shown = Shown {
         records,
         chosen: *chosen,
-        step: *step,
-        on_step,
+        moment,
+        on_step: &on_step,
         solved: deal.map(|_| &solving.table),
         analysed: &solving.play,
         on_retry: &solving.on_retry,
     };
+    let part = if record.is_some() { state.part() } else { Part::Text };
     html! {
-        <>
-            <div class="deal-right">
-                <section class="deal-answer" aria-label="What Kibitzer says">
-                    { record_list(&records.records, *chosen, on_choose) }
-                    { record_verdict(shown) }
-                    { record_replay(shown) }
-                    { record_double_dummy(shown) }
-                </section>
-                <section class="deal-more" aria-label="More of the record">
-                    { tables_of_board(records, *chosen, on_choose) }
-                    if record.is_some() {
-                        <RecordExport records={records.clone()} chosen={*chosen} {link} />
-                    }
-                    { for record.map(|record| other_tags(&record.draft.tags)) }
-                </section>
+        <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
+            <div class="board">
+                { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
+                    <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
+                        is_solved={solving.play.analysis.is_some()} worth={*worth} {on_worth}
+                        act={act.clone()} link={link.clone()} />
+                })) }
             </div>
-            <section class="deal-auction" aria-label="Auction">
-                { record_auction(shown) }
-            </section>
-            <section class="deal-tricks" aria-label="Tricks">
-                { record_tricks(shown) }
-            </section>
-        </>
+            <div class="rail">
+                if record.is_some() {
+                    <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
+                }
+                { part_panel(Part::Text, part, children.clone()) }
+                // Beside the verdict, and under the text while it is mended.
+                <div class="part" hidden={!matches!(part, Part::Verdict | Part::Text)}>
+                    { faults(shown, on_place) }
+                </div>
+                { for record.map(|record| html! {
+                    <>
+                        { part_panel(Part::Verdict, part, record_verdict(shown, &act.reform(DealAction::Choose))) }
+                        { part_panel(Part::Play, part, html! {
+                            <>{ record_auction(shown) }{ record_tricks(shown) }</>
+                        }) }
+                        { part_panel(Part::DoubleDummy, part, record_double_dummy(shown)) }
+                        <div class="part" hidden={part != Part::Text}>
+                            <RecordExport records={records.clone()} chosen={*chosen} />
+                            { other_tags(&record.draft.tags) }
+                        </div>
+                    </>
+                }) }
+            </div>
+        </div>
     }
 }
+
+/// The keys that step from anywhere on the page; the others scroll it.
+const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];

@@ -5,6 +5,8 @@ use yew::prelude::*;
 use super::record::Shown;
 use crate::client::failure::Failure;
 use crate::client::solving::State;
+use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::ui::components::could_be_made::could_be_made;
 use crate::ui::components::double_dummy_table::double_dummy_table;
 use crate::ui::components::lead_view::lead_view;
 use crate::ui::components::par_view::par_view;
@@ -12,8 +14,14 @@ use crate::ui::components::par_view::par_view;
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.
 pub fn record_double_dummy(shown: Shown) -> Html {
-    let Some((record, solved)) = shown.record().zip(shown.solved) else { return Html::default() };
+    let Some((record, solved)) = shown.record().zip(shown.solved) else {
+        return html! {
+            <p class="panel soft">{ "The whole deal isn’t known, so it can’t be solved." }</p>
+        };
+    };
     let contract = record.judgement.contract;
+    let best =
+        contract.map(|contract| (contract, solved.tricks(contract.bid.strain, contract.declarer)));
     let table = solved.complete();
     let failure = [solved.state, shown.analysed.state].into_iter().find_map(|state| match state {
         State::Failed(failure) => Some(failure),
@@ -30,6 +38,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                     <p class="soft working">{ "solving…" }</p>
                 }
             </header>
+            { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
             <div class="double-dummy-parts">
                 { double_dummy_table(solved, contract) }
                 <div>
@@ -65,5 +74,13 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                 </div>
             </div>
         </section>
+    }
+}
+
+/// How many tricks declarer's side won, where the record is right about it.
+fn taken(record: &CheckedRecord) -> Option<u8> {
+    match record.verdict() {
+        Verdict::Played(outcome) => Some(outcome.tricks()),
+        _ => None,
     }
 }

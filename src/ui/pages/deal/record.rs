@@ -1,26 +1,26 @@
-//! What is said of one record: the verdict with its score, the deal step by step, the auction, the
-//! tricks.
+//! What is said of one record: the table, the verdict with its score, the auction, the tricks.
 
 use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::teaching::{no_record, teaching};
 use crate::client::solving::{Analysed, Solved};
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
+use crate::engine::bridge::record::annotation::Target;
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
+use crate::engine::source::Place;
+use crate::ui::components::annotation_view::annotation_list;
 use crate::ui::components::auction_table::{Stepped, auction_table};
-use crate::ui::components::board_heading::board_heading;
-use crate::ui::components::could_be_made::could_be_made;
-use crate::ui::components::diagnostic_list::severity_counts;
+use crate::ui::components::diagnostic_list::placed_list;
 use crate::ui::components::interpretation_notes::interpretation_notes;
 use crate::ui::components::lost_tricks::lost_tricks;
-use crate::ui::components::replay::{ReplayEvent, ReplayStep, Timeline, replay};
+use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 use crate::ui::components::score_view::score_view;
+use crate::ui::components::tables_of_board::tables_of_board;
 use crate::ui::components::trick_table::{Tricks, trick_table};
-use crate::ui::components::verdict_view::verdict_view;
+use crate::ui::components::verdict_view::verdict_basis;
 use crate::ui::number;
 
 /// The records and which one is looked at.
@@ -30,8 +30,8 @@ pub struct Shown<'r> {
     pub records: &'r CheckedRecords,
     /// The index of the one that is looked at.
     pub chosen: usize,
-    /// How far it is stepped.
-    pub step: ReplayStep,
+    /// The moment of it, or of the line that is tried.
+    pub moment: Option<Moment<'r>>,
     /// Go to a step.
     pub on_step: &'r Callback<ReplayStep>,
     /// The table of the deal as far as it is solved, if the whole deal is known.
@@ -49,68 +49,62 @@ impl<'r> Shown<'r> {
     }
 }
 
-/// The verdict, or what to do first where there is no record.
-pub fn record_verdict(shown: Shown) -> Html {
-    let Some(record) = shown.record() else {
-        return if shown.records.diagnostics.is_empty() { teaching() } else { no_record() };
-    };
-    let errors = record.diagnostics.iter().filter(|found| found.is_error()).count();
+/// The table at a moment, if anything of the deal is known, and the tools below it.
+pub fn record_table(
+    moment: Moment,
+    on_step: &Callback<ReplayStep>,
+    worth: bool,
+    tools: Html,
+) -> Html {
+    let dealt = moment.record.hands().iter().any(|(_, hand)| !hand.is_empty());
+    let known = dealt || !moment.timeline.is_empty();
     html! {
-        <section class="panel verdict" aria-labelledby="verdict-heading" aria-live="polite">
-            { board_heading(record, html! { <h2 id="verdict-heading">{ "Verdict" }</h2> }) }
-            { verdict_view(record, errors) }
-            { score_view(record) }
-            { for shown.solved.zip(record.judgement.contract).map(|(solved, contract)| {
-                let best = solved.tricks(contract.bid.strain, contract.declarer);
-                could_be_made(contract, best, taken(record))
-            }) }
-            if !record.diagnostics.is_empty() {
-                <p class="severity-counts">{ severity_counts(&record.diagnostics) }</p>
-            }
-            { interpretation_notes(&record.interpretations) }
+        <section class="panel" aria-label="The deal">
+            if known { { replay(moment, on_step, worth) } }
+            { tools }
         </section>
     }
 }
 
-/// How many tricks declarer's side won, where the record is right about it.
-fn taken(record: &CheckedRecord) -> Option<u8> {
-    match record.verdict() {
-        Verdict::Played(outcome) => Some(outcome.tricks()),
-        _ => None,
-    }
-}
-
-/// The deal step by step, if anything of it is known.
-pub fn record_replay(shown: Shown) -> Html {
-    let Some(record) = shown.record() else { return Html::default() };
-    let dealt = record.hands().iter().any(|(_, hand)| !hand.is_empty());
-    if !dealt && Timeline::of(record).is_empty() {
+/// Every fault with its place, if there is any.
+pub fn faults(shown: Shown, on_place: &Callback<Place>) -> Html {
+    let found = diagnostics_of(shown.records, shown.chosen);
+    if found.is_empty() {
         return Html::default();
     }
+    html! { <section aria-label="Faults">{ placed_list(&found, on_place) }</section> }
+}
+
+/// What the verdict rests on, the score with its parts, and the other tables of the board.
+pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
+    let Some(record) = shown.record() else { return Html::default() };
     html! {
-        <section class="panel" aria-labelledby="deal-heading">
-            <h2 id="deal-heading" class="unseen">{ "The deal" }</h2>
-            { replay(record, shown.step, shown.on_step, shown.analysed.analysis.as_deref()) }
-        </section>
+        <>
+            <section class="panel basis" aria-label="Basis">
+                { annotation_list(&record.draft.annotations, Target::Deal) }
+                { verdict_basis(record) }
+                { score_view(record) }
+                { interpretation_notes(&record.interpretations) }
+            </section>
+            { tables_of_board(shown.records, shown.chosen, on_choose) }
+        </>
     }
 }
 
 /// The auction, if it is known.
 pub fn record_auction(shown: Shown) -> Html {
-    let known = shown.record().filter(|record| !record.judgement.auction.is_empty());
-    let Some(record) = known else { return Html::default() };
-    let calls = &record.judgement.auction;
-    let timeline = Timeline::of(record);
-    let index = timeline.index(shown.step);
-    let here = match timeline.event(index) {
+    let known = shown.moment.filter(|moment| !moment.record.judgement.auction.is_empty());
+    let Some(moment) = known else { return Html::default() };
+    let calls = &moment.record.judgement.auction;
+    let here = match moment.event() {
         ReplayEvent::Call(index) => Some(index),
         _ => None,
     };
     let auction = Stepped {
         calls,
-        annotations: &record.draft.annotations,
+        annotations: &moment.record.draft.annotations,
         // Before the first step there is nothing to be ahead of.
-        made: if index == 0 { calls.len() } else { index },
+        made: if moment.index == 0 { calls.len() } else { moment.index },
         here,
         on_calls: shown.on_step.reform(ReplayStep::Calls),
     };
@@ -122,27 +116,29 @@ pub fn record_auction(shown: Shown) -> Html {
     }
 }
 
-/// The tricks, if any card was played.
+/// The tricks, if any card was played: the record's own, or those of the line that is tried.
 pub fn record_tricks(shown: Shown) -> Html {
-    let known = shown.record().and_then(|record| Some((record, record.judgement.play.as_ref()?)));
-    let Some((record, play)) = known.filter(|(_, play)| !play.is_empty()) else {
+    let known = shown.moment.and_then(|moment| Some((moment, moment.play?)));
+    let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();
     };
-    let timeline = Timeline::of(record);
-    let analysis = shown.analysed.analysis.as_deref();
+    let timeline = moment.timeline;
+    let is_line = moment.line_from.is_some();
     let tricks = Tricks {
         play,
-        annotations: &record.draft.annotations,
-        played: timeline.played(timeline.index(shown.step)),
-        end: end_of(record, timeline, play),
-        analysis,
+        annotations: if is_line { &[] } else { &moment.record.draft.annotations },
+        played: moment.played(),
+        end: end_of(moment.record, timeline, play).filter(|_| !is_line),
+        analysis: moment.analysis,
         on_cards: shown.on_step.reform(ReplayStep::Cards),
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">
-            <h2 id="tricks-heading">{ "The tricks" }</h2>
+            <h2 id="tricks-heading">{ if is_line { "The tricks, what if" } else { "The tricks" } }</h2>
             { trick_table(&tricks) }
-            { for analysis.map(|analysis| lost_tricks(play, analysis, timeline.claim(), &tricks.on_cards)) }
+            { for moment.analysis.map(|analysis| {
+                lost_tricks(play, analysis, timeline.claim(), &tricks.on_cards)
+            }) }
         </section>
     }
 }
@@ -154,7 +150,7 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
     }
     Some(match (timeline.claim(), record.judgement.contract) {
         (Some(tricks), Some(contract)) => {
-            format!("A claim: {} in all for {}", number::tricks(tricks), contract.declarer)
+            format!("{} claims {} in total", contract.declarer, number::tricks(tricks))
         }
         _ => "The record ends here".to_owned(),
     })

@@ -1,10 +1,12 @@
-//! The deal page's state: the text and its format, which record is looked at, and how far it is
-//! stepped.
+//! The deal page's state: the text and its format, which record is looked at and how far it is stepped,
+//! the line that is tried, and the part that is shown beside the table.
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::part::Part;
+use super::what_if::WhatIf;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
@@ -18,7 +20,12 @@ pub struct DealState {
     /// The format that the reader has set; none where it is to be found out.
     format: Option<Format>,
     chosen: usize,
-    step: ReplayStep,
+    /// None while the reader has gone nowhere: the record opens where it is worth looking.
+    step: Option<ReplayStep>,
+    what_if: Option<WhatIf>,
+    part: Part,
+    /// How often a text has come in place of another.
+    arrivals: u32,
 }
 
 /// What the reader does.
@@ -40,13 +47,22 @@ pub enum DealAction {
     Choose(usize),
     /// Goes to a step.
     Step(ReplayStep),
+    /// Tries a line of play, and goes to its end.
+    Try(WhatIf),
+    /// Goes back from the line to the record.
+    LeaveLine,
+    /// Shows a part beside the table.
+    Show(Part),
+    /// Shows a place of the text, and the step that it is about, if it is about one.
+    ShowPlace(Option<ReplayStep>),
 }
 
 impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
-        Self { text, format: format(route), chosen, step }
+        let (format, what_if) = (format(route), line(route));
+        Self { text, format, chosen, step, what_if, part: Part::default(), arrivals: 0 }
     }
 
     /// The text of the editor.
@@ -64,9 +80,19 @@ impl DealState {
         self.format
     }
 
-    /// How far the record is stepped; it may have fewer calls and cards.
-    pub const fn step(&self) -> ReplayStep {
+    /// How far the record is stepped, if the reader has gone anywhere; it may have fewer calls and cards.
+    pub const fn step(&self) -> Option<ReplayStep> {
         self.step
+    }
+
+    /// The line that is tried; the record may have no such moment.
+    pub const fn what_if(&self) -> Option<&WhatIf> {
+        self.what_if.as_ref()
+    }
+
+    /// The part that is shown beside the table.
+    pub const fn part(&self) -> Part {
+        self.part
     }
 
     /// Whether there is a step to undo.
@@ -78,6 +104,35 @@ impl DealState {
     pub const fn can_redo(&self) -> bool {
         self.text.can_redo()
     }
+
+    /// A route to a record, with the moment of it that is looked at.
+    pub fn with_moment(&self, route: Route) -> Route {
+        let route = match self.step {
+            None => route,
+            Some(ReplayStep::Calls(calls)) => route.with("call", calls.to_string()),
+            Some(ReplayStep::Cards(cards)) => route.with("step", cards.to_string()),
+        };
+        route.with("line", self.what_if.as_ref().map_or_else(String::new, WhatIf::to_string))
+    }
+
+    /// How often a text has come in place of another: each time the page begins at its top.
+    pub const fn arrivals(&self) -> u32 {
+        self.arrivals
+    }
+
+    /// A text has come in place of another: its verdict is looked at.
+    fn arrive(&mut self) {
+        self.open(0);
+        self.part = Part::Verdict;
+        self.arrivals += 1;
+    }
+
+    /// Looks at a record from where it opens.
+    fn open(&mut self, index: usize) {
+        self.chosen = index;
+        self.step = None;
+        self.what_if = None;
+    }
 }
 
 impl Reducible for DealState {
@@ -87,31 +142,43 @@ impl Reducible for DealState {
         let mut state = (*self).clone();
         match action {
             DealAction::Type(text) => {
+                // Who types must keep the editor; who pastes wants to see what came of it.
+                state.part = Part::Text;
                 if is_another(self.text(), &text) {
-                    state.chosen = 0;
-                    state.step = ReplayStep::START;
+                    state.arrive();
                 }
                 state.text.type_in(text);
             }
             DealAction::Load(text) => {
                 state.text.set(text);
                 state.format = None;
-                state.chosen = 0;
-                state.step = ReplayStep::START;
+                state.arrive();
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
                 state.format = format(&route);
                 (state.chosen, state.step) = place(&route);
+                state.what_if = line(&route);
+                state.part = Part::Verdict;
             }
             DealAction::Undo => state.text.undo(),
             DealAction::Redo => state.text.redo(),
             DealAction::Format(format) => state.format = format,
-            DealAction::Choose(index) => {
-                state.chosen = index;
-                state.step = ReplayStep::START;
+            DealAction::Choose(index) => state.open(index),
+            DealAction::Step(step) => state.step = Some(step.within_any()),
+            DealAction::Try(line) => {
+                state.step = Some(ReplayStep::Cards(line.end()));
+                state.what_if = Some(line);
             }
-            DealAction::Step(step) => state.step = step.within_any(),
+            DealAction::LeaveLine => {
+                let from = state.what_if.take().map(|line| ReplayStep::Cards(line.from));
+                state.step = from.or(state.step);
+            }
+            DealAction::Show(part) => state.part = part,
+            DealAction::ShowPlace(step) => {
+                state.part = Part::Text;
+                state.step = step.or(state.step);
+            }
         }
         state.into()
     }
@@ -128,28 +195,26 @@ impl PageState for DealState {
         self.text().to_owned()
     }
 
-    /// The format, the record and the step stand in it where they are not the first.
+    /// The format, the record, the step and the line stand in it where there is something to say.
     fn route(&self, text: &str) -> Route {
-        let number = |number: usize, first: usize| {
-            if number == first { String::new() } else { number.to_string() }
-        };
+        let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
         let route = Route::to(Page::Deal, Tab::One)
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
-            .with("record", number(self.chosen + 1, 1));
-        match self.step {
-            ReplayStep::Calls(calls) => route.with("call", number(calls, 0)),
-            ReplayStep::Cards(cards) => route.with("step", cards.to_string()),
-        }
+            .with("record", number);
+        self.with_moment(route)
     }
 }
 
 /// Whether a text has come in place of one, rather than from it by typing: neither their beginnings nor
-/// their ends are the same.
+/// their ends are the same, or it has come all at once.
 fn is_another(before: &str, after: &str) -> bool {
     const SAME: usize = 8;
     let (before, after) = (before.trim().as_bytes(), after.trim().as_bytes());
     let long = before.len() > SAME && after.len() > SAME;
+    if before.is_empty() {
+        return after.len() > SAME;
+    }
     let begin = before.iter().zip(after).take_while(|(one, other)| one == other).count();
     let ends = before.iter().rev().zip(after.iter().rev());
     let end = ends.take_while(|(one, other)| one == other).count();
@@ -161,13 +226,18 @@ fn format(route: &Route) -> Option<Format> {
     route.get("format")?.parse().ok()
 }
 
+/// The line that a route names.
+fn line(route: &Route) -> Option<WhatIf> {
+    route.get("line")?.parse().ok()
+}
+
 /// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.
-fn place(route: &Route) -> (usize, ReplayStep) {
+fn place(route: &Route) -> (usize, Option<ReplayStep>) {
     let number = |name: &str| route.get(name).and_then(|value| value.parse::<usize>().ok());
     let record = number("record").map_or(0, |number| number.saturating_sub(1));
     let calls = || number("call").map(ReplayStep::Calls);
-    let step = number("step").map(ReplayStep::Cards).or_else(calls).unwrap_or(ReplayStep::START);
-    (record, step.within_any())
+    let step = number("step").map(ReplayStep::Cards).or_else(calls);
+    (record, step.map(ReplayStep::within_any))
 }
 
 #[cfg(test)]
@@ -186,7 +256,7 @@ mod tests {
     fn choosing_a_record_goes_back_to_its_start() {
         let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
         let state = state.reduce(DealAction::Choose(2));
-        assert_eq!((state.chosen(), state.step()), (2, ReplayStep::START));
+        assert_eq!((state.chosen(), state.step()), (2, None));
     }
 
     #[test]
@@ -195,7 +265,7 @@ mod tests {
         let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
         let state = state.reduce(DealAction::Format(Some(Format::Lin)));
         let state = state.reduce(DealAction::Type("3 ".to_owned()));
-        assert_eq!((state.chosen(), state.step()), (1, ReplayStep::Cards(7)));
+        assert_eq!((state.chosen(), state.step()), (1, Some(ReplayStep::Cards(7))));
         assert_eq!(state.format(), Some(Format::Lin));
     }
 
@@ -205,7 +275,7 @@ mod tests {
         let kept = Rc::clone(&state).reduce(DealAction::Type("nd|3,the first text|".to_owned()));
         assert_eq!(kept.chosen(), 2);
         let pasted = state.reduce(DealAction::Type("[Board \"1\"]\n[Dealer \"N\"]".to_owned()));
-        assert_eq!((pasted.chosen(), pasted.step()), (0, ReplayStep::START));
+        assert_eq!((pasted.chosen(), pasted.step()), (0, None));
     }
 
     #[test]
@@ -217,8 +287,8 @@ mod tests {
     #[test]
     fn no_step_goes_past_the_claim_or_the_longest_auction() {
         let far = |step| state("").reduce(DealAction::Step(step)).step();
-        assert_eq!(far(ReplayStep::Cards(usize::MAX)), ReplayStep::Cards(53));
-        assert_eq!(far(ReplayStep::Calls(usize::MAX)), ReplayStep::Calls(319));
+        assert_eq!(far(ReplayStep::Cards(usize::MAX)), Some(ReplayStep::Cards(53)));
+        assert_eq!(far(ReplayStep::Calls(usize::MAX)), Some(ReplayStep::Calls(319)));
     }
 
     #[test]
@@ -227,6 +297,7 @@ mod tests {
             (ReplayStep::Cards(9), "step=9"),
             (ReplayStep::Calls(4), "call=4"),
             (ReplayStep::Cards(0), "step=0"),
+            (ReplayStep::Calls(0), "call=0"),
         ] {
             let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(step));
             let state = state.reduce(DealAction::Format(Some(Format::Pbn)));
@@ -234,7 +305,7 @@ mod tests {
             assert_eq!(route.to_string(), format!("#/deal?text=x&format=pbn&record=3&{written}"));
             let again = first(&route, "x");
             assert_eq!(again.format(), Some(Format::Pbn));
-            assert_eq!((again.chosen(), again.step()), (2, step));
+            assert_eq!((again.chosen(), again.step()), (2, Some(step)));
         }
     }
 
@@ -247,7 +318,10 @@ mod tests {
     fn a_link_that_is_followed_leads_to_its_record_and_card() {
         let route = Route::parse("#/deal?format=lin&record=3&step=9");
         let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
-        assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, ReplayStep::Cards(9)));
+        assert_eq!(
+            (state.text(), state.chosen(), state.step()),
+            ("3", 2, Some(ReplayStep::Cards(9)))
+        );
         assert_eq!(state.format(), Some(Format::Lin));
     }
 
@@ -255,7 +329,30 @@ mod tests {
     fn an_address_with_nonsense_begins_at_the_first() {
         let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
         let state = first(&route, "");
-        assert_eq!((state.chosen(), state.step()), (0, ReplayStep::START));
+        assert_eq!((state.chosen(), state.step()), (0, None));
         assert_eq!(state.format(), None);
+    }
+
+    #[test]
+    fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
+        let line: WhatIf = "12-SQS2".parse().expect("a line");
+        let tried = state("x").reduce(DealAction::Try(line.clone()));
+        assert_eq!((tried.what_if(), tried.step()), (Some(&line), Some(ReplayStep::Cards(14))));
+        assert_eq!(tried.route("x").to_string(), "#/deal?text=x&step=14&line=12-SQS2");
+        let again = first(&tried.route("x"), "x");
+        assert_eq!((again.what_if(), again.step()), (tried.what_if(), tried.step()));
+        let left = tried.reduce(DealAction::LeaveLine);
+        assert_eq!((left.what_if(), left.step()), (None, Some(ReplayStep::Cards(12))));
+    }
+
+    #[test]
+    fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
+        let typed = state("").reduce(DealAction::Type("1".to_owned()));
+        assert_eq!(typed.part(), Part::Text);
+        assert_eq!(typed.reduce(DealAction::Load("1".to_owned())).part(), Part::Verdict);
+        let pasted = state("").reduce(DealAction::Type("md|3,the first text|".to_owned()));
+        assert_eq!(pasted.part(), Part::Verdict);
+        let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
+        assert_eq!((fault.part(), fault.step()), (Part::Text, Some(ReplayStep::Calls(3))));
     }
 }

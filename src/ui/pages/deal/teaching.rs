@@ -18,17 +18,17 @@ const FORMATS: &str = "<dl class=\"formats\">\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
     </dl>";
 
-const INVITATION: &str = "<h2 id=\"verdict-heading\">Verdict</h2>\
-    <p>Paste a deal record, open or drop a file, or try an example. Kibitzer finds out the format, checks the \
-    deal, the auction and the play by the Laws, and tells who declared, with what result and what score.</p>";
+const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
+    <p>Paste a deal record, open or drop a file, or try an example. Kibitzer detects the format and checks the \
+    deal, the auction and the play by the Laws of bridge: who declared, the result, the score, and every error with its place.</p>";
 
-const NO_RECORD: &str = "<h2 id=\"verdict-heading\">Verdict</h2>\
+const NO_RECORD: &str = "<h2>No record yet</h2>\
     <p>There is no record in this text yet. A record looks like one of these.</p>";
 
 /// The empty page's answer.
 pub fn teaching() -> Html {
     html! {
-        <section class="panel verdict" aria-labelledby="verdict-heading">
+        <section class="panel teaching" aria-label="How it works">
             { fixed_html(INVITATION) }
             { fixed_html(FORMATS) }
         </section>
@@ -38,7 +38,7 @@ pub fn teaching() -> Html {
 /// The answer to a text without a record.
 pub fn no_record() -> Html {
     html! {
-        <section class="panel verdict" aria-labelledby="verdict-heading">
+        <section class="panel teaching" aria-label="How it works">
             { fixed_html(NO_RECORD) }
             { fixed_html(FORMATS) }
         </section>

@@ -16,7 +16,7 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <>
             <div class="built-verdict" role="status">
-                { verdict_words(record.verdict(), 0) }
+                <p class="verdict-words good">{ verdict_words(record.verdict()) }</p>
                 { for record.score().map(|score| score_line(&score)) }
             </div>
             { missing(record) }

@@ -3,21 +3,18 @@
 use yew::prelude::*;
 
 use crate::engine::bridge::record::CheckedRecord;
-use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::tag::Tag;
-use crate::ui::components::annotation_view::annotation_list;
 
 /// The tags that the heading tells itself; a question mark in one of them says nothing.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
-/// After the panel's heading the board, dealer and vulnerability; the event; the players; what is
-/// said about the deal.
-pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
+/// The board, dealer and vulnerability; the event; the players.
+pub fn board_facts(record: &CheckedRecord) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [
         draft.board.as_ref().map(|board| board_name(&board.value)),
         tag_value(&draft.tags, "Room").map(|room| format!("{room} room")),
-        record.dealer().map(|seat| format!("Dealer {seat}")),
+        record.dealer().map(|seat| format!("{seat} deals")),
         judgement.vulnerability.map(|sides| sides.in_words().to_owned()),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
@@ -27,11 +24,9 @@ pub fn board_heading(record: &CheckedRecord, heading: Html) -> Html {
     let pairs = pairs.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
     let who: Vec<_> = event.into_iter().chain(pairs).collect();
     html! {
-        <header class="board-heading">
-            { heading }
-            if !facts.is_empty() { <p class="board-facts">{ facts.join(" · ") }</p> }
-            if !who.is_empty() { <p class="board-who">{ who.join(" · ") }</p> }
-            { annotation_list(&draft.annotations, Target::Deal) }
+        <header class="board-facts">
+            if !facts.is_empty() { <p class="board-name">{ facts.join(" · ") }</p> }
+            if !who.is_empty() { <p>{ who.join(" · ") }</p> }
         </header>
     }
 }

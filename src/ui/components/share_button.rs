@@ -1,0 +1,44 @@
+//! A button that shares what is seen.
+
+use yew::prelude::*;
+
+use crate::ui::share;
+
+/// What to share.
+#[derive(Properties, PartialEq)]
+pub struct ShareButtonProps {
+    /// The address of what is seen; none where it is too long for one.
+    pub link: Callback<(), Option<String>>,
+}
+
+/// The button, and beside it what came of it: the system's own sheet where there is one, else the address is
+/// copied.
+#[component]
+pub fn ShareButton(props: &ShareButtonProps) -> Html {
+    let message = use_state_eq(|| "");
+    let onclick = {
+        let (message, link) = (message.setter(), props.link.clone());
+        Callback::from(move |_: MouseEvent| {
+            let Some(link) = link.emit(()) else {
+                message.set("Too long for a link: export it instead.");
+                return;
+            };
+            let message = message.clone();
+            share::share(&link, Callback::from(move |done| message.set(outcome(done))));
+        })
+    };
+    html! {
+        <>
+            <button type="button" {onclick}>{ "Share" }</button>
+            <span class="copied" role="status">{ *message }</span>
+        </>
+    }
+}
+
+const fn outcome(done: share::Outcome) -> &'static str {
+    match done {
+        share::Outcome::Shared => "",
+        share::Outcome::Copied => "Link copied.",
+        share::Outcome::Refused => "The browser doesn’t allow copying here.",
+    }
+}

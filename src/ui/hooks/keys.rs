@@ -1,0 +1,40 @@
+//! The keys of a whole page.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::{Callback, hook, use_effect};
+
+/// Where a key belongs to what has the focus, and not to the page.
+const FIELDS: &str = "input, textarea, select, dialog, [role='tab'], [data-card]";
+
+/// Whether a key is pressed with another that makes it the browser's.
+pub fn is_modified(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// Hears the keys pressed anywhere on the page but in a field, in an open dialog, or where something else has
+/// taken them. The callback gives whether it takes a key.
+#[hook]
+pub fn use_page_keys(on_key: Callback<String, bool>) {
+    use_effect(move || {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listener = document.map(|document| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                let in_field =
+                    target.and_then(|target| target.closest(FIELDS).ok().flatten()).is_some();
+                if !in_field
+                    && !is_modified(event)
+                    && !event.default_prevented()
+                    && on_key.emit(event.key())
+                {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}

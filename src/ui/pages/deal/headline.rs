@@ -1,0 +1,64 @@
+//! What a record comes to, in one headline: the result, or what is wrong first.
+
+use yew::prelude::*;
+
+use super::part::Part;
+use super::state::DealAction;
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
+use crate::engine::diagnostic::Diagnostic;
+use crate::ui::components::board_facts::board_facts;
+use crate::ui::components::card_grid::sentence_case;
+use crate::ui::components::diagnostic_list::severity_counts;
+use crate::ui::components::score_view::short_score;
+use crate::ui::components::verdict_view::verdict_words;
+
+/// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it.
+pub fn headline(
+    records: &CheckedRecords,
+    record: &CheckedRecord,
+    found: &[&Diagnostic],
+    build: String,
+    act: &Callback<DealAction>,
+    top: &NodeRef,
+) -> Html {
+    let edit = act.reform(|_: MouseEvent| DealAction::Show(Part::Text));
+    html! {
+        <section class="verdict" aria-label="Verdict" tabindex="-1" ref={top}>
+            { board_facts(record) }
+            <div class="verdict-line" aria-live="polite">
+                { words(record) }
+                { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
+            </div>
+            <p class="text-line">
+                if !found.is_empty() {
+                    <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
+                }
+                <button type="button" class="link" onclick={edit}>
+                    { "Edit the " }{ records.format.title() }{ " text" }
+                </button>
+                <a href={build}>{ "Edit on the table" }</a>
+            </p>
+        </section>
+    }
+}
+
+/// The result in large words, or the main error in its own.
+fn words(record: &CheckedRecord) -> Html {
+    let wrong = matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable);
+    match record.main_error().filter(|_| wrong) {
+        Some(main) => html! {
+            <h2 class="verdict-words bad">
+                <span class="verdict-label">{ label(record.verdict()) }</span>
+                { sentence_case(&main.message) }{ "." }
+            </h2>
+        },
+        None => html! { <h2 class="verdict-words good">{ verdict_words(record.verdict()) }</h2> },
+    }
+}
+
+const fn label(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unreadable => "Some of this can’t be read, so the deal wasn’t checked",
+        _ => "Invalid record",
+    }
+}

@@ -1,0 +1,125 @@
+//! The parts of what is shown beside the table, one at a time.
+
+use std::fmt;
+use std::str::FromStr;
+
+use yew::prelude::*;
+
+use crate::ui::hooks::{KeyAction, use_roving_focus};
+
+/// A part of the rail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// The verdict, what it rests on, and every fault.
+    #[default]
+    Verdict,
+    /// The auction and the tricks.
+    Play,
+    /// What best play by all comes to.
+    DoubleDummy,
+    /// The text, its format, and what it can be written as.
+    Text,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
+
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Verdict => "Verdict",
+            Self::Play => "Auction & play",
+            Self::DoubleDummy => "Double dummy",
+            Self::Text => "Text",
+        }
+    }
+
+    /// The name that its panel and its tab have in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Verdict => "verdict",
+            Self::Play => "play",
+            Self::DoubleDummy => "double-dummy",
+            Self::Text => "text",
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Part {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|part| part.name() == name).ok_or(())
+    }
+}
+
+/// Which part is shown.
+#[derive(Properties, PartialEq)]
+pub struct PartTabsProps {
+    /// The part that is shown.
+    pub shown: Part,
+    /// Another part was chosen.
+    pub on_show: Callback<Part>,
+}
+
+/// A tab for each part; the arrow keys, Home and End go among them.
+#[component]
+pub fn PartTabs(props: &PartTabsProps) -> Html {
+    let shown = props.shown;
+    let aim = |key: &str, from: Part| {
+        let at = Part::ALL.into_iter().position(|part| part == from).unwrap_or(0);
+        let last = Part::ALL.len() - 1;
+        let to = match key {
+            "ArrowRight" => {
+                if at == last {
+                    0
+                } else {
+                    at + 1
+                }
+            }
+            "ArrowLeft" => {
+                if at == 0 {
+                    last
+                } else {
+                    at - 1
+                }
+            }
+            "Home" => 0,
+            "End" => last,
+            _ => return None,
+        };
+        Some(KeyAction::Choose(Part::ALL[to]))
+    };
+    let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
+    html! {
+        <div class="part-tabs" role="tablist" aria-label="About this record" ref={tabs.root}
+            onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
+            { for Part::ALL.into_iter().map(|part| html! {
+                <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.name()}
+                    aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
+                    tabindex={if part == shown { "0" } else { "-1" }}>
+                    { part.title() }
+                </button>
+            }) }
+        </div>
+    }
+}
+
+/// A part's panel; all stand in the page, so that all are printed.
+pub fn part_panel(part: Part, shown: Part, content: Html) -> Html {
+    html! {
+        <div class={classes_of(part)} role="tabpanel" id={format!("part-{part}")}
+            aria-labelledby={format!("tab-{part}")} hidden={part != shown}>
+            { content }
+        </div>
+    }
+}
+
+fn classes_of(part: Part) -> String {
+    format!("part part-{part}")
+}

@@ -1,0 +1,127 @@
+//! What can be done at the table: try other cards, see what they are worth, share the moment.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::state::DealAction;
+use super::what_if::WhatIf;
+use crate::engine::bridge::play::Play;
+use crate::engine::card::Card;
+use crate::ui::components::card_face::card_in_line;
+use crate::ui::components::hand_to_play::HandToPlay;
+use crate::ui::components::share_button::ShareButton;
+
+/// A moment, and what is done there.
+#[derive(Properties, PartialEq)]
+pub struct TableToolsProps {
+    /// The play up to the moment; none before it, or where nothing can be played.
+    pub play: Option<Rc<Play>>,
+    /// Whether the auction is over.
+    pub is_play: bool,
+    /// Whether the deal and the contract are known, so that the play can be solved.
+    pub is_solved: bool,
+    /// The line that is tried.
+    pub line: Option<WhatIf>,
+    /// Whether the cards' worth is shown.
+    pub worth: bool,
+    /// Shows the cards' worth, or hides it.
+    pub on_worth: Callback<bool>,
+    /// Changes the page's state.
+    pub act: Callback<DealAction>,
+    /// The address of the moment; none where it is too long for one.
+    pub link: Callback<(), Option<String>>,
+}
+
+/// The buttons; while cards are tried, the line and the hand in turn.
+#[component]
+pub fn TableTools(props: &TableToolsProps) -> Html {
+    let trying = use_state_eq(|| props.line.is_some());
+    let TableToolsProps { play, is_play, is_solved, line, worth, on_worth, act, link } = props;
+    let shown = *trying || line.is_some();
+    let toggle = {
+        let (trying, act) = (trying.clone(), act.clone());
+        Callback::from(move |_: MouseEvent| {
+            if shown {
+                act.emit(DealAction::LeaveLine);
+            }
+            trying.set(!shown);
+        })
+    };
+    let on_worth = on_worth.reform({
+        let shown = *worth;
+        move |_: MouseEvent| !shown
+    });
+    html! {
+        <div class="table-tools">
+            <div class="toolbar">
+                if *is_solved {
+                    <>
+                        <button type="button" aria-pressed={shown.to_string()} onclick={toggle}>
+                            { "What if…" }
+                        </button>
+                        <button type="button" aria-pressed={worth.to_string()} onclick={on_worth}
+                            title="What each card of the hand in turn is worth, double dummy">
+                            { "Card values" }
+                        </button>
+                    </>
+                }
+                <ShareButton link={link.clone()} />
+            </div>
+            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act) } }
+        </div>
+    }
+}
+
+fn what_if(
+    play: Option<&Rc<Play>>,
+    is_play: bool,
+    line: Option<&WhatIf>,
+    act: &Callback<DealAction>,
+) -> Html {
+    let on_play = {
+        let (line, played) = (line.cloned(), play.map_or(0, |play| play.len()));
+        act.reform(move |card: Card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
+    };
+    html! {
+        <section class="what-if" aria-label="What if">
+            { match line {
+                None => html! {
+                    <p class="soft">
+                        { "Play any legal card from here to see what would have come of it. The record isn’t changed." }
+                    </p>
+                },
+                Some(line) => the_line(line, act),
+            } }
+            { match play {
+                Some(play) if play.is_over() => Html::default(),
+                Some(play) => html! { <HandToPlay play={Play::clone(play)} {on_play} /> },
+                None if is_play => html! {
+                    <p class="soft">{ "There is no playing on from here: an impossible card was played before." }</p>
+                },
+                None => html! { <p class="soft">{ "Go on to the play first." }</p> },
+            } }
+        </section>
+    }
+}
+
+/// The cards of a line, and the ways back.
+fn the_line(line: &WhatIf, act: &Callback<DealAction>) -> Html {
+    let shorter = line.without_last();
+    let back = act.reform(move |_: MouseEvent| {
+        shorter.clone().map_or(DealAction::LeaveLine, DealAction::Try)
+    });
+    let leave = act.reform(|_: MouseEvent| DealAction::LeaveLine);
+    html! {
+        <div class="line">
+            <p>
+                <strong>{ format!("From trick {}: ", line.from / 4 + 1) }</strong>
+                { for line.cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }
+            </p>
+            <div class="toolbar">
+                <button type="button" onclick={back}>{ "Take back" }</button>
+                <button type="button" onclick={leave}>{ "Back to the record" }</button>
+            </div>
+        </div>
+    }
+}

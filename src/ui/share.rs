@@ -1,0 +1,47 @@
+//! Sharing an address.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::Callback;
+
+use super::{clipboard, download};
+
+/// What came of sharing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The system's sheet was shown.
+    Shared,
+    /// The address was copied.
+    Copied,
+    /// Neither was allowed.
+    Refused,
+}
+
+/// Shows the system's sheet for an address, or copies it where there is none.
+pub fn share(link: &str, on_done: Callback<Outcome>) {
+    if let Some(sheet) = sheet(link) {
+        spawn_local(async move {
+            // Who closes the sheet has decided not to share.
+            drop(sheet.await);
+            on_done.emit(Outcome::Shared);
+        });
+        return;
+    }
+    let Some(blob) = download::blob(link, "text/plain") else {
+        on_done.emit(Outcome::Refused);
+        return;
+    };
+    let on_copied = on_done.reform(|done| if done { Outcome::Copied } else { Outcome::Refused });
+    clipboard::copy(&blob, on_copied);
+}
+
+/// The system's sheet. Its binding is not among the stable ones, and few desktops have one.
+fn sheet(link: &str) -> Option<JsFuture> {
+    let navigator = web_sys::window()?.navigator();
+    let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;
+    let what = Object::new();
+    Reflect::set(&what, &"url".into(), &link.into()).ok()?;
+    let promise = share.call1(&navigator, &what).ok()?;
+    Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
+}
