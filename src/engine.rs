@@ -47,6 +47,7 @@
 pub mod bridge;
 pub mod card;
 pub mod card_set;
+pub(crate) mod counted;
 pub mod cribbage;
 pub mod diagnostic;
 pub mod encoding;

@@ -1,8 +1,9 @@
 //! Suits, ranks and cards of the 52-card pack, and how each is written.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 mod outline;
 
@@ -14,7 +15,8 @@ mod outline;
 /// assert_eq!("♥".parse(), Ok(Suit::Hearts));
 /// assert!(Suit::Spades > Suit::Hearts && Suit::Hearts.is_major());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.letter())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Suit {
     /// Clubs, a minor suit.
@@ -86,16 +88,9 @@ impl Suit {
 }
 
 /// A text that is no suit: it should be `C`, `D`, `H` or `S`, or a suit's symbol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a suit: C, D, H or S")]
 pub struct ParseSuitError;
-
-impl fmt::Display for ParseSuitError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a suit: C, D, H or S")
-    }
-}
-
-impl std::error::Error for ParseSuitError {}
 
 /// Reads what [`Suit::from_char`] does.
 impl FromStr for Suit {
@@ -107,20 +102,9 @@ impl FromStr for Suit {
 }
 
 /// The one character of a text that has no other.
-fn only_char(text: &str) -> Option<char> {
+pub(super) fn only_char(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())
-}
-
-impl fmt::Display for Suit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Clubs => "C",
-            Self::Diamonds => "D",
-            Self::Hearts => "H",
-            Self::Spades => "S",
-        })
-    }
 }
 
 /// One of the thirteen ranks; the ace is high.
@@ -131,7 +115,8 @@ impl fmt::Display for Suit {
 /// assert_eq!("10".parse(), Ok(Rank::Ten));
 /// assert_eq!(Rank::Ten.to_string(), "T");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.letter())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
 pub enum Rank {
@@ -149,6 +134,12 @@ pub enum Rank {
     King,
     Ace,
 }
+
+/// The names of the ranks in lower case, lowest first.
+const NAMES: [&str; 13] = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+    "king", "ace",
+];
 
 impl Rank {
     /// The ranks from highest (ace) to lowest (two), the order in which hands are written.
@@ -177,21 +168,7 @@ impl Rank {
     /// The rank's name in lower case: `two` to `ten`, `jack`, `queen`, `king`, `ace`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Two => "two",
-            Self::Three => "three",
-            Self::Four => "four",
-            Self::Five => "five",
-            Self::Six => "six",
-            Self::Seven => "seven",
-            Self::Eight => "eight",
-            Self::Nine => "nine",
-            Self::Ten => "ten",
-            Self::Jack => "jack",
-            Self::Queen => "queen",
-            Self::King => "king",
-            Self::Ace => "ace",
-        }
+        NAMES[self as usize]
     }
 
     /// The rank that one character stands for, in either case; the ten is `T`.
@@ -226,16 +203,9 @@ impl Rank {
 }
 
 /// A text that is no rank: it should be `A`, `K`, `Q`, `J`, `T` or `10`, or `9` to `2`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a rank: A, K, Q, J, T or 9 to 2")]
 pub struct ParseRankError;
-
-impl fmt::Display for ParseRankError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a rank: A, K, Q, J, T or 9 to 2")
-    }
-}
-
-impl std::error::Error for ParseRankError {}
 
 /// Reads one letter or digit, in either case, and `10`.
 impl FromStr for Rank {
@@ -249,15 +219,9 @@ impl FromStr for Rank {
     }
 }
 
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
-    }
-}
-
 /// One card of the pack.
 ///
-/// [`Display`](fmt::Display) writes suit then rank (`SA`, `HT`); [`FromStr`] reads either order, a
+/// [`Display`](std::fmt::Display) writes suit then rank (`SA`, `HT`); [`FromStr`] reads either order, a
 /// ten as `T` or `10`, suit symbols and either case:
 ///
 /// ```
@@ -269,7 +233,8 @@ impl fmt::Display for Rank {
 /// }
 /// assert_eq!(ten.to_string(), "HT");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{suit}{rank}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card {
     /// The card's suit.
@@ -312,23 +277,10 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.suit, self.rank)
-    }
-}
-
 /// A text that is no card: it should be a suit and a rank, such as `SA`, `AS` or `10H`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a card: a suit and a rank, such as SA, AS or 10H")]
 pub struct ParseCardError;
-
-impl fmt::Display for ParseCardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a card: a suit and a rank, such as SA, AS or 10H")
-    }
-}
-
-impl std::error::Error for ParseCardError {}
 
 impl FromStr for Card {
     type Err = ParseCardError;

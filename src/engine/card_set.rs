@@ -1,6 +1,6 @@
 //! A set of distinct cards, such as a hand that is not complete yet.
 
-use std::fmt;
+use derive_more::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Display, Error};
 
 use super::card::{Card, Rank, Suit};
 
@@ -15,8 +15,10 @@ pub use dotted::{CardsFault, ParseCardSetError};
 /// Distinct cards of the pack, in no order of their own; iteration goes as hands are written
 /// (spades first, ace first).
 ///
-/// [`Display`](fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
-/// [`FromStr`](std::str::FromStr) reads that again; the operators are those of a set:
+/// [`Display`](std::fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
+/// [`FromStr`](std::str::FromStr) reads that again. The operators are those of a set: `&` gives the cards
+/// of both, `|` those of either, `^` those of just one, `-` those of the first alone, and `!` the rest of
+/// the pack.
 ///
 /// ```
 /// use kibitzer::engine::card::Suit;
@@ -32,6 +34,7 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u64"))]
+#[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
 /// The thirteen bits of the lowest suit.
@@ -149,13 +152,6 @@ impl TryFrom<u64> for CardSet {
 }
 
 /// A number that is no set of cards: it has a bit above 51.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected bits 0 to 51, one for each card, found a higher one")]
 pub struct NotACardSet;
-
-impl fmt::Display for NotACardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected bits 0 to 51, one for each card, found a higher one")
-    }
-}
-
-impl std::error::Error for NotACardSet {}

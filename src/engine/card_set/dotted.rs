@@ -3,18 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
 use super::CardSet;
 use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 use crate::engine::source::Span;
 
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, suit) in Suit::DESCENDING.into_iter().enumerate() {
-            let dot = if place == 0 { "" } else { "." };
-            write!(f, "{dot}{}", self.holding(suit))?;
-        }
-        Ok(())
+        let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| self.holding(suit));
+        write!(f, "{spades}.{hearts}.{diamonds}.{clubs}")
     }
 }
 
@@ -29,7 +29,8 @@ impl FromStr for CardSet {
 }
 
 /// Why a text is no set of cards, and where in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("{fault}")]
 pub struct ParseCardSetError {
     /// The stretch of the text.
     pub span: Span,
@@ -38,20 +39,26 @@ pub struct ParseCardSetError {
 }
 
 /// What is wrong with cards that are written with dots between the suits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CardsFault {
     /// Dots that part another number of suits than four.
+    #[display(
+        "the dots part {}, expected four: spades.hearts.diamonds.clubs",
+        Counted(*count, "suit")
+    )]
     Suits {
         /// How many they part.
         count: usize,
     },
     /// A character that is no rank.
+    #[display("“{found}” is no rank, expected A, K, Q, J, T or 9 to 2")]
     Rank {
         /// The character.
         found: char,
     },
     /// A card that was named before.
+    #[display("the {} is here twice", card.name())]
     Twice {
         /// The card.
         card: Card,
@@ -86,22 +93,6 @@ pub(crate) fn read(
     last.map_or(Ok(cards), Err)
 }
 
-impl fmt::Display for CardsFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Suits { count } => {
-                let suits = if *count == 1 { "suit" } else { "suits" };
-                write!(f, "the dots part {count} {suits}, expected four: ")?;
-                f.write_str("spades.hearts.diamonds.clubs")
-            }
-            Self::Rank { found } => {
-                write!(f, "“{found}” is no rank, expected A, K, Q, J, T or 9 to 2")
-            }
-            Self::Twice { card } => write!(f, "the {} is here twice", card.name()),
-        }
-    }
-}
-
 impl Fault for CardsFault {
     fn code(&self) -> &'static str {
         match self {
@@ -111,11 +102,3 @@ impl Fault for CardsFault {
         }
     }
 }
-
-impl fmt::Display for ParseCardSetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fault.fmt(f)
-    }
-}
-
-impl std::error::Error for ParseCardSetError {}

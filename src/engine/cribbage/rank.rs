@@ -1,11 +1,14 @@
 //! The ranks as cribbage has them: ace low, court cards count ten.
 
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use crate::engine::card::only_char;
 
 /// One of the thirteen ranks; the ace is low.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] hold to the problem "Solitaire Cribbage": `1` for the
+/// [`Display`](std::fmt::Display) and [`FromStr`] hold to the problem "Solitaire Cribbage": `1` for the
 /// ace, `2` to `9`, `T`, `J`, `Q`, `K`, in capitals only.
 ///
 /// ```
@@ -16,7 +19,8 @@ use std::str::FromStr;
 /// assert!(Rank::Jack < Rank::King);
 /// assert_eq!(Rank::Jack.value(), Rank::King.value());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.letter())]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
 pub enum Rank {
     Ace,
@@ -33,6 +37,18 @@ pub enum Rank {
     Queen,
     King,
 }
+
+/// The names of the ranks in lower case, lowest first.
+const NAMES: [&str; 13] = [
+    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+    "king",
+];
+
+/// The names of several cards of each rank, lowest first.
+const PLURALS: [&str; 13] = [
+    "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
+    "jacks", "queens", "kings",
+];
 
 impl Rank {
     /// The ranks from lowest (ace) to highest (king).
@@ -97,70 +113,25 @@ impl Rank {
     /// The rank's name in lower case: `ace`, `two` to `ten`, `jack`, `queen`, `king`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Ace => "ace",
-            Self::Two => "two",
-            Self::Three => "three",
-            Self::Four => "four",
-            Self::Five => "five",
-            Self::Six => "six",
-            Self::Seven => "seven",
-            Self::Eight => "eight",
-            Self::Nine => "nine",
-            Self::Ten => "ten",
-            Self::Jack => "jack",
-            Self::Queen => "queen",
-            Self::King => "king",
-        }
+        NAMES[self as usize]
     }
 
     /// The name of several cards of the rank, such as `sixes`.
     #[must_use]
     pub const fn plural(self) -> &'static str {
-        match self {
-            Self::Ace => "aces",
-            Self::Two => "twos",
-            Self::Three => "threes",
-            Self::Four => "fours",
-            Self::Five => "fives",
-            Self::Six => "sixes",
-            Self::Seven => "sevens",
-            Self::Eight => "eights",
-            Self::Nine => "nines",
-            Self::Ten => "tens",
-            Self::Jack => "jacks",
-            Self::Queen => "queens",
-            Self::King => "kings",
-        }
-    }
-}
-
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
+        PLURALS[self as usize]
     }
 }
 
 /// A text that is no rank as the problem writes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a rank: 1 to 9, T, J, Q or K")]
 pub struct ParseRankError;
-
-impl fmt::Display for ParseRankError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a rank: 1 to 9, T, J, Q or K")
-    }
-}
-
-impl std::error::Error for ParseRankError {}
 
 impl FromStr for Rank {
     type Err = ParseRankError;
 
     fn from_str(text: &str) -> Result<Self, ParseRankError> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Self::from_letter), letters.next()) {
-            (Some(rank), None) => Ok(rank),
-            _ => Err(ParseRankError),
-        }
+        only_char(text).and_then(Self::from_letter).ok_or(ParseRankError)
     }
 }
