@@ -1,7 +1,8 @@
 //! Calls: bids, doubles, redoubles and passes.
 
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use crate::engine::card::Suit;
 
@@ -13,7 +14,7 @@ use crate::engine::card::Suit;
 /// assert_eq!(Level::new(4).map(Level::tricks_needed), Some(10));
 /// assert_eq!(Level::new(8), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct Level(u8);
@@ -56,16 +57,9 @@ impl TryFrom<u8> for Level {
 }
 
 /// What is no level: it should be 1 to 7.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a level: 1 to 7")]
 pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a level: 1 to 7")
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
 
 /// Reads the digit.
 impl FromStr for Level {
@@ -79,13 +73,9 @@ impl FromStr for Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
 /// What a bid names: a suit as trumps, or no trump, which ranks above all suits.
+///
+/// [`Display`](std::fmt::Display) writes `C`, `D`, `H`, `S` or `NT`.
 ///
 /// ```
 /// use kibitzer::engine::{Strain, Suit};
@@ -93,12 +83,13 @@ impl fmt::Display for Level {
 /// assert_eq!("NT".parse(), Ok(Strain::NoTrump));
 /// assert!(Strain::NoTrump > Strain::Suit(Suit::Spades));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Strain {
     /// A trump suit.
     Suit(Suit),
     /// No trump.
+    #[display("NT")]
     NoTrump,
 }
 
@@ -131,27 +122,10 @@ impl Strain {
     }
 }
 
-/// Writes `C`, `D`, `H`, `S` or `NT`.
-impl fmt::Display for Strain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Suit(suit) => suit.fmt(f),
-            Self::NoTrump => f.write_str("NT"),
-        }
-    }
-}
-
 /// A text that is no strain: it should be `C`, `D`, `H`, `S` or `NT`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a strain: C, D, H, S or NT")]
 pub struct ParseStrainError;
-
-impl fmt::Display for ParseStrainError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a strain: C, D, H, S or NT")
-    }
-}
-
-impl std::error::Error for ParseStrainError {}
 
 /// Reads what [`Suit`] reads, and `NT` or `N` in either case.
 impl FromStr for Strain {
@@ -168,6 +142,8 @@ impl FromStr for Strain {
 
 /// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
 ///
+/// [`Display`](std::fmt::Display) writes `1C` to `7NT`.
+///
 /// ```
 /// use kibitzer::engine::Bid;
 ///
@@ -175,7 +151,8 @@ impl FromStr for Strain {
 /// assert_eq!(bid.next().map(|bid| bid.to_string()).as_deref(), Some("2C"));
 /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{level}{strain}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bid {
     /// How many tricks beyond six.
@@ -205,14 +182,9 @@ impl Bid {
     }
 }
 
-/// Writes `1C` to `7NT`.
-impl fmt::Display for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.level, self.strain)
-    }
-}
-
 /// One player's turn in the auction.
+///
+/// [`Display`](std::fmt::Display) writes `PASS`, `1C` to `7NT`, `X` or `XX`.
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
@@ -222,53 +194,35 @@ impl fmt::Display for Bid {
 /// assert_eq!([call, Call::Double, Call::Pass].map(|call| call.to_string()), ["3NT", "X", "PASS"]);
 /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Call {
     /// No bid.
+    #[display("PASS")]
     Pass,
     /// A bid.
     Bid(Bid),
     /// A double of the opponents' bid.
+    #[display("X")]
     Double,
     /// A redouble of the opponents' double.
+    #[display("XX")]
     Redouble,
 }
 
-/// Writes `PASS`, `1C` to `7NT`, `X` or `XX`.
-impl fmt::Display for Call {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pass => f.write_str("PASS"),
-            Self::Bid(bid) => bid.fmt(f),
-            Self::Double => f.write_str("X"),
-            Self::Redouble => f.write_str("XX"),
-        }
-    }
-}
-
 /// Why a text is no call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseCallError {
     /// It looks like a bid, at a level that does not exist.
+    #[display("a bid's level is 1 to 7")]
     Level,
     /// It begins with a level, and no strain follows.
+    #[display("expected C, D, H, S or NT after the level")]
     Strain,
     /// It is nothing like a call.
+    #[display("expected a call: PASS, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }
-
-impl fmt::Display for ParseCallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Level => "a bid's level is 1 to 7",
-            Self::Strain => "expected C, D, H, S or NT after the level",
-            Self::Unknown => "expected a call: PASS, X, XX or a bid such as 1C or 3NT",
-        })
-    }
-}
-
-impl std::error::Error for ParseCallError {}
 
 /// Reads `1C` to `7NT`, in either case, also with `N` for no trump.
 impl FromStr for Bid {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use derive_more::Display;
+
 use super::call::{Bid, Strain};
 use super::seat::Seat;
 use crate::engine::card::Suit;
@@ -11,15 +13,20 @@ mod parse;
 pub use parse::ParseContractError;
 
 /// Whether the last bid stands doubled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+///
+/// [`Display`](fmt::Display) writes nothing, `X` or `XX`.
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
     /// As bid.
     #[default]
+    #[display("")]
     Undoubled,
     /// Doubled by the defenders.
+    #[display("X")]
     Doubled,
     /// Doubled, then redoubled by declarer's side.
+    #[display("XX")]
     Redoubled,
 }
 
@@ -32,17 +39,6 @@ impl Doubling {
             Self::Doubled => " doubled",
             Self::Redoubled => " redoubled",
         }
-    }
-}
-
-/// Writes nothing, `X` or `XX`.
-impl fmt::Display for Doubling {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Undoubled => "",
-            Self::Doubled => "X",
-            Self::Redoubled => "XX",
-        })
     }
 }
 
@@ -61,7 +57,8 @@ impl fmt::Display for Doubling {
 /// assert_eq!(contract.to_string(), "4HXS");
 /// # Ok::<(), kibitzer::engine::bridge::contract::ParseContractError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{bid}{doubling}{}", declarer.letter())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Contract {
     /// The last bid of the auction.
@@ -99,20 +96,19 @@ impl Contract {
     }
 }
 
-impl fmt::Display for Contract {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.bid, self.doubling, self.declarer.letter())
-    }
-}
-
 /// How far from its contract declarer's side ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// [`Display`](fmt::Display) writes `=`, `+1` or `-13`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
     /// Just the tricks that the contract needs.
+    #[display("=")]
     Exact,
     /// So many tricks more than it needs, 1 to 6.
+    #[display("+{_0}")]
     Over(u8),
     /// So many tricks fewer than it needs, 1 to 13.
+    #[display("-{_0}")]
     Under(u8),
 }
 
@@ -127,17 +123,6 @@ impl Margin {
     #[must_use]
     pub const fn in_words(self) -> MarginInWords {
         MarginInWords(self)
-    }
-}
-
-/// Writes `=`, `+1` or `-13`.
-impl fmt::Display for Margin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Exact => f.write_str("="),
-            Self::Over(tricks) => write!(f, "+{tricks}"),
-            Self::Under(tricks) => write!(f, "-{tricks}"),
-        }
     }
 }
 
@@ -158,7 +143,8 @@ impl fmt::Display for Margin {
 /// assert_eq!(Outcome::new(outcome.contract(), 14), None);
 /// # Ok::<(), kibitzer::engine::bridge::contract::ParseContractError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{contract}{}", self.margin())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "OutcomeParts"))]
 pub struct Outcome {
@@ -224,12 +210,6 @@ impl TryFrom<OutcomeParts> for Outcome {
 
     fn try_from(parts: OutcomeParts) -> Result<Self, &'static str> {
         Self::new(parts.contract, parts.tricks).ok_or("expected 0 to 13 tricks")
-    }
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.contract, self.margin())
     }
 }
 

@@ -1,11 +1,12 @@
 //! The whole pack, dealt to four seats.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use super::hand::Hand;
 use super::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 
 mod pbn;
@@ -33,10 +34,11 @@ pub(crate) use pbn::{PbnHands, read};
 pub struct Deal(BySeat<CardSet>);
 
 /// Why four sets of cards are no deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotADeal {
     /// A seat holds more or fewer than thirteen cards.
+    #[display("{seat} holds {}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
     WrongCount {
         /// The seat.
         seat: Seat,
@@ -44,26 +46,13 @@ pub enum NotADeal {
         count: usize,
     },
     /// Two seats hold the same card.
+    #[display("both {} and {} hold the {}", seats[0], seats[1], card.name())]
     Shared {
         /// The card.
         card: Card,
         /// The two seats.
         seats: [Seat; 2],
     },
-}
-
-impl fmt::Display for NotADeal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WrongCount { seat, count } => {
-                let cards = if *count == 1 { "card" } else { "cards" };
-                write!(f, "{seat} holds {count} {cards}; a hand has {}", Hand::SIZE)
-            }
-            Self::Shared { card, seats: [one, other] } => {
-                write!(f, "both {one} and {other} hold the {}", card.name())
-            }
-        }
-    }
 }
 
 /// The codes and Laws are those with which the checker of records tells the same faults.
@@ -82,8 +71,6 @@ impl Fault for NotADeal {
         })
     }
 }
-
-impl std::error::Error for NotADeal {}
 
 impl Deal {
     /// The cards of a seat.

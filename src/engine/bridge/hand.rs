@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
 use crate::engine::card::{BySuit, Rank, Suit};
 use crate::engine::card_set::{CardSet, ParseCardSetError};
+use crate::engine::counted::Counted;
 use crate::engine::order::sort_by;
 
 /// Thirteen distinct cards.
@@ -21,7 +24,7 @@ use crate::engine::order::sort_by;
 /// assert_eq!(hand.to_string(), "KQT5.J72.965.AK8");
 /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub struct Hand(CardSet);
 
 impl Hand {
@@ -36,20 +39,12 @@ impl Hand {
 }
 
 /// A set of cards that is no hand, because there are more or fewer than thirteen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("{}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
 pub struct WrongCount {
     /// How many cards there are.
     pub count: usize,
 }
-
-impl fmt::Display for WrongCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cards = if self.count == 1 { "card" } else { "cards" };
-        write!(f, "{} {cards}; a hand has {}", self.count, Hand::SIZE)
-    }
-}
-
-impl std::error::Error for WrongCount {}
 
 impl TryFrom<CardSet> for Hand {
     type Error = WrongCount;
@@ -63,25 +58,14 @@ impl TryFrom<CardSet> for Hand {
 }
 
 /// Why a text is no hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseHandError {
     /// The cards cannot be read.
-    Cards(ParseCardSetError),
+    Cards(#[error(not(source))] ParseCardSetError),
     /// There are more or fewer than thirteen.
-    Count(WrongCount),
+    Count(#[error(not(source))] WrongCount),
 }
-
-impl fmt::Display for ParseHandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cards(error) => error.fmt(f),
-            Self::Count(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ParseHandError {}
 
 /// Reads the four suits as in PBN.
 impl FromStr for Hand {
@@ -90,12 +74,6 @@ impl FromStr for Hand {
     fn from_str(text: &str) -> Result<Self, ParseHandError> {
         let cards = text.parse::<CardSet>().map_err(ParseHandError::Cards)?;
         Self::try_from(cards).map_err(ParseHandError::Count)
-    }
-}
-
-impl fmt::Display for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 

@@ -11,7 +11,7 @@
 //! A record names no seats: the opening leader is known from the auction, each further leader is
 //! the winner of the trick before, and so each card belongs to a seat.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::contract::{Contract, Outcome};
 use super::seat::{BySeat, Seat, Side};
@@ -72,7 +72,7 @@ impl Trick {
     /// The card of a seat.
     #[must_use]
     pub fn card_of(self, seat: Seat) -> Card {
-        self.cards[(4 + seat as usize - self.leader as usize) % 4]
+        self.cards[self.leader.places_to(seat)]
     }
 
     /// Who won the trick and with which card: the highest trump, or where there is none, the
@@ -98,8 +98,13 @@ impl Trick {
 
 /// Why a seat won a trick.
 ///
-/// [`Display`](fmt::Display) says it: `West wins with the king of spades, the highest trump`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// [`Display`](std::fmt::Display) says it: `West wins with the king of spades, the highest trump`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display(
+    "{seat} wins with the {}, the highest {}",
+    card.name(),
+    if *trump { "trump" } else { "card of the suit led" }
+)]
 pub struct WonBy {
     /// Who won.
     pub seat: Seat,
@@ -107,17 +112,6 @@ pub struct WonBy {
     pub card: Card,
     /// Whether it won as the highest trump; otherwise it is the highest card of the suit led.
     pub trump: bool,
-}
-
-impl fmt::Display for WonBy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} wins with the {}", self.seat, self.card.name())?;
-        f.write_str(if self.trump {
-            ", the highest trump"
-        } else {
-            ", the highest card of the suit led"
-        })
-    }
 }
 
 /// A card that stands more than once, with two of its indices in the order of play.

@@ -9,6 +9,10 @@ use crate::engine::card_set::CardSet;
 /// How many cards a suit may have before each further card counts.
 const UNCOUNTED_LENGTH: usize = 4;
 
+/// The numbers of cards beyond four in words; a suit has at most nine.
+const NUMBERS: [&str; 10] =
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
 /// A suit in which a hand holds so few cards that it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shortness {
@@ -125,7 +129,8 @@ impl fmt::Display for PointItem {
             PointKind::Honour(rank) => write!(f, "{} of {suit}", rank.name()),
             PointKind::Length { extra: 1 } => write!(f, "one card beyond four in {suit}"),
             PointKind::Length { extra } => {
-                write!(f, "{} cards beyond four in {suit}", number_word(extra))
+                let number = NUMBERS.get(extra).unwrap_or(&"nine");
+                write!(f, "{number} cards beyond four in {suit}")
             }
             PointKind::Shortness(shortness) => write!(f, "{} in {suit}", shortness.name()),
         }
@@ -240,20 +245,4 @@ pub fn total(hand: Hand) -> usize {
         extra_length(length) + Shortness::of(length).map_or(0, Shortness::points)
     };
     high_card_points(cards) + Suit::ASCENDING.into_iter().map(distribution).sum::<usize>()
-}
-
-/// A number of extra cards in words; a suit has at most nine.
-const fn number_word(number: usize) -> &'static str {
-    match number {
-        0 => "no",
-        1 => "one",
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        8 => "eight",
-        _ => "nine",
-    }
 }

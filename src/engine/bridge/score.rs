@@ -1,55 +1,45 @@
 //! The duplicate score of a contract (Law 77), with its parts.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::call::Strain;
 use super::contract::{Contract, Doubling, Margin, Outcome};
 use super::seat::Side;
 use super::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
+use crate::engine::counted::Counted;
 
 /// What points are given or taken for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PartKind {
     /// The tricks that were bid and made.
+    #[display("tricks bid and made")]
     Tricks,
     /// A contract worth less than 100 below the line.
+    #[display("part score")]
     PartScore,
     /// A contract worth 100 or more.
+    #[display("game")]
     Game,
     /// Six bid and made.
+    #[display("small slam")]
     Slam,
     /// Seven bid and made.
+    #[display("grand slam")]
     GrandSlam,
     /// A doubled contract made, for the insult.
+    #[display("doubled contract made")]
     Doubled,
     /// A redoubled contract made, for the insult.
+    #[display("redoubled contract made")]
     Redoubled,
     /// So many tricks more than were bid.
+    #[display("{}", Counted(usize::from(*_0), "overtrick"))]
     Overtricks(u8),
     /// So many tricks fewer than were bid; the points are negative.
+    #[display("{}", Counted(usize::from(*_0), "undertrick"))]
     Undertricks(u8),
-}
-
-impl fmt::Display for PartKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |f: &mut fmt::Formatter<'_>, number: u8, what: &str| {
-            let s = if number == 1 { "" } else { "s" };
-            write!(f, "{number} {what}{s}")
-        };
-        match *self {
-            Self::Tricks => f.write_str("tricks bid and made"),
-            Self::PartScore => f.write_str("part score"),
-            Self::Game => f.write_str("game"),
-            Self::Slam => f.write_str("small slam"),
-            Self::GrandSlam => f.write_str("grand slam"),
-            Self::Doubled => f.write_str("doubled contract made"),
-            Self::Redoubled => f.write_str("redoubled contract made"),
-            Self::Overtricks(number) => count(f, number, "overtrick"),
-            Self::Undertricks(number) => count(f, number, "undertrick"),
-        }
-    }
 }
 
 /// What was scored for and its points, for declarer's side.

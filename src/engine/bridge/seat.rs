@@ -1,10 +1,15 @@
 //! The four seats at the table and the two sides.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
+use crate::engine::card::only_char;
+
 /// A seat at the table. Clockwise the seats go North, East, South, West.
+///
+/// [`Display`](std::fmt::Display) writes its name; [`Seat::letter`] gives the single letter.
 ///
 /// ```
 /// use kibitzer::engine::{Seat, Side};
@@ -14,7 +19,8 @@ use std::str::FromStr;
 /// assert_eq!(declarer.side(), Side::NorthSouth);
 /// # Ok::<(), kibitzer::engine::bridge::seat::ParseSeatError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the points of the compass")]
 pub enum Seat {
@@ -87,8 +93,7 @@ impl Seat {
     /// The seat that a text is the letter of, in either case.
     #[must_use]
     pub fn from_letter(text: &str) -> Option<Self> {
-        let mut letters = text.chars();
-        letters.next().and_then(Self::from_char).filter(|_| letters.next().is_none())
+        only_char(text).and_then(Self::from_char)
     }
 
     /// The seat's name, such as `North`.
@@ -103,24 +108,10 @@ impl Seat {
     }
 }
 
-/// The seat's name, such as `North`; [`Seat::letter`] gives the single letter.
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that is no seat: it should be `N`, `E`, `S` or `W`, or a seat's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a seat: N, E, S or W")]
 pub struct ParseSeatError;
-
-impl fmt::Display for ParseSeatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a seat: N, E, S or W")
-    }
-}
-
-impl std::error::Error for ParseSeatError {}
 
 /// Reads the name or the single letter, in either case.
 impl FromStr for Seat {
@@ -134,34 +125,20 @@ impl FromStr for Seat {
 }
 
 /// One of the two partnerships.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Side {
     /// North and South.
+    #[display("North–South")]
     NorthSouth,
     /// East and West.
+    #[display("East–West")]
     EastWest,
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NorthSouth => "North–South",
-            Self::EastWest => "East–West",
-        })
-    }
-}
-
 /// A text that is no side: it should be `NS` or `EW`, or a side's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a side: NS or EW")]
 pub struct ParseSideError;
-
-impl fmt::Display for ParseSideError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a side: NS or EW")
-    }
-}
-
-impl std::error::Error for ParseSideError {}
 
 /// Reads the name, with either dash, or `NS` and `EW`, in either case.
 impl FromStr for Side {

@@ -1,6 +1,6 @@
 //! Why a call is refused.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use super::SeatCall;
 use crate::engine::bridge::call::{Bid, Call};
@@ -8,10 +8,16 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Fault;
 
 /// A call that the auction does not allow, with what stood in its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCall {
     /// A bid that is not higher than the last one.
+    #[display(
+        "{seat} bids {bid}, which is not higher than {}'s {}: {}",
+        bidder(*seat, last.seat),
+        last.call,
+        sufficient(last.call)
+    )]
     InsufficientBid {
         /// Who bids.
         seat: Seat,
@@ -21,6 +27,10 @@ pub enum IllegalCall {
         last: SeatCall<Bid>,
     },
     /// A double of anything but an opponent's bid.
+    #[display(
+        "{seat} doubles, but {}: only an opponent's bid can be doubled",
+        last_action(*seat, *last)
+    )]
     BadDouble {
         /// Who doubles.
         seat: Seat,
@@ -28,6 +38,10 @@ pub enum IllegalCall {
         last: Option<SeatCall<Call>>,
     },
     /// A redouble of anything but an opponent's double.
+    #[display(
+        "{seat} redoubles, but {}: only an opponent's double can be redoubled",
+        last_action(*seat, *last)
+    )]
     BadRedouble {
         /// Who redoubles.
         seat: Seat,
@@ -35,6 +49,7 @@ pub enum IllegalCall {
         last: Option<SeatCall<Call>>,
     },
     /// A call when the auction has ended.
+    #[display("{seat} calls {call}, but the auction is over")]
     AfterEnd {
         /// Whose turn it would be.
         seat: Seat,
@@ -43,69 +58,29 @@ pub enum IllegalCall {
     },
 }
 
-impl fmt::Display for IllegalCall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::InsufficientBid { seat, bid, last } => {
-                let SeatCall { seat: by, call } = last;
-                write!(f, "{seat} bids {bid}, which is not higher than ")?;
-                write!(f, "{}'s {call}: ", Bidder { of: seat, by })?;
-                match call.next() {
-                    Some(next) => write!(f, "the next higher bid is {next}"),
-                    None => f.write_str("no bid is higher"),
-                }
-            }
-            Self::BadDouble { seat, last } => {
-                write!(f, "{seat} doubles, but {}: ", LastAction { seat, last })?;
-                f.write_str("only an opponent's bid can be doubled")
-            }
-            Self::BadRedouble { seat, last } => {
-                write!(f, "{seat} redoubles, but {}: ", LastAction { seat, last })?;
-                f.write_str("only an opponent's double can be redoubled")
-            }
-            Self::AfterEnd { seat, call } => {
-                write!(f, "{seat} calls {call}, but the auction is over")
-            }
-        }
+/// A bidder as a seat names it: a partner is named as such.
+fn bidder(of: Seat, by: Seat) -> String {
+    if by == of.partner() { format!("partner {by}") } else { by.to_string() }
+}
+
+/// The clause on the bids that would be sufficient over one.
+fn sufficient(last: Bid) -> String {
+    match last.next() {
+        Some(next) => format!("the next higher bid is {next}"),
+        None => "no bid is higher".to_owned(),
     }
 }
 
-/// A seat as another one names it: partners are named as such.
-struct Bidder {
-    of: Seat,
-    by: Seat,
-}
-
-impl fmt::Display for Bidder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.by == self.of.partner() {
-            f.write_str("partner ")?;
-        }
-        self.by.fmt(f)
-    }
-}
-
-/// The clause on the last call other than a pass.
-struct LastAction {
-    seat: Seat,
-    last: Option<SeatCall<Call>>,
-}
-
-impl fmt::Display for LastAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(SeatCall { seat: by, call }) = self.last else {
-            return f.write_str("nobody has bid yet");
-        };
-        let of = self.seat;
-        let by = Bidder { of, by };
-        write!(f, "the last call other than a pass is {by}'s ")?;
-        match call {
-            Call::Pass => f.write_str("pass"),
-            Call::Bid(bid) => write!(f, "bid of {bid}"),
-            Call::Double => f.write_str("double"),
-            Call::Redouble => f.write_str("redouble"),
-        }
-    }
+/// The clause on the last call other than a pass, as a seat tells it.
+fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
+    let Some(SeatCall { seat, call }) = last else { return "nobody has bid yet".to_owned() };
+    let call = match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Bid(bid) => format!("bid of {bid}"),
+        Call::Double => "double".to_owned(),
+        Call::Redouble => "redouble".to_owned(),
+    };
+    format!("the last call other than a pass is {}'s {call}", bidder(of, seat))
 }
 
 impl Fault for IllegalCall {
@@ -127,5 +102,3 @@ impl Fault for IllegalCall {
         })
     }
 }
-
-impl std::error::Error for IllegalCall {}

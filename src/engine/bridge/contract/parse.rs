@@ -1,43 +1,32 @@
 //! Contracts and their outcomes, read as they are written.
 
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use super::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::call::ParseCallError;
 use crate::engine::bridge::seat::Seat;
 
 /// Why a text is no contract, or no outcome of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseContractError {
     /// The bid cannot be read.
-    Bid(ParseCallError),
+    Bid(#[error(not(source))] ParseCallError),
     /// What follows the bid is not `X` or `XX`.
+    #[display("expected X or XX, or nothing, after the bid")]
     Doubling,
     /// The declarer's letter does not come next.
+    #[display("expected the declarer, N, E, S or W, after the contract")]
     Declarer,
     /// What follows the declarer is not `=`, an overtrick as in `+1` or an undertrick as in `-1`.
+    #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
     /// The contract cannot end so: it would take more than thirteen tricks, or fewer than none.
+    #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }
-
-impl fmt::Display for ParseContractError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(error) => error.fmt(f),
-            Self::Doubling => f.write_str("expected X or XX, or nothing, after the bid"),
-            Self::Declarer => {
-                f.write_str("expected the declarer, N, E, S or W, after the contract")
-            }
-            Self::Margin => f.write_str("expected the margin after the contract: =, +1 or -1"),
-            Self::Tricks => f.write_str("expected a margin that leaves declarer 0 to 13 tricks"),
-        }
-    }
-}
-
-impl std::error::Error for ParseContractError {}
 
 /// Reads nothing, `X` or `XX`, in either case.
 impl FromStr for Doubling {

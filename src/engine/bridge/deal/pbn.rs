@@ -3,9 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
 use super::{Deal, NotADeal};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::{self, CardSet, CardsFault, ParseCardSetError};
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Span, Word};
@@ -52,7 +55,8 @@ impl FromStr for Deal {
 }
 
 /// Why a text is no deal, and where in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[display("{fault}")]
 pub struct ParseDealError {
     /// The stretch of the text.
     pub span: Span,
@@ -63,22 +67,26 @@ pub struct ParseDealError {
 }
 
 /// What is wrong with a deal as it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealFault {
     /// The seat of the first hand, with its colon, is missing.
+    #[display("found {found}, expected the seat of the first hand and a colon, such as N:")]
     NoFirstSeat {
         /// What stands in its place.
         found: Quoted,
     },
     /// Fewer hands than four.
+    #[display("found {}, expected four", Counted(*count, "hand"))]
     TooFewHands {
         /// How many there are.
         count: usize,
     },
     /// A fifth hand.
+    #[display("found a fifth hand, expected four")]
     FifthHand,
     /// A hand that cannot be read.
+    #[display("{}", in_hand_of(*seat, *fault))]
     Cards {
         /// Whose hand.
         seat: Seat,
@@ -117,8 +125,7 @@ pub(crate) fn read(
         }
         let seat = first.clockwise(count - 1);
         spans[seat] = word.span;
-        let hand = card_set::read(word.text, &mut errors);
-        match hand {
+        match card_set::read(word.text, &mut errors) {
             Ok(hand) => hands[seat] = hand,
             Err(found) => errors.push(found),
         }
@@ -146,24 +153,13 @@ pub(crate) fn read(
     Ok((first, deal))
 }
 
-impl fmt::Display for DealFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoFirstSeat { found } => write!(
-                f,
-                "found {found}, expected the seat of the first hand and a colon, such as N:"
-            ),
-            Self::TooFewHands { count } => {
-                let hands = if *count == 1 { "hand" } else { "hands" };
-                write!(f, "found {count} {hands}, expected four")
-            }
-            Self::FifthHand => f.write_str("found a fifth hand, expected four"),
-            Self::Cards { seat, fault: CardsFault::Twice { card } } => {
-                write!(f, "the {} is dealt to {seat} twice: a pack has only one", card.name())
-            }
-            Self::Cards { fault, .. } => fault.fmt(f),
-            Self::NotADeal(fault) => fault.fmt(f),
+/// What is wrong with the hand of a seat.
+fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
+    match fault {
+        CardsFault::Twice { card } => {
+            format!("the {} is dealt to {seat} twice: a pack has only one", card.name())
         }
+        _ => fault.to_string(),
     }
 }
 
@@ -188,11 +184,3 @@ impl Fault for DealFault {
         }
     }
 }
-
-impl fmt::Display for ParseDealError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fault.fmt(f)
-    }
-}
-
-impl std::error::Error for ParseDealError {}

@@ -3,11 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use derive_more::Display;
+
 use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::{self, Deal, ParseDealError, PbnHands};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Suit;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Fault, Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Source, Span, Word};
@@ -148,33 +151,20 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
 }
 
 /// What is wrong with the numbers of a line.
-#[derive(Debug)]
+#[derive(Debug, Display)]
 enum NumbersFault {
     /// What is no number of tricks.
+    #[display("{found} is no number of tricks, expected 0 to 13")]
     Number { found: Quoted },
     /// Fewer numbers than twenty.
+    #[display(
+        "found {} of tricks, expected {CELLS}: five strains by four declarers",
+        Counted(*count, "number")
+    )]
     TooFew { count: usize },
     /// More numbers than twenty.
+    #[display("found more numbers of tricks than {CELLS}: five strains by four declarers")]
     TooMany,
-}
-
-impl fmt::Display for NumbersFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number { found } => {
-                write!(f, "{found} is no number of tricks, expected 0 to 13")
-            }
-            Self::TooFew { count } => {
-                let numbers = if *count == 1 { "number" } else { "numbers" };
-                write!(f, "found {count} {numbers} of tricks, expected {CELLS}: ")?;
-                f.write_str("five strains by four declarers")
-            }
-            Self::TooMany => {
-                write!(f, "found more numbers of tricks than {CELLS}: ")?;
-                f.write_str("five strains by four declarers")
-            }
-        }
-    }
 }
 
 impl Fault for NumbersFault {

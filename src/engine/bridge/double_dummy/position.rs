@@ -1,6 +1,6 @@
 //! A moment of the play that can be solved.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
@@ -8,6 +8,7 @@ use crate::engine::bridge::play::{Play, Trick, legal_of};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 
 /// A moment of the play: what each seat still holds, and the trick on the table.
@@ -55,15 +56,20 @@ impl TryFrom<PositionParts> for Position {
 }
 
 /// Why cards are not a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotAPosition {
     /// A trick that is not complete has at most three cards.
+    #[display("{count} cards are on the table; a trick that is not complete has at most 3")]
     FullTrick {
         /// How many there are.
         count: usize,
     },
     /// A seat holds more or fewer cards than it must.
+    #[display(
+        "{seat} holds {}; to be level with the leader it must be {wanted}",
+        Counted(*count, "card")
+    )]
     WrongCount {
         /// The seat.
         seat: Seat,
@@ -73,31 +79,11 @@ pub enum NotAPosition {
         wanted: usize,
     },
     /// A card is at two places.
+    #[display("the {} is there twice", card.name())]
     Twice {
         /// The card.
         card: Card,
     },
-}
-
-impl fmt::Display for NotAPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::FullTrick { count } => {
-                write!(
-                    f,
-                    "{count} cards are on the table; a trick that is not complete has at most 3"
-                )
-            }
-            Self::WrongCount { seat, count, wanted } => {
-                let cards = if *count == 1 { "card" } else { "cards" };
-                write!(
-                    f,
-                    "{seat} holds {count} {cards}; to be level with the leader it must be {wanted}"
-                )
-            }
-            Self::Twice { card } => write!(f, "the {} is there twice", card.name()),
-        }
-    }
 }
 
 impl Fault for NotAPosition {
@@ -113,8 +99,6 @@ impl Fault for NotAPosition {
         matches!(self, Self::Twice { .. }).then_some("Law 1")
     }
 }
-
-impl std::error::Error for NotAPosition {}
 
 impl Position {
     /// The moment at which `leader` has led the first card of `table`, or is to lead if there is none.
@@ -164,14 +148,13 @@ impl Position {
     pub fn of_play(play: &Play, step: usize) -> Result<Self, NotAPosition> {
         let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);
-        let left = BySeat::from_fn(|seat| snapshot.left()[seat]);
         let table: Vec<_> = match snapshot.complete_trick() {
             Some(_) => Vec::new(),
             None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
         // After the last trick nobody is in turn; its winner would lead.
         let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
-        Self::new(strain, leader, &table, left)
+        Self::new(strain, leader, &table, *snapshot.left())
     }
 
     /// The trump suit, if there is one.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use derive_more::Display;
+
 use super::features::Features;
 use crate::engine::bridge::hand::Shape;
 use crate::engine::card::Suit;
@@ -121,40 +123,31 @@ impl fmt::Display for Strength {
 }
 
 /// Why a rule applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
     /// The strength, and a suit chosen for its length or against another.
+    #[display("{_0} with {_1}")]
     Suit(Strength, Choice),
     /// The strength and the shape.
+    #[display("{_0}, shape {_1}")]
     Shape(Strength, Shape),
     /// The strength, the shape and the suits that are stopped.
+    #[display("{_0}, shape {_1}, {_2}")]
     Stopped(Strength, Shape, Stoppers),
     /// The strength alone.
     Strength(Strength),
     /// No earlier rule applies.
+    #[display("no other rule applies")]
     NothingElse,
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Suit(strength, choice) => write!(f, "{strength} with {choice}"),
-            Self::Shape(strength, shape) => write!(f, "{strength}, shape {shape}"),
-            Self::Stopped(strength, shape, stoppers) => {
-                write!(f, "{strength}, shape {shape}, {stoppers}")
-            }
-            Self::Strength(strength) => strength.fmt(f),
-            Self::NothingElse => f.write_str("no other rule applies"),
-        }
-    }
-}
-
 /// The first thing that keeps a rule from applying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mismatch {
     /// Too weak, or too strong.
+    #[display("{has}, needs {needs}")]
     Strength {
         /// The hand's strength.
         has: Strength,
@@ -162,6 +155,7 @@ pub enum Mismatch {
         needs: Bounds,
     },
     /// The longest suit is too short, or too long.
+    #[display("longest suit has {has} cards, needs {needs}")]
     Longest {
         /// The length of the longest suit.
         has: usize,
@@ -169,6 +163,7 @@ pub enum Mismatch {
         needs: Bounds,
     },
     /// The suits of the length that is asked for are minors.
+    #[display("{length} {}, needs a major suit", suit.name())]
     NoMajor {
         /// The higher ranking of those suits.
         suit: Suit,
@@ -176,6 +171,11 @@ pub enum Mismatch {
         length: usize,
     },
     /// Neither major is long enough.
+    #[display(
+        "{} and {}, needs five of either",
+        Holding(*spades, Suit::Spades),
+        Holding(*hearts, Suit::Hearts)
+    )]
     ShortMajors {
         /// The number of spades.
         spades: usize,
@@ -183,6 +183,7 @@ pub enum Mismatch {
         hearts: usize,
     },
     /// A major is too long.
+    #[display("{length} {}, needs no five-card major", suit.name())]
     LongMajor {
         /// The major.
         suit: Suit,
@@ -190,6 +191,7 @@ pub enum Mismatch {
         length: usize,
     },
     /// The shape is not one of those that are asked for.
+    #[display("shape {has}, needs {needs}")]
     Shape {
         /// The hand's shape.
         has: Shape,
@@ -197,10 +199,16 @@ pub enum Mismatch {
         needs: &'static str,
     },
     /// The shape is not balanced.
+    #[display("shape {_0} is not balanced")]
     Unbalanced(Shape),
     /// The shape would be balanced if its five-card suit were a minor.
+    #[display(
+        "shape 5-3-3-2 with five {} is not balanced, needs a five-card minor",
+        _0.name()
+    )]
     FiveCardMajor(Suit),
     /// Too few cards in a suit.
+    #[display("{}, needs at least {needs}", Holding(*has, *suit))]
     TooFew {
         /// The suit.
         suit: Suit,
@@ -210,46 +218,11 @@ pub enum Mismatch {
         needs: usize,
     },
     /// Too few suits are stopped.
+    #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
     /// It is only for hands without another rule, and this is the number of one that applies.
+    #[display("rule {_0} applies")]
     EarlierRule(&'static str),
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Strength { has, needs } => write!(f, "{has}, needs {needs}"),
-            Self::Longest { has, needs } => {
-                write!(f, "longest suit has {has} cards, needs {needs}")
-            }
-            Self::NoMajor { suit, length } => {
-                write!(f, "{length} {}, needs a major suit", suit.name())
-            }
-            Self::ShortMajors { spades, hearts } => write!(
-                f,
-                "{} and {}, needs five of either",
-                Holding(*spades, Suit::Spades),
-                Holding(*hearts, Suit::Hearts)
-            ),
-            Self::LongMajor { suit, length } => {
-                write!(f, "{length} {}, needs no five-card major", suit.name())
-            }
-            Self::Shape { has, needs } => write!(f, "shape {has}, needs {needs}"),
-            Self::Unbalanced(shape) => write!(f, "shape {shape} is not balanced"),
-            Self::FiveCardMajor(suit) => write!(
-                f,
-                "shape 5-3-3-2 with five {} is not balanced, needs a five-card minor",
-                suit.name()
-            ),
-            Self::TooFew { suit, has, needs } => {
-                write!(f, "{}, needs at least {needs}", Holding(*has, *suit))
-            }
-            Self::Stoppers(stoppers) => {
-                write!(f, "{stoppers}; needs {} suits stopped", Stoppers::NEEDED)
-            }
-            Self::EarlierRule(number) => write!(f, "rule {number} applies"),
-        }
-    }
 }
 
 /// A number of cards of a suit, such as `5 hearts` or `1 spade`.

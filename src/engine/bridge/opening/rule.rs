@@ -1,5 +1,7 @@
 //! One rule of an opening system: its number, its words, when it applies.
 
+use derive_more::Display;
+
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
@@ -7,7 +9,8 @@ use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 /// A rule as people know it.
 ///
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("rule {number}")]
 pub struct Rule {
     /// Its number in the problem, such as `9a`.
     pub number: &'static str,
@@ -15,12 +18,6 @@ pub struct Rule {
     pub title: &'static str,
     /// The rule itself, in one sentence with its full stop.
     pub text: &'static str,
-}
-
-impl std::fmt::Display for Rule {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "rule {}", self.number)
-    }
 }
 
 /// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.

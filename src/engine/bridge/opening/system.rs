@@ -3,6 +3,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use derive_more::Display;
+
 use super::fact::Mismatch;
 use super::features::Features;
 use super::rule::{Condition, Entry, Rule};
@@ -24,7 +26,8 @@ use crate::engine::interpretation::Interpretation;
 ///     assert_eq!(system.spell(system.suggest(hand)).to_string(), spelled);
 /// }
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Display)]
+#[display("{}", self.name())]
 pub struct System(pub(super) &'static RuleTable);
 
 /// What a system is made of.
@@ -80,12 +83,6 @@ impl Condition {
             Self::When(rule) => rule(features).map(|(call, _)| Some(call)),
             Self::Otherwise(answer) => Ok(*answer),
         }
-    }
-}
-
-impl fmt::Display for System {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

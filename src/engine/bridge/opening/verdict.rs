@@ -1,6 +1,6 @@
 //! An opening bid with the way to it: what every rule made of the hand.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
@@ -43,10 +43,11 @@ pub struct TraceEntry {
 
 /// What a rule makes of a hand.
 ///
-/// [`Display`](fmt::Display) words it without the call, which each system spells its own way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// [`Display`](std::fmt::Display) words it without the call, which each system spells its own way.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RuleOutcome {
     /// It is the first that applies, and gives the answer.
+    #[display("{reason}")]
     Decides {
         /// Its answer; `None` where the system has none.
         call: Option<Call>,
@@ -54,6 +55,7 @@ pub enum RuleOutcome {
         reason: Reason,
     },
     /// It would apply, but an earlier rule has decided.
+    #[display("{reason}, but {to} comes first")]
     Yields {
         /// The call that it would give.
         call: Call,
@@ -67,16 +69,6 @@ pub enum RuleOutcome {
         /// The first thing that keeps it from applying.
         mismatch: Mismatch,
     },
-}
-
-impl fmt::Display for RuleOutcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Decides { reason, .. } => reason.fmt(f),
-            Self::Yields { reason, to, .. } => write!(f, "{reason}, but {to} comes first"),
-            Self::Fails { mismatch } => mismatch.fmt(f),
-        }
-    }
 }
 
 impl System {

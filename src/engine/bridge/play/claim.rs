@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::Play;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 
 /// A number of tricks for declarer's side that the tricks already won and lost rule out (Laws 68
@@ -22,8 +23,8 @@ pub struct ImpossibleClaim {
 impl fmt::Display for ImpossibleClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { claimed, won, lost } = *self;
-        let tricks = |number: u8| if number == 1 { "trick" } else { "tricks" };
-        write!(f, "the claim gives declarer {claimed} {}, but ", tricks(claimed))?;
+        let tricks = Counted(usize::from(claimed), "trick");
+        write!(f, "the claim gives declarer {tricks}, but ")?;
         if claimed < won {
             write!(f, "declarer has won {won} by then")
         } else {

@@ -1,16 +1,17 @@
 //! Why a card is refused.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Fault;
 
 /// A card that may not be played next, with what stands in its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCard {
     /// It was played before.
+    #[display("the {} is played again: a pack has only one", card.name())]
     Played {
         /// Whose turn it is.
         seat: Seat,
@@ -18,6 +19,7 @@ pub enum IllegalCard {
         card: Card,
     },
     /// The seat does not hold it.
+    #[display("{seat} plays the {}, but {}", card.name(), dealt_to(*holder))]
     NotHeld {
         /// Whose turn it is.
         seat: Seat,
@@ -27,6 +29,11 @@ pub enum IllegalCard {
         holder: Option<Seat>,
     },
     /// The seat holds a card of the suit that was led.
+    #[display(
+        "{seat} plays the {}, but still holds {} and must follow suit",
+        card.name(),
+        led.name()
+    )]
     MustFollow {
         /// Whose turn it is.
         seat: Seat,
@@ -36,35 +43,18 @@ pub enum IllegalCard {
         led: Suit,
     },
     /// All 52 cards have been played.
+    #[display("the {} is played, but all thirteen tricks are over", card.name())]
     AfterEnd {
         /// The card.
         card: Card,
     },
 }
 
-impl fmt::Display for IllegalCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Played { card, .. } => {
-                write!(f, "the {} is played again: a pack has only one", card.name())
-            }
-            Self::NotHeld { seat, card, holder } => {
-                write!(f, "{seat} plays the {}, ", card.name())?;
-                match holder {
-                    Some(holder) => write!(f, "but the deal gives it to {holder}"),
-                    None => f.write_str("but the deal does not give it to that seat"),
-                }
-            }
-            Self::MustFollow { seat, card, led } => write!(
-                f,
-                "{seat} plays the {}, but still holds {} and must follow suit",
-                card.name(),
-                led.name()
-            ),
-            Self::AfterEnd { card } => {
-                write!(f, "the {} is played, but all thirteen tricks are over", card.name())
-            }
-        }
+/// The clause on who holds a card that the seat in turn does not.
+fn dealt_to(holder: Option<Seat>) -> String {
+    match holder {
+        Some(holder) => format!("the deal gives it to {holder}"),
+        None => "the deal does not give it to that seat".to_owned(),
     }
 }
 
@@ -86,5 +76,3 @@ impl Fault for IllegalCard {
         })
     }
 }
-
-impl std::error::Error for IllegalCard {}

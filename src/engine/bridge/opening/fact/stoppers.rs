@@ -2,20 +2,26 @@
 
 use std::fmt;
 
+use derive_more::Display;
+
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
 /// What stops a suit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Stopper {
     /// An ace.
+    #[display("the ace")]
     Ace,
     /// A king and one other card, at least.
+    #[display("the king and one other")]
     King,
     /// A queen and two other cards, at least.
+    #[display("the queen and two others")]
     Queen,
     /// A jack and three other cards, at least.
+    #[display("the jack and three others")]
     Jack,
 }
 
@@ -36,17 +42,6 @@ impl Stopper {
         } else {
             None
         }
-    }
-}
-
-impl fmt::Display for Stopper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Ace => "the ace",
-            Self::King => "the king and one other",
-            Self::Queen => "the queen and two others",
-            Self::Jack => "the jack and three others",
-        })
     }
 }
 
