@@ -10,6 +10,8 @@
 
 use std::fmt;
 
+use derive_more::{Display, Error};
+
 use super::source::Place;
 
 mod diagnostics;
@@ -21,7 +23,8 @@ pub use finding::Finding;
 pub use report::{Report, diagnostics};
 
 /// How grave a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
@@ -41,12 +44,6 @@ impl Severity {
             Self::Warning => "warning",
             Self::Error => "error",
         }
-    }
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -81,7 +78,8 @@ pub struct Related {
 /// A fault with its place in the text, for people.
 ///
 /// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[display("line {}, column {}: {message}", place.line, place.column)]
 pub struct Diagnostic {
     /// The stable name of the kind of fault, such as `insufficient-bid`.
     pub code: &'static str,
@@ -124,11 +122,3 @@ impl Diagnostic {
         self
     }
 }
-
-impl fmt::Display for Diagnostic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.place.line, self.place.column, self.message)
-    }
-}
-
-impl std::error::Error for Diagnostic {}

@@ -5,8 +5,9 @@
 //! text at all are refused by name, so that nobody looks for a fault in a picture.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::str::Utf8Error;
+
+use derive_more::Display;
 
 use super::diagnostic::{Diagnostic, Fault, Severity};
 use super::source::{Source, Span};
@@ -16,7 +17,8 @@ mod not_text;
 pub use not_text::{Kind, NotText};
 
 /// How a text is written in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
@@ -39,12 +41,6 @@ impl Encoding {
             Self::Utf16Le | Self::Utf16Be => "UTF-16",
             Self::Latin1 => "Latin-1",
         }
-    }
-}
-
-impl fmt::Display for Encoding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -220,36 +216,26 @@ fn diagnostic(text: &str, span: Span, note: Note) -> Diagnostic {
 }
 
 /// What is worth telling of how a file was read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Display)]
 enum Note {
+    #[display(
+        "the file is not UTF-8, so that it is read as Latin-1, as PBN prescribes: the byte \
+         {byte:02X} here is “{}”",
+        windows_1252(*byte)
+    )]
     Latin1 { byte: u8 },
+    #[display(
+        "the file is read as UTF-16, the {} byte first",
+        if *_0 == Encoding::Utf16Le { "low" } else { "high" }
+    )]
     Utf16(Encoding),
+    #[display(
+        "half a character stands here and perhaps elsewhere; it is read as the sign for an unknown \
+         one"
+    )]
     Broken,
+    #[display("the file ends in the middle of a character of {_0}: is it whole?")]
     CutOff(Encoding),
-}
-
-impl fmt::Display for Note {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Latin1 { byte } => write!(
-                f,
-                "the file is not UTF-8, so that it is read as Latin-1, as PBN prescribes: the byte \
-                 {byte:02X} here is “{}”",
-                windows_1252(*byte)
-            ),
-            Self::Utf16(encoding) => {
-                let first = if *encoding == Encoding::Utf16Le { "low" } else { "high" };
-                write!(f, "the file is read as UTF-16, the {first} byte first")
-            }
-            Self::Broken => f.write_str(
-                "half a character stands here and perhaps elsewhere; it is read as the sign for an \
-                 unknown one",
-            ),
-            Self::CutOff(encoding) => {
-                write!(f, "the file ends in the middle of a character of {encoding}: is it whole?")
-            }
-        }
-    }
 }
 
 impl Fault for Note {

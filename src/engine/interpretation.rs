@@ -1,21 +1,16 @@
 //! How a problem's ambiguities and slips are read, shown where they touch an answer.
 
-use std::fmt;
+use derive_more::Display;
 
 /// One place where a problem leaves a choice or is wrong, and how it is read.
 ///
 /// A judgement that such an interpretation touches carries it, so that nobody takes a choice for a fact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{text}")]
 pub struct Interpretation {
     /// The interpretation's stable number, such as `001-C`.
     pub id: &'static str,
     /// The choice in one line, with the answer by the other one where there is one; a sentence
     /// with its full stop.
     pub text: &'static str,
-}
-
-impl fmt::Display for Interpretation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text)
-    }
 }

@@ -3,8 +3,9 @@
 //! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end; for the
 //! rest it is held to the problem's format, and anything else is refused with diagnostics.
 
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use super::diagnostic::Diagnostics;
 
@@ -25,7 +26,8 @@ mod rocky_mountain;
 /// assert_eq!(judge::run(problem, "S:KQT5\nH:J72\nD:965\nC:AK8\n")?, "13\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Problem {
     /// "Bridge Bidding", Rocky Mountain Regional 2006: thirteen cards a hand, `Hand #1: 1 Hearts`.
@@ -69,25 +71,10 @@ impl Problem {
     }
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that names none of the five problems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a problem: rocky-mountain, goren, deal-record, hand-points or cribbage-split")]
 pub struct ParseProblemError;
-
-impl fmt::Display for ParseProblemError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected a problem: rocky-mountain, goren, deal-record, hand-points or cribbage-split",
-        )
-    }
-}
-
-impl std::error::Error for ParseProblemError {}
 
 impl FromStr for Problem {
     type Err = ParseProblemError;

@@ -91,9 +91,11 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     match Hand::try_from(drafted.cards()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {
-            let extra = drafted.placed.get(Hand::SIZE);
-            let place = extra.map_or_else(|| source.end().span, |extra| extra.span);
-            Err(report.refuse(Finding::new(place, NotationFault::Count { count })))
+            let finding = match drafted.placed.get(Hand::SIZE) {
+                Some(extra) => Finding::new(extra.span, NotationFault::TooMany { count }),
+                None => Finding::new(source.end().span, NotationFault::TooFew { count }),
+            };
+            Err(report.refuse(finding))
         }
     }
 }

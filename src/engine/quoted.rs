@@ -1,9 +1,10 @@
 //! What was found in a text, as a message shows it.
 
-use std::fmt;
+use derive_more::Display;
 
 /// A stretch of the text in quotes, cut off where it is too long to be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[display("“{shown}{}”", if *is_cut { "…" } else { "" })]
 pub struct Quoted {
     shown: Box<str>,
     is_cut: bool,
@@ -25,12 +26,5 @@ impl Quoted {
     #[must_use]
     pub fn shown(&self) -> &str {
         &self.shown
-    }
-}
-
-impl fmt::Display for Quoted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rest = if self.is_cut { "…" } else { "" };
-        write!(f, "“{}{rest}”", self.shown)
     }
 }

@@ -86,11 +86,12 @@ impl ScoreItem {
 
 impl fmt::Display for ScoreItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks = |between| {
+            let ranks: Vec<_> = self.cards.iter().map(|card| card.rank.to_string()).collect();
+            ranks.join(between)
+        };
         match self.combination {
-            Combination::Fifteen => {
-                f.write_str("fifteen: ")?;
-                write_ranks(f, &self.cards, " + ")?;
-            }
+            Combination::Fifteen => write!(f, "fifteen: {}", ranks(" + "))?,
             Combination::Pair => match self.cards.first() {
                 Some(card) => write!(f, "pair of {}", card.rank.plural())?,
                 None => f.write_str("pair")?,
@@ -101,22 +102,11 @@ impl fmt::Display for ScoreItem {
                     4 => "four",
                     _ => "five",
                 };
-                write!(f, "run of {length}: ")?;
-                write_ranks(f, &self.cards, " ")?;
+                write!(f, "run of {length}: {}", ranks(" "))?;
             }
         }
         write!(f, ", {} points", self.points())
     }
-}
-
-fn write_ranks(f: &mut fmt::Formatter<'_>, cards: &[ScoredCard], between: &str) -> fmt::Result {
-    for (index, card) in cards.iter().enumerate() {
-        if index > 0 {
-            f.write_str(between)?;
-        }
-        write!(f, "{}", card.rank)?;
-    }
-    Ok(())
 }
 
 /// What a group scores with the extra card, combination by combination.

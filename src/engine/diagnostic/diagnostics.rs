@@ -1,6 +1,8 @@
 //! At least one diagnostic, as an error.
 
-use std::{fmt, ops, slice, vec};
+use std::fmt;
+
+use derive_more::{Deref, Error, IntoIterator};
 
 use super::Diagnostic;
 
@@ -18,8 +20,13 @@ use super::Diagnostic;
 /// let refused = answer("S:KQT5\nH:J72\nD:965\nC:AK\n").unwrap_err();
 /// assert_eq!(refused.to_string(), "line 4, column 5: 12 cards in this hand, expected 13");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostics(pub(super) Vec<Diagnostic>);
+#[derive(Clone, Debug, Deref, Error, IntoIterator, PartialEq, Eq)]
+pub struct Diagnostics(
+    #[deref(forward)]
+    #[error(not(source))]
+    #[into_iterator(owned, ref)]
+    pub(super) Vec<Diagnostic>,
+);
 
 impl Diagnostics {
     /// A list of diagnostics; none if it is empty.
@@ -42,35 +49,9 @@ impl Diagnostics {
     }
 }
 
-impl ops::Deref for Diagnostics {
-    type Target = [Diagnostic];
-
-    fn deref(&self) -> &[Diagnostic] {
-        &self.0
-    }
-}
-
 impl From<Diagnostic> for Diagnostics {
     fn from(diagnostic: Diagnostic) -> Self {
         Self(vec![diagnostic])
-    }
-}
-
-impl IntoIterator for Diagnostics {
-    type Item = Diagnostic;
-    type IntoIter = vec::IntoIter<Diagnostic>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
-impl<'d> IntoIterator for &'d Diagnostics {
-    type Item = &'d Diagnostic;
-    type IntoIter = slice::Iter<'d, Diagnostic>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
     }
 }
 
@@ -83,5 +64,3 @@ impl fmt::Display for Diagnostics {
         Ok(())
     }
 }
-
-impl std::error::Error for Diagnostics {}

@@ -1,6 +1,6 @@
 //! What is found in a text while it is read.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::{Diagnostic, Diagnostics, Fault, Finding, Severity};
 use crate::engine::order::sort_by;
@@ -157,20 +157,10 @@ pub fn diagnostics<'f>(
 }
 
 /// More was wrong than is listed.
-#[derive(Debug)]
+#[derive(Debug, Display)]
+#[display("the first {} faults are listed, at least {count} more are not", Report::LIMIT)]
 struct Beyond {
     count: usize,
-}
-
-impl fmt::Display for Beyond {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the first {} faults are listed, at least {} more are not",
-            Report::LIMIT,
-            self.count
-        )
-    }
 }
 
 impl Fault for Beyond {

@@ -1,16 +1,21 @@
 //! Files that are no text, known by their first bytes or by control characters.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use crate::engine::diagnostic::Fault;
 
 /// Why bytes are no text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotText {
     /// They begin as a well-known kind of file does.
-    Known(Kind),
+    #[display("this file is {_0}, not a text")]
+    Known(#[error(not(source))] Kind),
     /// They have more control characters than a text has.
+    #[display(
+        "this file is not a text: {} ({byte:02X}) stands at offset {offset}",
+        if *byte == 0 { "a zero" } else { "a control character" }
+    )]
     Control {
         /// The first of them.
         byte: u8,
@@ -20,19 +25,29 @@ pub enum NotText {
 }
 
 /// A well-known kind of file that is no text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as people name them")]
 #[non_exhaustive]
 pub enum Kind {
+    #[display("a ZIP archive")]
     Zip,
+    #[display("a gzip archive")]
     Gzip,
+    #[display("a 7z archive")]
     SevenZip,
+    #[display("a RAR archive")]
     Rar,
+    #[display("a PDF document")]
     Pdf,
+    #[display("a document in rich text")]
     RichText,
+    #[display("an Office document")]
     Office,
+    #[display("an image")]
     Image,
+    #[display("a program")]
     Program,
+    #[display("a database")]
     Database,
 }
 
@@ -78,37 +93,6 @@ impl NotText {
 const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
-
-impl fmt::Display for NotText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Known(kind) => write!(f, "this file is {kind}, not a text"),
-            Self::Control { byte, offset } => {
-                let name = if *byte == 0 { "a zero" } else { "a control character" };
-                write!(f, "this file is not a text: {name} ({byte:02X}) stands at offset {offset}")
-            }
-        }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Zip => "a ZIP archive",
-            Self::Gzip => "a gzip archive",
-            Self::SevenZip => "a 7z archive",
-            Self::Rar => "a RAR archive",
-            Self::Pdf => "a PDF document",
-            Self::RichText => "a document in rich text",
-            Self::Office => "an Office document",
-            Self::Image => "an image",
-            Self::Program => "a program",
-            Self::Database => "a database",
-        })
-    }
-}
-
-impl std::error::Error for NotText {}
 
 impl Fault for NotText {
     fn code(&self) -> &'static str {

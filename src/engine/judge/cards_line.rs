@@ -1,6 +1,6 @@
 //! Hands as lines of thirteen words, a card each, as both opening bid problems write them.
 
-use std::fmt;
+use derive_more::Display;
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
@@ -40,6 +40,14 @@ impl Spelling {
             Self::SuitFirst => card.to_string(),
             Self::RankFirst if card.rank == Rank::Ten => format!("10{}", card.suit),
             Self::RankFirst => format!("{}{}", card.rank, card.suit),
+        }
+    }
+
+    /// How any card is spelled, as messages say it.
+    const fn in_words(self) -> &'static str {
+        match self {
+            Self::SuitFirst => "a suit (S, H, D, C) and a rank (A, K, Q, J, T, 9 to 2), such as ST",
+            Self::RankFirst => "a rank (A, K, Q, J, 10 to 2) and a suit (S, H, D, C), such as 10S",
         }
     }
 }
@@ -103,41 +111,21 @@ impl HandReader {
 }
 
 /// What can be wrong with a card among those of a hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
     /// A word that is no card in any spelling.
+    #[display("{found} is no card, expected {}", spelling.in_words())]
     NoCard { found: Quoted, spelling: Spelling },
     /// A word that is a card, but not as the format spells it.
+    #[display(
+        "{found} looks like the {}, expected {} as this format writes it",
+        card.name(),
+        spelling.write(*card)
+    )]
     Elsewhere { found: Quoted, card: Card, spelling: Spelling },
     /// A card that the hand has already.
+    #[display("the {} is twice in this hand", card.name())]
     Twice { card: Card },
-}
-
-impl fmt::Display for CardFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCard { found, spelling } => match spelling {
-                Spelling::SuitFirst => write!(
-                    f,
-                    "{found} is no card, expected a suit (S, H, D, C) and a rank (A, K, Q, J, \
-                         T, 9 to 2), such as ST"
-                ),
-                Spelling::RankFirst => write!(
-                    f,
-                    "{found} is no card, expected a rank (A, K, Q, J, 10 to 2) and a suit (S, \
-                         H, D, C), such as 10S"
-                ),
-            },
-            Self::Elsewhere { found, card, spelling } => write!(
-                f,
-                "{} looks like the {}, expected {} as this format writes it",
-                found,
-                card.name(),
-                spelling.write(*card)
-            ),
-            Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
-        }
-    }
 }
 
 impl Fault for CardFault {

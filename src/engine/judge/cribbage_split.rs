@@ -1,8 +1,11 @@
 //! "Solitaire Cribbage": nine cards per line, the last one the extra; a block of five lines each.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
+
+use derive_more::Display;
 
 use super::pace::Pace;
+use crate::engine::counted::Counted;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, Dealt, best_split};
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
@@ -110,25 +113,34 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
 }
 
 /// What can be wrong with a line of the input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 enum LineFault {
     /// The line is blank.
+    #[display("expected nine cards, found a blank line")]
     Blank,
     /// All are ranks, but not nine of them.
+    #[display("expected nine cards on the line, found {}", Counted(*_0, "card"))]
     WrongCount(usize),
     /// Nothing but zeroes, and not nine of them.
+    #[display("expected nine cards, or nine zeroes to end the input, found {_0} zeroes")]
     Zeroes(usize),
     /// `10` for the ten.
+    #[display("expected “T” for the ten, found “10”")]
     TenInDigits,
     /// `A` or `a` for the ace.
+    #[display("expected “1” for the ace, found “{_0}”")]
     AceAsLetter(char),
     /// A rank in lower case, and as it should be.
+    #[display("expected a capital “{_1}”, found “{_0}”")]
     LowerCase(char, Rank),
     /// White space between the cards.
+    #[display("expected no blanks between the cards")]
     Space,
     /// A zero, alone.
+    #[display("expected a rank, found “0”; a ten is “T”, and nine zeroes alone end the input")]
     Zero,
     /// Anything else.
+    #[display("expected a rank (1 to 9, T, J, Q or K), found “{}”", _0.escape_debug())]
     NoRank(char),
 }
 
@@ -141,36 +153,6 @@ impl LineFault {
             _ if letter.is_whitespace() => Self::Space,
             _ => Rank::from_letter(letter.to_ascii_uppercase())
                 .map_or(Self::NoRank(letter), |rank| Self::LowerCase(letter, rank)),
-        }
-    }
-}
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Blank => f.write_str("expected nine cards, found a blank line"),
-            Self::WrongCount(count) => {
-                let cards = if *count == 1 { "card" } else { "cards" };
-                write!(f, "expected nine cards on the line, found {count} {cards}")
-            }
-            Self::Zeroes(count) => write!(
-                f,
-                "expected nine cards, or nine zeroes to end the input, found {count} zeroes"
-            ),
-            Self::TenInDigits => f.write_str("expected “T” for the ten, found “10”"),
-            Self::AceAsLetter(letter) => write!(f, "expected “1” for the ace, found “{letter}”"),
-            Self::LowerCase(letter, rank) => {
-                write!(f, "expected a capital “{rank}”, found “{letter}”")
-            }
-            Self::Space => f.write_str("expected no blanks between the cards"),
-            Self::Zero => f.write_str(
-                "expected a rank, found “0”; a ten is “T”, and nine zeroes alone end the input",
-            ),
-            Self::NoRank(letter) => write!(
-                f,
-                "expected a rank (1 to 9, T, J, Q or K), found “{}”",
-                letter.escape_debug()
-            ),
         }
     }
 }

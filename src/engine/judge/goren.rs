@@ -1,11 +1,14 @@
 //! "goren": one hand of thirteen cards a line, rank first with `10`; one bid or `None` a line.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
+
+use derive_more::Display;
 
 use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
 
@@ -33,7 +36,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
         }
         let hand = reader.finish();
         if count != Hand::SIZE {
-            report.add(place_of_count(line, count), LineFault { count });
+            report_count(line, count, &mut report);
         }
         if let Some(hand) = hand {
             // Writing to a string cannot fail.
@@ -48,29 +51,23 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
     report.result(output)
 }
 
-/// Where a line has its wrong number of cards: at the fourteenth, or at the end.
-fn place_of_count(line: Word<'_>, count: usize) -> Span {
-    match words(line).nth(Hand::SIZE) {
-        Some(extra) => Span::new(extra.span.start, line.span.end),
-        None if count == 0 => line.span,
-        None => Span::new(line.span.end, line.span.end),
+/// Reports a line's wrong number of cards: at the fourteenth, or at the end.
+fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
+    if count == 0 {
+        return report.add(line.span, LineFault::Blank);
     }
+    let end = line.span.end;
+    let start = words(line).nth(Hand::SIZE).map_or(end, |extra| extra.span.start);
+    report.add(Span::new(start, end), LineFault::Count { count });
 }
 
 /// A line with another number of cards than thirteen.
-#[derive(Debug)]
-struct LineFault {
-    count: usize,
-}
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.count {
-            0 => f.write_str("a blank line, expected the 13 cards of a hand"),
-            1 => f.write_str("1 card on this line, expected the 13 of a hand"),
-            count => write!(f, "{count} cards on this line, expected the 13 of a hand"),
-        }
-    }
+#[derive(Debug, Display)]
+enum LineFault {
+    #[display("a blank line, expected the 13 cards of a hand")]
+    Blank,
+    #[display("{} on this line, expected the 13 of a hand", Counted(*count, "card"))]
+    Count { count: usize },
 }
 
 impl Fault for LineFault {

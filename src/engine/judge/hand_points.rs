@@ -1,7 +1,9 @@
 //! "hand-points": hands of four lines, `S:KQT5` to `C:AK8`, blank lines between them; one number per
 //! hand.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
+
+use derive_more::Display;
 
 use super::cards_line::upper_rank;
 use super::pace::Pace;
@@ -172,51 +174,32 @@ fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
 }
 
 /// What can be wrong with the lines of a hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Display)]
 enum LineFault {
     /// Another line than that of the next suit.
+    #[display("{found}, expected the line of {}, which begins with {suit}:", suit.name())]
     Other { suit: Suit, found: Quoted },
     /// A blank line within a hand.
+    #[display(
+        "a blank line within a hand, expected the line of {}, which begins with {suit}:",
+        suit.name()
+    )]
     Blank { suit: Suit },
     /// The end within a hand.
+    #[display("the last hand ends before the line of {}, which begins with {suit}:", suit.name())]
     Missing { suit: Suit },
     /// A character that is no rank.
+    #[display("{found} is no rank, expected A, K, Q, J, T or 9 to 2")]
     Rank { found: Quoted },
     /// A ten written as `10`.
+    #[display("“10” is no rank here, expected T for a ten")]
     TenInDigits,
     /// A card that the hand has already.
+    #[display("the {} is twice in this hand", card.name())]
     Twice { card: Card },
     /// Another number of cards than thirteen.
+    #[display("{count} cards in this hand, expected 13")]
     Count { count: usize },
-}
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Other { suit, found } => write!(
-                f,
-                "{}, expected the line of {}, which begins with {suit}:",
-                found,
-                suit.name()
-            ),
-            Self::Blank { suit } => write!(
-                f,
-                "a blank line within a hand, expected the line of {}, which begins with {suit}:",
-                suit.name()
-            ),
-            Self::Missing { suit } => write!(
-                f,
-                "the last hand ends before the line of {}, which begins with {suit}:",
-                suit.name()
-            ),
-            Self::Rank { found } => {
-                write!(f, "{found} is no rank, expected A, K, Q, J, T or 9 to 2")
-            }
-            Self::TenInDigits => f.write_str("“10” is no rank here, expected T for a ten"),
-            Self::Twice { card } => write!(f, "the {} is twice in this hand", card.name()),
-            Self::Count { count } => write!(f, "{count} cards in this hand, expected 13"),
-        }
-    }
 }
 
 impl Fault for LineFault {

@@ -5,12 +5,15 @@
 //! long as that comes out even and no line is too long for its hands; else no line may hold the end
 //! of one hand and a part of another. So a hand with a card too many is found in its own line.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
+
+use derive_more::Display;
 
 use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
 
@@ -183,50 +186,24 @@ impl Judge<'_, '_, '_> {
 }
 
 /// What can be wrong with the number of cards.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Display)]
 enum LineFault {
     /// A line with more cards than fit whole hands.
+    #[display("{count} cards on this line, expected 13 for each hand that it holds")]
     Line { count: usize },
     /// A hand over several lines, of which the last has too many cards.
+    #[display("this line brings the hand to {count} cards, expected 13 at the end of a line")]
     TooLong { count: usize },
     /// A hand with too few cards before a line that has a hand of its own.
+    #[display("{}, expected 13 before the next hand", Counted(*count, "card"))]
     Incomplete { count: usize },
     /// A hand with too few cards at the end.
+    #[display("the last hand has {}, expected 13", Counted(*count, "card"))]
     LastHand { count: usize },
-}
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Line { count } => {
-                write!(f, "{count} cards on this line, expected 13 for each hand that it holds")
-            }
-            Self::TooLong { count } => write!(
-                f,
-                "this line brings the hand to {count} cards, expected 13 at the end of a line"
-            ),
-            Self::Incomplete { count } => {
-                write!(f, "{}, expected 13 before the next hand", Cards(count))
-            }
-            Self::LastHand { count } => {
-                write!(f, "the last hand has {}, expected 13", Cards(count))
-            }
-        }
-    }
 }
 
 impl Fault for LineFault {
     fn code(&self) -> &'static str {
         "card-count"
-    }
-}
-
-/// A number of cards in words: `1 card`, `12 cards`.
-struct Cards(usize);
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let noun = if self.0 == 1 { "card" } else { "cards" };
-        write!(f, "{} {noun}", self.0)
     }
 }

@@ -1,6 +1,6 @@
 //! What can be wrong with a deal as it is typed.
 
-use std::fmt;
+use derive_more::Display;
 
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::DEALT;
@@ -8,55 +8,47 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a deal as it is typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DealFault {
     /// Something that is no rank.
+    #[display("{_0} is no rank, expected A or 1, 2 to 9, T or 10, J, Q, K")]
     NoRank(Quoted),
     /// Cards beyond the ninth, and how many.
+    #[display("a deal is eight cards and the extra one; {}", too_many(*_0))]
     TooMany(usize),
     /// Not all nine cards.
+    #[display("{}", too_few(*dealt))]
     TooFew {
         /// How many of the eight are there; if all are, the extra one is missing.
         dealt: usize,
     },
     /// A `+` although the extra card is known.
+    #[display("the extra card is already known: the {}", _0.name())]
     SecondExtra(Rank),
     /// A `+` after a `+`.
+    #[display("one “+” before the extra card is enough")]
     SecondPlus,
     /// A fifth card of a rank.
+    #[display("a pack has only four {}; all are scored even so", _0.plural())]
     MoreThanFour(Rank),
     /// A suit.
+    #[display("suits do not count in solitaire cribbage and are left out")]
     Suit,
 }
 
-impl fmt::Display for DealFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRank(found) => {
-                write!(f, "{found} is no rank, expected A or 1, 2 to 9, T or 10, J, Q, K")
-            }
-            Self::TooMany(1) => {
-                f.write_str("a deal is eight cards and the extra one; this card is a tenth")
-            }
-            Self::TooMany(count) => write!(
-                f,
-                "a deal is eight cards and the extra one; these are {count} cards too many"
-            ),
-            Self::TooFew { dealt: DEALT } => {
-                f.write_str("the extra card is missing: a ninth card, or one after a “+”")
-            }
-            Self::TooFew { dealt } => {
-                write!(f, "a deal is eight cards and the extra one; of the eight, {dealt} are here")
-            }
-            Self::SecondExtra(extra) => {
-                write!(f, "the extra card is already known: the {}", extra.name())
-            }
-            Self::SecondPlus => f.write_str("one “+” before the extra card is enough"),
-            Self::MoreThanFour(rank) => {
-                write!(f, "a pack has only four {}; all are scored even so", rank.plural())
-            }
-            Self::Suit => f.write_str("suits do not count in solitaire cribbage and are left out"),
-        }
+/// The clause on cards beyond the ninth.
+fn too_many(count: usize) -> String {
+    match count {
+        1 => "this card is a tenth".to_owned(),
+        _ => format!("these are {count} cards too many"),
+    }
+}
+
+/// The sentence on a deal of which so many of the eight cards are there.
+fn too_few(dealt: usize) -> String {
+    match dealt {
+        DEALT => "the extra card is missing: a ninth card, or one after a “+”".to_owned(),
+        _ => format!("a deal is eight cards and the extra one; of the eight, {dealt} are here"),
     }
 }
 
