@@ -5,10 +5,9 @@
 //! | this one | [`Auction`] |
 //! | `illegal_call` | [`IllegalCall`]: why a call is refused |
 
-use super::call::{Bid, Call, Level, Strain};
+use super::call::{Bid, Call};
 use super::contract::{Contract, Doubling};
 use super::seat::Seat;
-use crate::engine::card::Suit;
 
 mod illegal_call;
 
@@ -167,46 +166,33 @@ impl Auction {
         }
         let last = self.last_action;
         let by_opponents = last.filter(|last| last.seat.side() != seat.side());
-        let legal = match call {
-            Call::Pass => true,
-            Call::Bid(bid) => {
-                return match self.last_bid {
-                    Some(last) if bid <= last.call => {
-                        Err(IllegalCall::InsufficientBid { seat, bid, last })
-                    }
-                    _ => Ok(()),
-                };
+        let by_opponents = by_opponents.map(|last| last.call);
+        match (call, self.last_bid) {
+            (Call::Bid(bid), Some(last)) if bid <= last.call => {
+                Err(IllegalCall::InsufficientBid { seat, bid, last })
             }
-            Call::Double => matches!(by_opponents.map(|last| last.call), Some(Call::Bid(_))),
-            Call::Redouble => by_opponents.is_some_and(|last| last.call == Call::Double),
-        };
-        if legal {
-            Ok(())
-        } else if call == Call::Double {
-            Err(IllegalCall::BadDouble { seat, last })
-        } else {
-            Err(IllegalCall::BadRedouble { seat, last })
+            (Call::Double, _) if !matches!(by_opponents, Some(Call::Bid(_))) => {
+                Err(IllegalCall::BadDouble { seat, last })
+            }
+            (Call::Redouble, _) if by_opponents != Some(Call::Double) => {
+                Err(IllegalCall::BadRedouble { seat, last })
+            }
+            _ => Ok(()),
         }
     }
 
     /// The calls that would be legal next: pass, double, redouble, then bids upwards.
     pub fn legal_calls(&self) -> impl Iterator<Item = Call> {
-        let bids = Level::ALL.into_iter().flat_map(|level| {
-            Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))
-        });
         [Call::Pass, Call::Double, Call::Redouble]
             .into_iter()
-            .chain(bids)
+            .chain(Bid::ASCENDING.map(Call::Bid))
             .filter(|&call| self.permits(call).is_ok())
     }
 
     /// The lowest bid that would be sufficient next; none over `7NT`.
     #[must_use]
     pub fn lowest_bid(&self) -> Option<Bid> {
-        match self.last_bid {
-            Some(last) => last.call.next(),
-            None => Some(Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs))),
-        }
+        self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
     }
 
     /// Makes the next call.

@@ -162,6 +162,17 @@ pub struct Bid {
 }
 
 impl Bid {
+    /// The 35 bids from lowest (`1C`) to highest (`7NT`).
+    pub const ASCENDING: [Self; 35] = {
+        let mut bids = [Self::new(Level::ALL[0], Strain::NoTrump); 35];
+        let mut number = 0;
+        while number < bids.len() {
+            bids[number] = Self::new(Level::ALL[number / 5], Strain::ASCENDING[number % 5]);
+            number += 1;
+        }
+        bids
+    };
+
     /// A bid of a level and a strain.
     #[must_use]
     pub const fn new(level: Level, strain: Strain) -> Self {
@@ -171,14 +182,7 @@ impl Bid {
     /// The next higher bid, if there is one: none is higher than `7NT`.
     #[must_use]
     pub fn next(self) -> Option<Self> {
-        Strain::ASCENDING
-            .into_iter()
-            .find(|&strain| strain > self.strain)
-            .map(|strain| Self::new(self.level, strain))
-            .or_else(|| {
-                Level::new(self.level.0 + 1)
-                    .map(|level| Self::new(level, Strain::Suit(Suit::Clubs)))
-            })
+        Self::ASCENDING.into_iter().find(|&bid| bid > self)
     }
 }
 

@@ -15,7 +15,7 @@
 use std::fmt;
 
 use super::table::TrickTable;
-use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
@@ -97,7 +97,7 @@ impl Par {
     #[must_use]
     pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
         let bidding = Bidding::new(table, vulnerability);
-        let score = bidding.value(dealer);
+        let score = bidding.first_turns(dealer)[0];
         Self { score, contracts: bidding.contracts(table, dealer, score) }
     }
 
@@ -119,16 +119,7 @@ impl Par {
     }
 }
 
-const BIDS: usize = 35;
-
-/// The bids from lowest to highest, each with its number from 0.
-fn bids() -> impl DoubleEndedIterator<Item = (usize, Bid)> {
-    let levels = Level::ALL.into_iter().enumerate();
-    levels.flat_map(|(row, level)| {
-        let strains = Strain::ASCENDING.into_iter().enumerate();
-        strains.map(move |(column, strain)| (row * 5 + column, Bid::new(level, strain)))
-    })
-}
+const BIDS: usize = Bid::ASCENDING.len();
 
 /// What each bid leads to. Points are those of North and South.
 struct Bidding {
@@ -152,7 +143,7 @@ impl Bidding {
             above: [BySeat::default(); BIDS + 1],
         };
         let mut above = BySeat::default();
-        for (number, bid) in bids().rev() {
+        for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
             bidding.above[number] = above;
             bidding.scores[number] = BySeat::from_fn(|declarer| {
                 let outcome = outcome(table, bid, declarer);
@@ -192,17 +183,13 @@ impl Bidding {
         self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
     }
 
-    fn value(&self, dealer: Seat) -> i32 {
-        self.first_turns(dealer)[0]
-    }
-
     /// Lists the contracts of [`Par::contracts`].
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts = Vec::new();
         // The most points for each side that a higher bid scores if it is passed out.
         let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
-        for (number, bid) in bids().rev() {
+        for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
             let stands = north_south <= par && par <= east_west;
             for partners in [[Seat::North, Seat::South], [Seat::East, Seat::West]] {
                 let lists = |&seat: &Seat| {
