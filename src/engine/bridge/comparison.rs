@@ -113,13 +113,9 @@ pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
         if self::name(record) != name {
             continue;
         }
-        let known = boards.iter().position(|board| board.may_be_of(record));
-        let place = known.unwrap_or(boards.len());
-        if known.is_none() {
-            boards.push(Board::default());
-        }
-        if let Some(board) = boards.get_mut(place) {
-            board.add(index, record);
+        match boards.iter_mut().find(|board| board.may_be_of(record)) {
+            Some(board) => board.add(index, record),
+            None => boards.push(Board::of(index, record)),
         }
     }
     let board = boards.into_iter().find(|board| board.records.contains(&chosen));
@@ -131,7 +127,6 @@ fn name(record: &CheckedRecord) -> &str {
 }
 
 /// A board with the records of its tables.
-#[derive(Default)]
 struct Board {
     records: Vec<usize>,
     /// The hands that any of the records tells.
@@ -139,6 +134,11 @@ struct Board {
 }
 
 impl Board {
+    /// The board of one record.
+    fn of(index: usize, record: &CheckedRecord) -> Self {
+        Self { records: vec![index], hands: record.judgement.hands }
+    }
+
     /// Whether no hand that is known differs.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         self.hands.iter().all(|(seat, &hand)| {

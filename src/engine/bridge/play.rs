@@ -28,9 +28,6 @@ pub use illegal_card::IllegalCard;
 pub use revoke::Revoke;
 pub use snapshot::Snapshot;
 
-/// How many cards a whole play has.
-const CARDS: usize = 52;
-
 /// Four cards, one from each seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Trick {
@@ -181,7 +178,7 @@ pub struct Play {
 
 impl Play {
     /// How many cards a whole play has: 52.
-    pub const CARDS: usize = CARDS;
+    pub const CARDS: usize = 52;
 
     /// The play before the opening lead. A hand that is not known is empty.
     #[must_use]
@@ -238,7 +235,7 @@ impl Play {
     /// Whether all 52 cards have been played.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.len() == CARDS
+        self.len() == Self::CARDS
     }
 
     /// The trump suit, if there is one.
@@ -303,8 +300,7 @@ impl Play {
         if self.played.contains(card) {
             return Err(IllegalCard::Played { seat, card });
         }
-        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
-        let holder = holder.map(|(holder, _)| holder);
+        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
         if holder.is_some_and(|holder| holder != seat) || holder.is_none() && self.dealt[seat] {
             return Err(IllegalCard::NotHeld { seat, card, holder });
         }

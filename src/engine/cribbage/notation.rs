@@ -2,7 +2,7 @@
 
 use super::rank::Rank;
 use super::split::{DEALT, Dealt};
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report, Severity};
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
@@ -89,14 +89,12 @@ pub fn read_deal(text: &str) -> DealDraft {
 /// cards are missing.
 pub fn read_whole_deal(text: &str) -> Result<(Dealt, Rank), Diagnostics> {
     let draft = read_deal(text);
-    let deal = draft.complete();
-    let is_wrong = |found: &Diagnostic| found.severity == Severity::Error;
-    let Some(deal) = deal else {
+    let Some(deal) = draft.complete() else {
         let missing = DealFault::TooFew { dealt: draft.dealt.len() };
         let missing = Diagnostic::at(Source::new(text).end(), &missing);
         return Err(Diagnostics::ending_with(draft.diagnostics, missing));
     };
-    let is_refused = draft.diagnostics.iter().any(is_wrong);
+    let is_refused = draft.diagnostics.iter().any(Diagnostic::is_error);
     Diagnostics::new(draft.diagnostics).filter(|_| is_refused).map_or(Ok(deal), Err)
 }
 

@@ -2,12 +2,10 @@
 
 use std::fmt::Write;
 
+use super::pace::Pace;
 use crate::engine::bridge::record::{check, contest_format};
 use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
-
-/// How many records are judged between two reports of progress.
-const STRIDE: usize = 256;
 
 /// Answers `ALL PASS`, `error` or the result for each record.
 ///
@@ -18,22 +16,19 @@ pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     let source = Source::new(input);
     let mut reader = contest_format::Reader::new(&source);
     let mut report = Report::new(&source);
+    let mut pace = Pace::new(progress);
     let mut output = String::new();
     for draft in reader.by_ref() {
         let verdict = check(&draft).verdict;
         // Writing to a string cannot fail.
         let _ = writeln!(output, "{verdict}");
-        if draft.number % STRIDE == 0 {
-            progress(draft.span.end);
-        }
+        pace.case_done(draft.span.end);
         report.extend(draft.findings);
         if report.is_full() {
             break;
         }
     }
     report.extend(reader.finish());
-    if report.is_empty() {
-        progress(input.len());
-    }
+    pace.all_done(input.len());
     report.result(output)
 }

@@ -29,28 +29,16 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
 fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
     for token in tokens(word) {
-        match token.kind {
-            Kind::Suit(suit) | Kind::Name(suit) => {
+        match (token.kind, &mut group) {
+            (Kind::Suit(suit) | Kind::Name(suit), _) => {
                 finish(reader, group.take());
                 let named = matches!(token.kind, Kind::Name(_));
                 group = Some(Group::new(suit, named, token.span));
             }
-            Kind::Colon => {
-                if let Some(group) = &mut group {
-                    group.is_heading = true;
-                }
-            }
-            Kind::Rank(rank) => {
-                if let Some(group) = &mut group {
-                    group.take(reader, rank, token.span);
-                }
-            }
-            Kind::One => {
-                if let Some(group) = &mut group {
-                    group.take_one(reader, token.span);
-                }
-            }
-            Kind::Dot | Kind::Dash | Kind::Other => {}
+            (Kind::Colon, Some(group)) => group.is_heading = true,
+            (Kind::Rank(rank), Some(group)) => group.take(reader, rank, token.span),
+            (Kind::One, Some(group)) => group.take_one(reader, token.span),
+            _ => {}
         }
         if reader.report.is_full() {
             break;

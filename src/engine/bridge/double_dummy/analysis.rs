@@ -1,4 +1,4 @@
-//! A play that was made, held against the best one: what each card cost.
+//! A play compared with best play: what each card cost.
 
 use super::position::{NotAPosition, Position};
 use super::solver::{CardValue, Solver};
@@ -154,15 +154,11 @@ impl Analysis {
     /// Declarer's tricks in all, from those of the side in turn that are left.
     fn for_declarer(&self, known: &PlayedPosition, tricks: u8) -> u8 {
         let left = known.position.tricks_left();
-        let tricks = if side_in_turn(known) == self.declarer.side() {
+        let tricks = if known.position.turn().side() == self.declarer.side() {
             tricks
         } else {
             u8::try_from(left).unwrap_or(u8::MAX).saturating_sub(tricks)
         };
         known.won.saturating_add(tricks)
     }
-}
-
-fn side_in_turn(known: &PlayedPosition) -> Side {
-    known.position.turn().side()
 }
