@@ -9,7 +9,7 @@
 //! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
-//! | [`order`] | putting things in order, in little code |
+//! | [`order`] | a small stable sort |
 //! | [`interpretation`] | how a problem is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
 //! | [`cribbage`] | scores and splits |

@@ -1,8 +1,8 @@
-//! The bytes of a file, read as text in whatever encoding they are.
+//! The bytes of a file, decoded as text.
 //!
-//! Card players' files come from programs of forty years. They are UTF-8, UTF-16 as some editors
-//! save it, or Latin-1, which PBN prescribes; which one, the bytes themselves tell. Bytes that are no
-//! text at all are refused by name, so that nobody looks for a fault in a picture.
+//! Card players' files were written by programs of forty years: in UTF-8, in UTF-16 as some editors save
+//! it, or in Latin-1, which PBN prescribes. The encoding is detected from the bytes. Files that are not text
+//! are refused with their kind, so that nobody looks for a fault in a picture.
 
 use std::borrow::Cow;
 use std::str::Utf8Error;

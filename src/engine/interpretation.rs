@@ -1,4 +1,4 @@
-//! How a problem's ambiguities and slips are read, shown where they touch an answer.
+//! How the ambiguous and mistaken places of a problem are read, shown where they touch an answer.
 
 use derive_more::Display;
 

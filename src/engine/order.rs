@@ -1,13 +1,13 @@
-//! Putting things in order, in little code.
+//! A small stable sort.
 //!
-//! The library's sorts are made for millions of things, and every type that they sort brings its own
-//! copy of them along. What the games and the page put in order is short, or nearly in order already; a
-//! file of boards is sorted by the library, in the worker.
+//! The standard library's sorts are built for millions of items, and each type that they sort adds its own
+//! copy of them to the program. What the games and the page sort is short, or nearly in order already; a
+//! file of boards is sorted by the standard library, in the worker.
 
-/// Puts things in order by what comes before what; those that are alike stay as they are.
+/// Sorts by what comes before what; equal items keep their order.
 ///
-/// Each is moved forward past those that it comes before, so that the work grows with how far things are
-/// from their places: nothing is moved where the order is right already.
+/// It is an insertion sort: the work grows with how far the items are from their places, and nothing is
+/// moved where the order is right already.
 pub fn sort_by<T>(things: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         for at in (1..=end).rev() {

@@ -1,4 +1,4 @@
-//! What an auction arrives at, and what became of it.
+//! Contracts and their outcomes: what an auction arrives at, and what became of it.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Opening bids: a system is an ordered table of rules, a verdict the bid with the way to it.
+//! Opening bids: a system is an ordered table of rules, a verdict the bid with its trace.
 //!
 //! | module | notion |
 //! |---|---|

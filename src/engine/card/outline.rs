@@ -1,4 +1,4 @@
-//! The outlines of the suits, for everything that draws one.
+//! The outlines of the suit symbols, as SVG paths.
 
 use super::Suit;
 

@@ -1,4 +1,4 @@
-//! Sets of cards by the operators of sets, but for those of their bits, which are derived.
+//! Difference and complement of sets; the operators that act bit by bit are derived.
 
 use std::ops::{Not, Sub, SubAssign};
 

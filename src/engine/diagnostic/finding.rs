@@ -1,4 +1,4 @@
-//! A fault while a text is read.
+//! A fault at a span, found while a text is read.
 
 use std::fmt;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! What is found in a text while it is read.
+//! The findings of a text, collected while it is read.
 
 use derive_more::Display;
 

@@ -1,4 +1,4 @@
-//! How often the judge tells how far it is.
+//! Progress reports of the judge.
 
 /// Tells how many bytes are done, once in a while.
 pub(super) struct Pace<'p> {

@@ -1,4 +1,4 @@
-//! The words of a text that names cards, and what they are made of.
+//! The words of a text that names cards, and their tokens.
 
 use crate::engine::card::{Rank, Suit};
 use crate::engine::source::{Span, Word};

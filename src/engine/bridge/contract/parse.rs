@@ -1,4 +1,4 @@
-//! Contracts and their outcomes, read as they are written.
+//! Reading contracts and their outcomes from text.
 
 use std::str::FromStr;
 

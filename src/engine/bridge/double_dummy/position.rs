@@ -1,4 +1,4 @@
-//! A moment of the play that can be solved.
+//! A position in the play, for the solver.
 
 use derive_more::{Display, Error};
 
@@ -11,7 +11,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 
-/// A moment of the play: what each seat still holds, and the trick on the table.
+/// A position in the play: what each seat still holds, and the trick on the table.
 ///
 /// The hands are of equal length, but for those that have played to the trick on the table: these
 /// have one card less. No card is at two places.
@@ -101,7 +101,7 @@ impl Fault for NotAPosition {
 }
 
 impl Position {
-    /// The moment at which `leader` has led the first card of `table`, or is to lead if there is none.
+    /// The position after `leader` led the first card of `table`, or before its lead if there is none.
     ///
     /// # Errors
     ///
@@ -134,13 +134,13 @@ impl Position {
         Ok(Self { trumps: strain.trumps(), leader, hands, table: table.to_vec() })
     }
 
-    /// The moment before the opening lead.
+    /// The position before the opening lead.
     #[must_use]
     pub fn opening(deal: &Deal, strain: Strain, leader: Seat) -> Self {
         Self { trumps: strain.trumps(), leader, hands: *deal.hands(), table: Vec::new() }
     }
 
-    /// The moment after so many cards of a play whose deal is known.
+    /// The position after so many cards of a play whose deal is known.
     ///
     /// # Errors
     ///

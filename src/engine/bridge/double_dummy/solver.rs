@@ -1,4 +1,4 @@
-//! What best play by all leads to.
+//! The solver: how many tricks best play by all four seats gives each side.
 
 use super::position::Position;
 use super::search::Search;

@@ -1,4 +1,4 @@
-//! An opening bid with the way to it: what every rule made of the hand.
+//! An opening bid with its trace: what every rule made of the hand.
 
 use derive_more::Display;
 

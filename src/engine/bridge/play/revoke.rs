@@ -1,4 +1,4 @@
-//! Failures to follow suit, which the rest of the play proves.
+//! Revokes: failures to follow suit, as the rest of the play proves them.
 
 use std::fmt;
 

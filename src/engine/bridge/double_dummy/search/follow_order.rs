@@ -1,4 +1,4 @@
-//! Which card to try first when not on lead.
+//! Move ordering when not on lead: which card to try first.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::ranking::Ranking;

@@ -1,4 +1,4 @@
-//! Which card to try first on lead.
+//! Move ordering on lead: which card to try first.
 //!
 //! The right first card ends the search of a position at once, so this is where time is won. The
 //! weights are fitted, not guessed. In 150,000 positions of 300 random deals, met by the search

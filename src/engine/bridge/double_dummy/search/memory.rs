@@ -1,4 +1,4 @@
-//! What the search has learned: bounds for positions that need not be told apart.
+//! The transposition table: what the search has learned, for all positions that need not be told apart.
 //!
 //! A position at the start of a trick is first told by its shape (how many cards of each suit each
 //! seat holds) and its leader. Within a shape a [`Pattern`] says how many tricks North and South take

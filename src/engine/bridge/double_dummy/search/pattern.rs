@@ -1,4 +1,4 @@
-//! What is learned of a position, for all that agree with it in what mattered.
+//! Patterns: bounds that hold for every position that agrees in the cards that mattered.
 
 /// Who owns the cards in play, by their order in the suit: two bits a card.
 ///

@@ -1,4 +1,4 @@
-//! Tricks that need no search: what a side can cash, and what it cannot be kept from.
+//! Quick tricks: those that a side can cash, or cannot be kept from, counted without a search.
 
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};

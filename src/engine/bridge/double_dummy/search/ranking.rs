@@ -1,4 +1,4 @@
-//! Cards with their worth, to be tried one after the other.
+//! Move ordering: cards with their estimated worth, to be tried best first.
 
 use super::lanes::Cards;
 

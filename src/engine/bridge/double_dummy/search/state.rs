@@ -1,4 +1,4 @@
-//! The table as the search sees it.
+//! The state of the search: who holds which cards.
 
 use super::lanes::{Cards, above_place, counts, lane, suit_of};
 
@@ -167,13 +167,13 @@ impl State {
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// The card of a suit that is so manieth from the highest in play, 1 to 13; none for 0.
+    /// The highest card of a suit in play for 1, the second highest for 2, up to 13; none for 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Of each suit the card that is so manieth from the highest in play, to stand for all that matter.
+    /// The card of each suit that is of such an order, to stand for itself and all higher ones.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])

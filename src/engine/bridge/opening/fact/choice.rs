@@ -1,4 +1,4 @@
-//! One suit taken rather than another.
+//! The suit that a rule bids, and why not another.
 
 use std::fmt;
 

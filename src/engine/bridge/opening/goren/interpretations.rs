@@ -1,4 +1,4 @@
-//! Where the problem after Goren leaves a choice or is misprinted, and a hand meets it.
+//! The interpretations of the problem after Goren, and which hands they touch.
 
 use super::rules::{
     balanced_minor, four_level_preempt, one_of_a_major, one_of_a_minor, three_level_preempt,
