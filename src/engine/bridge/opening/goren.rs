@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use super::rule::{Condition, Entry, Rule};
+use super::rule::Rule;
 use super::system::{RuleTable, System};
 use crate::engine::bridge::call::Call;
 
@@ -23,80 +23,58 @@ static TABLE: RuleTable = RuleTable {
     name: "goren",
     title: "Goren",
     entries: &[
-        Entry {
-            rule: Rule {
-                number: "1",
-                title: "One no trump",
-                text: "With 16–18 hcp and a balanced shape, bid 1NT.",
-            },
-            condition: Condition::When(rules::one_no_trump),
-        },
-        Entry {
-            rule: Rule {
-                number: "4",
-                title: "Balanced 19–20",
-                text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
-                       of each and 1D with four of each.",
-            },
-            condition: Condition::When(rules::balanced_minor),
-        },
-        Entry {
-            rule: Rule {
-                number: "5",
-                title: "Two no trump",
-                text: "With 21–23 hcp and a balanced shape, bid 2NT.",
-            },
-            condition: Condition::When(rules::two_no_trump),
-        },
-        Entry {
-            rule: Rule {
-                number: "7",
-                title: "Three-level preempt",
-                text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
-            },
-            condition: Condition::When(rules::three_level_preempt),
-        },
-        Entry {
-            rule: Rule {
-                number: "8",
-                title: "Four-level preempt",
-                text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
-            },
-            condition: Condition::When(rules::four_level_preempt),
-        },
-        Entry {
-            rule: Rule {
-                number: "2",
-                title: "One of a major",
-                text: "With 13–21 points and five or more cards in a major, bid the longer major, \
-                       of equals 1S.",
-            },
-            condition: Condition::When(rules::one_of_a_major),
-        },
-        Entry {
-            rule: Rule {
-                number: "3",
-                title: "One of a minor",
-                text: "With 13–21 points, bid the longer minor, of equals 1C.",
-            },
-            condition: Condition::When(rules::one_of_a_minor),
-        },
-        Entry {
-            rule: Rule {
-                number: "6",
-                title: "Strong two",
-                text: "With 22 points or more, bid two of a suit of five cards or more.",
-            },
-            condition: Condition::When(rules::strong_two),
-        },
-        Entry {
-            rule: Rule {
-                number: "9",
-                title: "None",
-                text: "In all other cases there is no opening bid.",
-            },
-            condition: Condition::Otherwise(None),
-        },
+        Rule {
+            number: "1",
+            title: "One no trump",
+            text: "With 16–18 hcp and a balanced shape, bid 1NT.",
+        }
+        .when(rules::one_no_trump),
+        Rule {
+            number: "4",
+            title: "Balanced 19–20",
+            text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
+                   of each and 1D with four of each.",
+        }
+        .when(rules::balanced_minor),
+        Rule {
+            number: "5",
+            title: "Two no trump",
+            text: "With 21–23 hcp and a balanced shape, bid 2NT.",
+        }
+        .when(rules::two_no_trump),
+        Rule {
+            number: "7",
+            title: "Three-level preempt",
+            text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
+        }
+        .when(rules::three_level_preempt),
+        Rule {
+            number: "8",
+            title: "Four-level preempt",
+            text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
+        }
+        .when(rules::four_level_preempt),
+        Rule {
+            number: "2",
+            title: "One of a major",
+            text: "With 13–21 points and five or more cards in a major, bid the longer major, \
+                   of equals 1S.",
+        }
+        .when(rules::one_of_a_major),
+        Rule {
+            number: "3",
+            title: "One of a minor",
+            text: "With 13–21 points, bid the longer minor, of equals 1C.",
+        }
+        .when(rules::one_of_a_minor),
+        Rule {
+            number: "6",
+            title: "Strong two",
+            text: "With 22 points or more, bid two of a suit of five cards or more.",
+        }
+        .when(rules::strong_two),
+        Rule { number: "9", title: "None", text: "In all other cases there is no opening bid." }
+            .otherwise(None),
     ],
     spell,
     interpretations: interpretations::touching,

@@ -20,6 +20,18 @@ pub struct Rule {
     pub text: &'static str,
 }
 
+impl Rule {
+    /// The rule as a system's table lists it, with what it asks of a hand.
+    pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> Entry {
+        Entry { rule: self, condition: Condition::When(applies) }
+    }
+
+    /// The same for the rule that gives its answer to every hand to which no earlier rule applies.
+    pub(super) const fn otherwise(self, answer: Option<Call>) -> Entry {
+        Entry { rule: self, condition: Condition::Otherwise(answer) }
+    }
+}
+
 /// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
