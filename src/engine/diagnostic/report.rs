@@ -148,12 +148,9 @@ pub fn diagnostics<'f>(
     source: &Source<'_>,
     findings: impl IntoIterator<Item = &'f Finding>,
 ) -> Vec<Diagnostic> {
-    let mut found: Vec<_> = findings.into_iter().collect();
-    let count = found.len().saturating_sub(Report::LIMIT);
-    found.truncate(Report::LIMIT);
-    sort_by(&mut found, |one, other| one.span.start < other.span.start);
-    let beyond = (count > 0).then(|| Finding::new(source.end().span, Beyond { count }));
-    found.into_iter().chain(&beyond).map(|found| found.diagnostic(source)).collect()
+    let mut report = Report::new(source);
+    report.extend(findings.into_iter().cloned());
+    report.diagnostics()
 }
 
 /// More was wrong than is listed.

@@ -29,16 +29,13 @@ impl Play {
             left[seat].remove(card);
         }
         let mut won = [0, 0];
-        for trick in &self.tricks()[..step / 4] {
+        let tricks = &self.tricks()[..step / 4];
+        for trick in tricks {
             won[trick.winner().side() as usize] += 1;
         }
         let first = step.saturating_sub(1) / 4 * 4;
         let table: Vec<_> = self.cards().take(step).skip(first).collect();
-        let complete = if step > 0 && step.is_multiple_of(4) {
-            self.tricks().get(step / 4 - 1).copied()
-        } else {
-            None
-        };
+        let complete = tricks.last().copied().filter(|_| step.is_multiple_of(4));
         let leader = self.tricks().get(first / 4).map_or(self.leader(), |trick| trick.leader());
         let turn = match complete {
             _ if step == Self::CARDS => None,
