@@ -56,6 +56,12 @@ fn contracts() -> impl Iterator<Item = Contract> {
 }
 
 #[test]
+fn the_bids_are_listed_from_lowest_to_highest() {
+    assert!(Bid::ASCENDING.into_iter().eq(bids()));
+    assert!(Bid::ASCENDING.is_sorted_by(|lower, higher| lower < higher));
+}
+
+#[test]
 fn what_is_written_is_read() {
     round_trip(Suit::ASCENDING);
     round_trip(Rank::DESCENDING);
