@@ -110,7 +110,7 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (CardsDraft, Report<'s, 't>) {
     while let Some(word) = words.peek() {
         if reader.report.is_full() {
             let rest = Span::new(word.span.start, source.text().trim_end().len());
-            reader.unreadable.push(rest);
+            reader.draft.unreadable.push(rest);
             break;
         }
         words = if let Some((run, after)) = dotted::find(words, reader.heading.is_some()) {
@@ -121,10 +121,5 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (CardsDraft, Report<'s, 't>) {
             words.skip_one()
         };
     }
-    let drafted = CardsDraft {
-        placed: reader.placed,
-        diagnostics: Vec::new(),
-        unreadable: reader.unreadable,
-    };
-    (drafted, reader.report)
+    (reader.draft, reader.report)
 }

@@ -67,11 +67,9 @@ pub fn read_deal(text: &str) -> DealDraft {
     let source = Source::new(text);
     let mut reader = Reader {
         report: Report::new(&source),
-        dealt: Vec::new(),
-        extra: None,
+        draft: DealDraft::default(),
         plus: None,
         before_plus: None,
-        unread: Vec::new(),
         surplus: None,
         suit_noted: false,
     };
@@ -161,14 +159,12 @@ fn symbol_of(letter: char) -> Symbol {
 
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
-    dealt: Vec<(Rank, Span)>,
-    extra: Option<(Rank, Span)>,
+    /// The deal so far, without what is known only at the end of the text.
+    draft: DealDraft,
     /// A `+` whose extra card has not come yet.
     plus: Option<Span>,
     /// How many cards were dealt before the `+`.
     before_plus: Option<usize>,
-    /// What has no part in the deal.
-    unread: Vec<Span>,
     /// The cards for which there is no room, from the first to the last, and their number.
     surplus: Option<(Span, usize)>,
     suit_noted: bool,
@@ -178,19 +174,15 @@ impl Reader<'_, '_> {
     fn take(&mut self, symbol: Symbol, span: Span) {
         match symbol {
             Symbol::Rank(rank) => self.take_rank(rank, span),
-            Symbol::Plus => match (self.extra, self.plus) {
+            Symbol::Plus => match (self.draft.extra, self.plus) {
                 (Some((extra, place)), _) => {
-                    self.report.add_related(
-                        span,
-                        DealFault::SecondExtra(extra),
-                        place,
-                        "the extra",
-                    );
+                    let fault = DealFault::SecondExtra(extra);
+                    self.report.add_related(span, fault, place, "the extra");
                 }
                 (None, Some(_)) => self.report.add(span, DealFault::SecondPlus),
                 (None, None) => {
                     self.plus = Some(span);
-                    self.before_plus = Some(self.dealt.len());
+                    self.before_plus = Some(self.draft.dealt.len());
                 }
             },
             Symbol::Suit if self.suit_noted => {}
@@ -200,25 +192,25 @@ impl Reader<'_, '_> {
             }
             Symbol::Other => {
                 let found = Quoted::new(self.report.source().slice(span));
-                self.unread.push(span);
+                self.draft.unread.push(span);
                 self.report.add(span, DealFault::NoRank(found));
             }
         }
     }
 
     fn take_rank(&mut self, rank: Rank, span: Span) {
-        let is_full = self.dealt.len() == DEALT;
-        if self.extra.is_none() && (self.plus.take().is_some() || is_full) {
-            self.extra = Some((rank, span));
+        let is_full = self.draft.dealt.len() == DEALT;
+        if self.draft.extra.is_none() && (self.plus.take().is_some() || is_full) {
+            self.draft.extra = Some((rank, span));
         } else if !is_full {
-            self.dealt.push((rank, span));
+            self.draft.dealt.push((rank, span));
         } else {
             let (before, count) = self.surplus.unwrap_or((span, 0));
             self.surplus = Some((before.to(span), count + 1));
-            self.unread.push(span);
+            self.draft.unread.push(span);
             return;
         }
-        let known = self.dealt.iter().chain(&self.extra);
+        let known = self.draft.dealt.iter().chain(&self.draft.extra);
         if known.filter(|&&(other, _)| other == rank).count() == 5 {
             self.report.add(span, DealFault::MoreThanFour(rank));
         }
@@ -229,17 +221,16 @@ impl Reader<'_, '_> {
             self.report.add(span, DealFault::TooMany(count));
         }
         // `9 + 5T524765`: one card before the `+` and eight behind it can only be meant so.
+        let DealDraft { dealt, extra, .. } = &mut self.draft;
         if let (Some(1), DEALT, Some(extra), Some(first)) =
-            (self.before_plus, self.dealt.len(), self.extra.as_mut(), self.dealt.first_mut())
+            (self.before_plus, dealt.len(), extra.as_mut(), dealt.first_mut())
         {
             std::mem::swap(extra, first);
         }
         DealDraft {
-            dealt: self.dealt,
-            extra: self.extra,
             awaits_extra: self.plus.is_some(),
-            unread: self.unread,
             diagnostics: self.report.diagnostics(),
+            ..self.draft
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The cards that a text has named so far.
 
+use super::CardsDraft;
 use super::fault::NotationFault;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
@@ -18,20 +19,19 @@ pub struct PlacedCard {
 /// What has been understood so far.
 pub(super) struct Reader<'s, 't> {
     pub(super) report: Report<'s, 't>,
-    pub(super) placed: Vec<PlacedCard>,
+    /// The cards and the stretches that are no card; its diagnostics are made of the report.
+    pub(super) draft: CardsDraft,
     known: CardSet,
-    pub(super) unreadable: Vec<Span>,
     /// The suit to which a word of ranks alone belongs.
     pub(super) heading: Option<Suit>,
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    pub(super) const fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             report: Report::new(source),
-            placed: Vec::new(),
+            draft: CardsDraft::default(),
             known: CardSet::EMPTY,
-            unreadable: Vec::new(),
             heading: None,
         }
     }
@@ -39,8 +39,8 @@ impl<'s, 't> Reader<'s, 't> {
     /// Takes a card, unless it was there before.
     pub(super) fn place(&mut self, card: Card, span: Span) {
         if self.known.insert(card) {
-            self.placed.push(PlacedCard { card, span });
-        } else if let Some(first) = self.placed.iter().find(|placed| placed.card == card) {
+            self.draft.placed.push(PlacedCard { card, span });
+        } else if let Some(first) = self.draft.placed.iter().find(|placed| placed.card == card) {
             let fault = NotationFault::Twice { card };
             self.report.add_related(span, fault, first.span, "named here first");
         }
@@ -49,6 +49,6 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reports a stretch that gives no card.
     pub(super) fn refuse(&mut self, span: Span, fault: NotationFault) {
         self.report.add(span, fault);
-        self.unreadable.push(span);
+        self.draft.unreadable.push(span);
     }
 }

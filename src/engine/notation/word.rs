@@ -75,7 +75,7 @@ impl Group {
     fn take_one(&mut self, reader: &mut Reader<'_, '_>, span: Span) {
         reader.report.add(span, NotationFault::One);
         let span = self.claim(span);
-        reader.unreadable.push(span);
+        reader.draft.unreadable.push(span);
     }
 }
 
@@ -120,7 +120,7 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: Word<'_>, suit: Suit, suit_spa
             reader.place(Card::new(suit, rank), span);
         } else {
             reader.report.add(token.span, NotationFault::One);
-            reader.unreadable.push(span);
+            reader.draft.unreadable.push(span);
         }
         if reader.report.is_full() {
             return;
