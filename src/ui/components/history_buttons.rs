@@ -1,4 +1,4 @@
-//! Undo and redo.
+//! Undo and redo, side by side.
 
 use yew::prelude::*;
 
@@ -9,18 +9,19 @@ pub fn history_buttons(
     on_undo: &Callback<()>,
     on_redo: &Callback<()>,
 ) -> Html {
-    let button = |name: &'static str, can: bool, action: &Callback<()>| {
+    let button = |name: &'static str, icon: &'static str, can: bool, action: &Callback<()>| {
         let onclick = can.then(|| action.reform(|_: MouseEvent| ()));
         html! {
-            <button type="button" class="quiet" aria-disabled={(!can).then_some("true")} {onclick}>
-                { name }
+            <button type="button" class="icon" aria-label={name} title={name}
+                aria-disabled={(!can).then_some("true")} {onclick}>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg>
             </button>
         }
     };
     html! {
-        <>
-            { button("Undo", can_undo, on_undo) }
-            { button("Redo", can_redo, on_redo) }
-        </>
+        <span class="history">
+            { button("Undo", "#icon-undo", can_undo, on_undo) }
+            { button("Redo", "#icon-redo", can_redo, on_redo) }
+        </span>
     }
 }

@@ -46,6 +46,7 @@ pub fn OpeningView(props: &OpeningViewProps) -> Html {
     html! {
         <section class="opening" aria-label={system.title()}>
             <h3>{ system.title() }</h3>
+            <p class="opening-counts soft">{ system.counts() }</p>
             { body }
         </section>
     }
@@ -62,28 +63,30 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
     html! {
         <>
             <p class="opening-call">{ answer(verdict.call) }</p>
-            <p class="opening-spelled soft">
-                { "as the problem prints it: " }
-                <code>{ system.spell(verdict.call).to_string() }</code>
-            </p>
             { for verdict.deciding().map(decided) }
             { interpretation_notes(&verdict.interpretations) }
             <button type="button" class="why" aria-expanded={is_open.to_string()}
                 aria-controls={trace_id.clone()} {onclick}>
-                { "Why: all rules in order" }
+                { if is_open { "Hide the rules" } else { "Show all rules" } }
             </button>
             <div id={trace_id} hidden={!is_open}>
-                if is_open { { trace(verdict) } }
+                if is_open {
+                    <>
+                        { trace(verdict) }
+                        <p class="opening-spelled soft">
+                            { "Contest answer: " }
+                            <code>{ system.spell(verdict.call).to_string() }</code>
+                        </p>
+                    </>
+                }
             </div>
         </>
     }
 }
 
+/// The call; where a system has none the hand passes.
 fn answer(call: Option<Call>) -> Html {
-    match call {
-        Some(call) => call_view(call),
-        None => html! { <span class="call">{ "No bid" }</span> },
-    }
+    call_view(call.unwrap_or(Call::Pass))
 }
 
 fn decided(step: &TraceEntry) -> Html {

@@ -9,17 +9,20 @@ use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 
-/// The total, then a row for each suit and a column for each reason. Figures are there from the
-/// first card; short suits count once the hand is whole.
+/// The high-card points and the total, then a row for each suit and a column for each reason. Figures are
+/// there from the first card; short suits count once the hand is whole.
 pub fn points_view(points: &Points, cards: CardSet) -> Html {
     html! {
         <>
             <div class="worth-total">
                 <p class="worth-number">
-                    { points.total() }{ " " }
-                    <small>{ if points.total() == 1 { "point" } else { "points" } }</small>
+                    { points.in_category(Category::Honours) }{ " " }
+                    <small><abbr title="high-card points">{ "HCP" }</abbr></small>
                 </p>
-                <p class="soft">{ summary(points, cards) }</p>
+                <p>
+                    <strong>{ points.total() }</strong>{ " with length and shortness" }
+                    <span class="soft">{ summary(cards) }</span>
+                </p>
             </div>
             <table class="points-table">
                 <thead>
@@ -77,21 +80,17 @@ fn reasons(points: &Points, suit: Suit, category: Category) -> String {
 
 const fn name(category: Category) -> &'static str {
     match category {
-        Category::Honours => "Honours",
+        Category::Honours => "HCP",
         Category::Length => "Length",
-        Category::Shortness => "Short",
+        Category::Shortness => "Shortness",
     }
 }
 
-fn summary(points: &Points, cards: CardSet) -> String {
-    let honours = points.in_category(Category::Honours);
-    let shape = Shape::of(cards);
+/// The shape, or how far the hand is.
+fn summary(cards: CardSet) -> String {
     match cards.len() {
-        0 => "Pick the first card.".to_owned(),
-        Hand::SIZE => format!("{honours} high-card, shape {shape}"),
-        count if count < Hand::SIZE => {
-            format!("{honours} high-card so far, without short suits")
-        }
-        _ => format!("{honours} high-card; a hand has {} cards", Hand::SIZE),
+        Hand::SIZE => format!(" · shape {}", Shape::of(cards)),
+        count if count < Hand::SIZE => " · so far, without short suits".to_owned(),
+        _ => format!(" · a hand has {} cards", Hand::SIZE),
     }
 }

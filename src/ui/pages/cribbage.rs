@@ -94,7 +94,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
                     <p class="card-count" role="status">
                         <strong>{ count }</strong>{ format!(" of {CARDS}") }
                     </p>
-                    <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
+                    <button type="button" onclick={on_random}>{ "Random" }</button>
                     <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }

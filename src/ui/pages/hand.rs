@@ -17,7 +17,6 @@ use crate::ui::components::card_picker::CardPicker;
 use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::diagnostic_list::diagnostic_list;
 use crate::ui::components::examples::{Example, example_buttons};
-use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::history_buttons::history_buttons;
 use crate::ui::components::tabs::tabs;
 use crate::ui::components::text_box::TextBox;
@@ -78,13 +77,12 @@ fn OneHand(props: &OneHandProps) -> Html {
                     <p class="card-count" role="status">
                         <strong>{ cards.len() }</strong>{ format!(" of {}", Hand::SIZE) }
                     </p>
-                    <button type="button" class="primary" onclick={on_random}>{ "Random" }</button>
+                    <button type="button" onclick={on_random}>{ "Random" }</button>
                     <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
-                <div class="fan-box">{ hand_fan(cards) }</div>
             </section>
             <HandAnswer {cards} />
         </div>

@@ -22,6 +22,7 @@ pub const SYSTEM: System = System(&TABLE);
 static TABLE: RuleTable = RuleTable {
     name: "goren",
     title: "Goren",
+    counts: "counts HCP for no trump and preempts, otherwise HCP + length",
     entries: &[
         Rule {
             number: "1",

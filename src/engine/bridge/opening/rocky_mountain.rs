@@ -21,6 +21,7 @@ pub const SYSTEM: System = System(&TABLE);
 static TABLE: RuleTable = RuleTable {
     name: "rocky-mountain",
     title: "Rocky Mountain 2006",
+    counts: "counts HCP only",
     entries: &[
         Rule {
             number: "1",

@@ -34,6 +34,7 @@ pub struct System(pub(super) &'static RuleTable);
 pub(super) struct RuleTable {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
+    pub(super) counts: &'static str,
     pub(super) entries: &'static [Entry],
     /// Writes an answer as the problem spells it.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
@@ -52,6 +53,12 @@ impl System {
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.0.title
+    }
+
+    /// What the system counts a hand by, such as `counts HCP only`.
+    #[must_use]
+    pub const fn counts(self) -> &'static str {
+        self.0.counts
     }
 
     /// The rules, in the order in which they are asked.

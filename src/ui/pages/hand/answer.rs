@@ -1,11 +1,15 @@
 //! What a hand is worth and what to open, as far as its cards can tell.
 
+use web_sys::Element;
 use yew::prelude::*;
 
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Outlook, System, Verdict};
-use crate::engine::bridge::points::Points;
+use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card_set::CardSet;
+use crate::ui::components::call_view::call_view;
+use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::opening_view::{Opening, OpeningView};
 use crate::ui::components::points_view::points_view;
 use crate::ui::hooks::use_after_paint;
@@ -23,6 +27,7 @@ pub struct HandAnswerProps {
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let cards = props.cards;
+    let here = use_node_ref();
     let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
     let verdicts = use_memo(cards, |&cards| verdicts(cards));
     let has_outlook = Outlook::is_of(cards);
@@ -38,14 +43,19 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         _ => Opening::Waiting,
     };
     html! {
-        <section aria-label="What Kibitzer says">
+        <section class="hand-answer" aria-label="The answer" ref={here.clone()}>
+            { answer_bar(&points, cards, verdicts.as_ref().as_ref(), &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" aria-labelledby="worth-heading">
-                <h2 id="worth-heading">{ "What it is worth" }</h2>
-                { points_view(&points, cards) }
+                <h2 id="worth-heading">{ "Hand value" }</h2>
+                if cards.is_empty() {
+                    { fixed_html(FIRST) }
+                } else {
+                    { points_view(&points, cards) }
+                }
             </section>
             <section class="panel openings" aria-labelledby="openings-heading">
-                <h2 id="openings-heading">{ "What to open" }</h2>
+                <h2 id="openings-heading">{ "Opening bid" }</h2>
                 <p class="openings-state">{ state(cards) }</p>
                 <div class="systems">
                     { for System::ALL.into_iter().enumerate().map(|(index, system)| html! {
@@ -54,6 +64,49 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 </div>
             </section>
         </section>
+    }
+}
+
+/// What the page is for, before there is a card.
+const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
+    <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
+    <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
+    <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
+    Points are counted from the first card on.</p>";
+
+/// The answer in a line at the foot of a narrow screen, which leads to the reasons.
+fn answer_bar(
+    points: &Points,
+    cards: CardSet,
+    verdicts: Option<&[Shared<Verdict>; System::ALL.len()]>,
+    answer: &NodeRef,
+) -> Html {
+    if cards.is_empty() {
+        return Html::default();
+    }
+    let answer = answer.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(answer) = answer.cast::<Element>() {
+            answer.scroll_into_view();
+        }
+    });
+    html! {
+        <button type="button" class="answer-bar" {onclick}>
+            <strong>{ points.in_category(Category::Honours) }{ " HCP" }</strong>
+            { " · " }
+            { match verdicts {
+                Some(verdicts) => html! {
+                    { for verdicts.iter().enumerate().map(|(index, verdict)| html! {
+                        <>
+                            if index > 0 { { " / " } }
+                            { call_view(verdict.call.unwrap_or(Call::Pass)) }
+                        </>
+                    }) }
+                },
+                None => html! { { format!("{} of {} cards", cards.len(), Hand::SIZE) } },
+            } }
+            <span class="answer-bar-more">{ "Why?" }</span>
+        </button>
     }
 }
 
@@ -69,18 +122,22 @@ fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
         let system = verdict.system;
         format!("{}: {}.", system.title(), system.spell(verdict.call))
     });
-    format!("{} points. {}", points.total(), openings.collect::<Vec<_>>().join(" "))
+    format!(
+        "{} high-card points. {}",
+        points.in_category(Category::Honours),
+        openings.collect::<Vec<_>>().join(" ")
+    )
 }
 
 /// How far the hand is.
 fn state(cards: CardSet) -> String {
     let count = cards.len();
     match count {
-        0 => "The opening comes with the thirteenth card.".into(),
-        Hand::SIZE => "First in hand, by two systems.".into(),
+        0 => "Choose 13 cards to see the opening bid.".into(),
+        Hand::SIZE => "Dealer’s opening in two systems.".into(),
         12 => "One more card is needed. With it the hand would open:".into(),
         11 => "Two more cards are needed. With them the hand would open:".into(),
-        1..Hand::SIZE => format!("{} more cards are needed for an opening.", Hand::SIZE - count),
+        1..Hand::SIZE => format!("{} more cards to the opening bid.", Hand::SIZE - count),
         14 => "One card too many for a hand.".into(),
         _ => format!("{} cards too many for a hand.", count - Hand::SIZE),
     }
