@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::components::fixed_html::fixed_html;
 use super::hooks::{Visit, use_stray_drops, use_visit};
 use super::pages::{
-    cribbage_page, deal_page, hand_page, home_page, interpretations_page, unknown_page,
+    HomePage, cribbage_page, deal_page, hand_page, interpretations_page, unknown_page,
 };
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
@@ -58,7 +58,7 @@ pub fn App() -> Html {
 
 fn page(visit: &Visit) -> Html {
     match visit.route.page {
-        Page::Home => home_page(),
+        Page::Home => html! { <HomePage /> },
         Page::Hand => hand_page(visit),
         Page::Deal => deal_page(visit),
         Page::Cribbage => cribbage_page(visit),

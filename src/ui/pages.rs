@@ -10,6 +10,6 @@ mod unknown;
 pub use cribbage::cribbage_page;
 pub use deal::deal_page;
 pub use hand::hand_page;
-pub use home::home_page;
+pub use home::HomePage;
 pub use interpretations::interpretations_page;
 pub use unknown::unknown_page;

@@ -1,9 +1,14 @@
-//! The start page: what each page does, shown by a real answer.
+//! The start page: one field that takes anything, and what each page does, shown by a real answer.
 
+mod recognise;
+
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
+use self::recognise::recognise;
+
 use crate::engine::bridge::opening::System;
-use crate::engine::bridge::points::Points;
+use crate::engine::bridge::points::{Category, Points};
 use crate::engine::bridge::record::check_text;
 use crate::engine::cribbage::notation::{read_whole_deal, to_text};
 use crate::engine::cribbage::split::best_split;
@@ -12,8 +17,10 @@ use crate::ui::components::call_view::call_view;
 use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::rank_card::rank_card;
+use crate::ui::components::verdict_view::verdict_words;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::route::{Page, Route, Tab};
+use crate::ui::{address, storage};
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
@@ -21,46 +28,140 @@ const HAND: &str = "A2.KJT92.3.KQ743";
 const DEAL: &str = "5T524765 + 9";
 
 const WELCOME: &str = "<div class=\"welcome\"><h1>What would a kibitzer say?</h1>\
-    <p>Kibitzer looks over your shoulder and tells you what your hand is worth, what to open, whether the \
-    record of a deal can be true, and which cards to throw in the crib. Every answer comes with its reasons, \
-    and your cards never leave this page.</p></div>";
+    <p>What your hand is worth and what to open, whether a deal record is valid, which cards to throw in \
+    the crib: each answer with its reasons, on your device alone.</p></div>";
 
-const MANY_HINT: &str = "<p class=\"soft many-hint\">Each page also takes a whole file in its problem's \
-    own format: look for the second tab.</p>";
+const MANY_HINT: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
+    href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";
 
-/// Three questions, each with its answer to an example.
-pub fn home_page() -> Html {
+/// One field that takes anything, what was open last, and what each page does, shown by a real answer.
+#[component]
+pub fn HomePage() -> Html {
+    let text = use_state(String::new);
+    let go = {
+        let text = text.clone();
+        move || open(&text)
+    };
+    let oninput = {
+        let text = text.clone();
+        Callback::from(move |event: InputEvent| {
+            let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() else { return };
+            let value = field.value();
+            // What is pasted is whole.
+            if event.input_type() == "insertFromPaste" {
+                open(&value);
+            }
+            text.set(value);
+        })
+    };
+    let onkeydown = {
+        let go = go.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.shift_key() {
+                event.prevent_default();
+                go();
+            }
+        })
+    };
     html! {
         <>
             { fixed_html(WELCOME) }
+            <section class="panel anything" aria-label="Begin">
+                <label class="text-box">
+                    <span class="text-box-label">{ "Paste a hand, a deal or a record" }</span>
+                    <textarea rows="2" value={(*text).clone()} {oninput} {onkeydown} spellcheck="false"
+                        autocomplete="off" autocapitalize="off"
+                        placeholder="KQT5.J72.965.AK8, or a PBN or LIN record, or 5T524765 + 9" />
+                </label>
+                <button type="button" class="primary" onclick={Callback::from(move |_: MouseEvent| go())}>
+                    { "Open" }
+                </button>
+            </section>
+            { last_open() }
             <div class="doors">
                 { door(
                     Page::Hand,
                     &Route::to(Page::Hand, Tab::One).with("cards", HAND),
                     "What is my hand worth, and what do I open?",
                     "Click thirteen cards or paste them in any notation. Every point is itemised, and \
-                     every rule of two bidding systems tells why it applies or not.",
+                     every rule of two bidding systems says why it applies or not.",
                     hand_answer(),
                 ) }
                 { door(
                     Page::Deal,
                     &Route::to(Page::Deal, Tab::One).with("text", SAMPLE),
-                    "Can this record of a deal be true?",
-                    "Paste auction and play. Faults are underlined where they stand and named by the \
-                     Law; a sound record is replayed card by card.",
+                    "Is this deal record valid?",
+                    "Paste auction and play. Errors are underlined where they stand and named by the \
+                     Law; the deal is replayed card by card, with double dummy.",
                     record_answer(),
                 ) }
                 { door(
                     Page::Cribbage,
                     &Route::to(Page::Cribbage, Tab::One).with("cards", DEAL),
                     "Which cards go in the crib?",
-                    "Give eight cards and the extra one. The split that scores the most comes out, with \
+                    "Eight cards and the starter. The split that scores the most comes out, with \
                      each fifteen, pair and run, and every split that ties with it.",
                     split_answer(),
                 ) }
             </div>
             { fixed_html(MANY_HINT) }
         </>
+    }
+}
+
+/// Goes to the page that a text is for, with the text.
+fn open(text: &str) {
+    let text = text.trim();
+    if text.is_empty() {
+        return;
+    }
+    let page = recognise(text);
+    let (parameter, key) =
+        if page == Page::Deal { ("text", "deal") } else { ("cards", page.path()) };
+    let with_text = Route::to(page, Tab::One).with(parameter, text);
+    let route = if with_text.to_string().len() <= address::LONGEST {
+        with_text
+    } else {
+        storage::save(key, text);
+        Route::to(page, Tab::One)
+    };
+    if let Some(window) = web_sys::window() {
+        // The browser does not refuse a fragment.
+        drop(window.location().set_hash(&route.to_string()));
+    }
+}
+
+/// How much of a text is shown of what was open last.
+const GLIMPSE: usize = 36;
+
+/// What was open last on each page, kept on this device.
+fn last_open() -> Html {
+    let pages = [Page::Hand, Page::Deal, Page::Cribbage].into_iter().filter_map(|page| {
+        let text = storage::load(page.path())?;
+        let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
+        let mut glimpse: String = line.chars().take(GLIMPSE).collect();
+        if glimpse.len() < text.trim().len() {
+            glimpse.push('…');
+        }
+        Some((page, glimpse))
+    });
+    let pages: Vec<_> = pages.collect();
+    if pages.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="last-open" aria-labelledby="last-open-heading">
+            <h2 id="last-open-heading">{ "Go on where you were" }</h2>
+            <ul>
+                { for pages.into_iter().map(|(page, glimpse)| html! {
+                    <li>
+                        <a href={Route::to(page, Tab::One).to_string()}>
+                            { page.short_title() }{ ": " }<code>{ glimpse }</code>
+                        </a>
+                    </li>
+                }) }
+            </ul>
+        </section>
     }
 }
 
@@ -91,7 +192,7 @@ fn hand_answer() -> Option<Html> {
         <>
             <div class="fan-box door-picture">{ hand_fan(hand.cards()) }</div>
             <p class="door-answer">
-                { Points::of(hand).total() }{ " points, opens " }{ call_view(opening) }
+                { Points::of(hand).in_category(Category::Honours) }{ " HCP, opens " }{ call_view(opening) }
             </p>
         </>
     })
@@ -101,13 +202,12 @@ fn record_answer() -> Option<Html> {
     let checked = check_text(SAMPLE);
     let record = checked.records.first()?;
     let calls = record.judgement.auction.iter();
-    let outcome = record.judgement.play.as_ref()?.outcome(record.judgement.contract?)?;
     Some(html! {
         <>
             <p class="door-picture door-calls">
                 { for calls.map(|made| html! { <span>{ call_view(made.call) }</span> }) }
             </p>
-            <p class="door-answer">{ outcome.in_words().to_string() }</p>
+            <p class="door-answer">{ verdict_words(record.verdict()) }</p>
         </>
     })
 }

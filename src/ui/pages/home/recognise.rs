@@ -1,0 +1,60 @@
+//! Which page a text is for.
+
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::record::Format;
+use crate::engine::cribbage::notation::read_deal;
+use crate::engine::cribbage::split::DEALT;
+use crate::engine::notation::read_cards;
+use crate::ui::route::Page;
+
+/// The page that a text is for: what is without fault on one of them goes there, and what is not goes where
+/// its faults are explained best.
+pub fn recognise(text: &str) -> Page {
+    let is_tagged = matches!(Format::detect(text), Format::Pbn | Format::Lin);
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+    let hand = read_cards(text);
+    let is_hand = hand.diagnostics.is_empty() && (1..=Hand::SIZE).contains(&hand.cards().len());
+    let deal = read_deal(text);
+    let is_cribbage = deal.diagnostics.is_empty()
+        && (deal.extra.is_some() || deal.dealt.len() == DEALT && lines == 1);
+    if is_tagged {
+        Page::Deal
+    } else if is_cribbage {
+        Page::Cribbage
+    } else if is_hand {
+        Page::Hand
+    } else if lines > 2 {
+        // The contest format has an item a line; a hand has four lines at the most.
+        if lines > 4 || hand.cards().is_empty() { Page::Deal } else { Page::Hand }
+    } else {
+        Page::Hand
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_text_goes_to_its_page() {
+        for (text, page) in [
+            ("KQT5.J72.965.AK8", Page::Hand),
+            ("SA HK D10", Page::Hand),
+            ("♠ AQ5 ♥ KJ2 ♦ 98763 ♣ A4", Page::Hand),
+            ("S:KQT5\nH:J72\nD:965\nC:AK8", Page::Hand),
+            ("KQT5.J72.965.AKK", Page::Hand),
+            ("5T524765 + 9", Page::Cribbage),
+            ("5 5 5 J 4 6 2 3 9", Page::Cribbage),
+            ("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP", Page::Deal),
+            (
+                "pn|a,b,c,d|st||md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|",
+                Page::Deal,
+            ),
+            ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal),
+            ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal),
+            ("", Page::Hand),
+        ] {
+            assert_eq!(recognise(text), page, "{text}");
+        }
+    }
+}
