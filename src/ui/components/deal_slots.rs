@@ -73,14 +73,14 @@ pub fn deal_slots(deal: &DealSlots) -> Html {
                 { match deal.extra {
                     Some(rank) => html! {
                         <button type="button" class="slot"
-                            aria-label={format!("Remove {}, extra card", rank.name())}
+                            aria-label={format!("Remove {}, starter", rank.name())}
                             onclick={remove(Slot::Extra)}>
                             { rank_card(rank, "extra") }
                         </button>
                     },
                     None => place(extra_is_next),
                 } }
-                <span class="slot-label">{ "Extra card (starter)" }</span>
+                <span class="slot-label">{ "Starter (cut card)" }</span>
             </div>
         </div>
     }

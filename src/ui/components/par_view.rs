@@ -14,9 +14,11 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = match (dealer, sides) {
         (Some(_), Some(_)) => None,
-        (Some(_), None) => Some("if nobody is vulnerable; the record does not tell"),
-        (None, Some(_)) => Some("if North deals; the record does not tell"),
-        (None, None) => Some("if North deals and nobody is vulnerable; the record does not tell"),
+        (Some(_), None) => Some("if neither side is vulnerable; not given in the record"),
+        (None, Some(_)) => Some("if North deals; not given in the record"),
+        (None, None) => {
+            Some("if North deals and neither side is vulnerable; not given in the record")
+        }
     };
     let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
     let side = if par.score() < 0 { Side::EastWest } else { Side::NorthSouth };

@@ -24,7 +24,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
             </div>
             { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
-                <summary>{ "As the problem prints it" }</summary>
+                <summary>{ "Contest answer" }</summary>
                 <pre tabindex="0">{ as_the_problem_writes(splits) }</pre>
             </details>
         </>

@@ -9,8 +9,8 @@ use crate::engine::cribbage::outlook::{Outlook, Prospect};
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {
-        <section class="starter-outlook" aria-label="By the extra card">
-            <h3>{ "By the extra card" }</h3>
+        <section class="starter-outlook" aria-label="By the starter">
+            <h3>{ "By the starter" }</h3>
             <p class="soft">
                 { format!("From {least} to {most} points, with every card left in the pack equally likely.") }
             </p>

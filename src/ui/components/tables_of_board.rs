@@ -97,9 +97,9 @@ fn outcome(record: &CheckedRecord) -> Html {
     let (contract, result) = match verdict {
         Verdict::Played(outcome) => (reached, outcome.margin().to_string().replace('-', "−")),
         Verdict::PassedOut => (Some(html! { "passed out" }), String::new()),
-        Verdict::Illegal => (reached, "cannot be true".to_owned()),
-        Verdict::Unreadable => (reached, "cannot be read".to_owned()),
-        Verdict::Contract(_) | Verdict::Unfinished => (reached, "not known".to_owned()),
+        Verdict::Illegal => (reached, "invalid".to_owned()),
+        Verdict::Unreadable => (reached, "can’t be read".to_owned()),
+        Verdict::Contract(_) | Verdict::Unfinished => (reached, "–".to_owned()),
     };
     html! { <><td>{ for contract }</td><td>{ result }</td></> }
 }

@@ -85,7 +85,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
             <section class="panel cribbage-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the extra one" rows=1 page={Page::Cribbage}
+                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the starter" rows=1 page={Page::Cribbage}
                     placeholder="5T524765 + 9"
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} />
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>

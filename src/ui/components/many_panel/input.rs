@@ -65,7 +65,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                         <p><strong>{ &file.name }</strong></p>
                         <p class="soft">{ megabytes(file.size()) }{ ", too long to show" }</p>
                         <button type="button" onclick={props.on_detach.reform(|_: MouseEvent| ())}>
-                            { "Take it away" }
+                            { "Remove file" }
                         </button>
                     </div>
                 } else {

@@ -42,7 +42,7 @@ fn body(job: &ManyOutput) -> Html {
         JobState::Idle if job.given => html! {
             <div class="toolbar">
                 <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
-                    { "Judge it" }
+                    { "Check" }
                 </button>
             </div>
         },

@@ -85,10 +85,10 @@ fn missing(draft: &DealDraft) -> String {
         (DEALT, false) => {
             "Pick the eight cards that were dealt and the extra one, or try an example. Kibitzer \
              splits the eight into a hand and a crib of four so that both score the most together; \
-             the extra card counts in both."
+             the starter counts in both."
                 .to_owned()
         }
-        (0, false) => "The extra card is missing.".to_owned(),
+        (0, false) => "Add the starter card.".to_owned(),
         (dealt, false) => format!("{dealt} {cards} and the extra one are missing."),
         (1, true) => "1 dealt card is missing.".to_owned(),
         (dealt, true) => format!("{dealt} {cards} are missing."),

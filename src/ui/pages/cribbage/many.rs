@@ -13,7 +13,7 @@ use crate::ui::route::Page;
 const EXAMPLES: &[Example] = &[Example { name: "The problem's three deals", text: SAMPLE }];
 
 const FORMAT: &str = concat!(
-    "Nine cards a line, the extra card last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
+    "Nine cards a line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
      zeroes end the input. Five lines a deal come out, with one empty line between \
      deals and none after the last. ",
     fixed_interpretation_link!("004-H")

@@ -67,7 +67,7 @@ pub fn Boards() -> Html {
                     <div class="toolbar">
                         { file_button("Open another file", &on_file) }
                         <button type="button" onclick={on_click(&session, Session::take_away)}>
-                            { "Take it away" }
+                            { "Remove file" }
                         </button>
                     </div>
                 </header>

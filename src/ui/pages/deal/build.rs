@@ -117,7 +117,7 @@ fn way_on(state: &BuildState, on_next: &Callback<BuildStep>) -> Html {
             { for state.step().next().map(|next| html! {
                 <button type="button" class={done}
                     onclick={on_next.reform(move |_: MouseEvent| next)}>
-                    { "On to the " }{ next.title().to_ascii_lowercase() }
+                    { "Next: " }{ next.title().to_ascii_lowercase() }
                 </button>
             }) }
         </div>

@@ -59,7 +59,7 @@ const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board of a file<
     <ul class=\"boards-promises\">\
     <li>Tens of thousands of boards, in this page: nothing is sent anywhere.</li>\
     <li>Sort and filter by what is wrong; open any board to see why.</li>\
-    <li>Take the list along for a spreadsheet.</li>\
+    <li>Export the list as CSV for a spreadsheet.</li>\
     </ul>";
 
 /// What was typed so far, and who hears of more.

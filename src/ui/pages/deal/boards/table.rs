@@ -102,7 +102,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
                 }) }
             </div>
             if rows.total == 0 && rows.query == *query {
-                <p class="boards-none">{ "No board is like that." }</p>
+                <p class="boards-none">{ "No boards match." }</p>
             }
         </div>
     }

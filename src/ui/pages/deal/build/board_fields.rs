@@ -44,9 +44,9 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
 
 const fn in_short(sides: Vulnerability) -> &'static str {
     match sides {
-        Vulnerability::None => "nobody",
+        Vulnerability::None => "None",
         Vulnerability::NorthSouth => "North–South",
         Vulnerability::EastWest => "East–West",
-        Vulnerability::Both => "both sides",
+        Vulnerability::Both => "Both",
     }
 }

@@ -85,15 +85,15 @@ fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html
         <div class="no-hand">
             <p>
                 if record.undealt() == CardSet::PACK {
-                    { "The cards are not given yet." }
+                    { "The cards aren’t dealt yet." }
                 } else {
-                    { "Not all cards are given yet: " }{ dealt.join(", ") }
+                    { "Not all cards are dealt yet: " }{ dealt.join(", ") }
                     { format!(" of {}.", Hand::SIZE) }
                 }
                 { " Cards can be played once all four hands are known; the result can be set now." }
             </p>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(BuildStep::Deal))}>
-                { "Give the cards" }
+                { "Deal the cards" }
             </button>
         </div>
     }
@@ -117,8 +117,8 @@ fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
         return match play.tricks().last() {
             None => html! {
                 <>
-                    <strong>{ turn.name() }{ " leads" }</strong>
-                    { format!(", on the left of {}, who declares.", contract.declarer) }
+                    <strong>{ "Opening lead: " }{ turn.name() }</strong>
+                    { format!(" ({} declares).", contract.declarer) }
                 </>
             },
             Some(trick) => html! {

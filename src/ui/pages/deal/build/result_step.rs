@@ -44,5 +44,5 @@ fn missing(record: &LegalRecord) -> Html {
     if open.is_empty() {
         return Html::default();
     }
-    html! { <p class="soft">{ "Not told yet: " }{ open.join("; ") }{ "." }</p> }
+    html! { <p class="soft">{ "Still missing: " }{ open.join("; ") }{ "." }</p> }
 }

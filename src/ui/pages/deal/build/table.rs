@@ -101,7 +101,7 @@ fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),
         (BuildStep::Deal, _) => match state.record().undealt().len() {
             0 => html! { <div class="trick-on-table"></div> },
-            undealt => centre(undealt.into(), "left to give".into()),
+            undealt => centre(undealt.into(), "undealt".into()),
         },
         _ => bid(state.record()),
     }
