@@ -2,11 +2,12 @@
 //!
 //! - single cards, the suit first or last: `SA`, `AS`, `10H`, `h10`, `♠A`, several in a word too;
 //! - suits with their ranks: `SKQT5 HJ72`, `♠ K Q T 5`, `S:KQT5`, `Spades: A, 2`;
+//! - suits as a page's HTML has them: `&spades;AK &hearts;void`;
 //! - the four suits between dots as in PBN: `KQT5.J72.965.AK8`, with blanks around the dots or a
 //!   seat (`N:`) before it; a whole hand in four groups without dots, `KQT5 J72 965 AK8`.
 //!
 //! Either case will do, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets and
-//! quotes separate words; a void is a dash or nothing.
+//! quotes separate words; a void is a dash, `void` or nothing.
 //!
 //! Reading never fails: it gives the cards that it understood, and a diagnostic for whatever else
 //! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit
@@ -14,6 +15,7 @@
 //! the last heading: a suit that stands alone, is written out, drawn, or followed by a colon.
 
 use super::bridge::hand::{Hand, WrongCount};
+use super::card::Rank;
 use super::card_set::CardSet;
 use super::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use super::source::{Source, Span};
@@ -77,6 +79,38 @@ pub fn read_cards(text: &str) -> CardsDraft {
     let source = Source::new(text);
     let (drafted, report) = draft(&source);
     CardsDraft { diagnostics: report.diagnostics(), ..drafted }
+}
+
+/// Reads a text that may still be typed: as [`read_cards`] does, but ranks alone are the first suits of a dotted
+/// hand.
+///
+/// ```
+/// use kibitzer::engine::notation::read_typed;
+///
+/// for (text, cards) in [("A2", "A2..."), ("A2.", "A2..."), ("A2.KJT92.3", "A2.KJT92.3."), ("SA H", "A...")] {
+///     let draft = read_typed(text);
+///     assert_eq!((draft.cards().to_string(), draft.diagnostics.len()), (cards.to_owned(), 0));
+/// }
+/// ```
+#[must_use]
+pub fn read_typed(text: &str) -> CardsDraft {
+    match suits_begun(text) {
+        // What is added names no card, so that every place stays in the text.
+        Some(suits) => read_cards(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits))),
+        None => read_cards(text),
+    }
+}
+
+/// How many suits of a dotted hand a text has begun, 1 to 3, where it is nothing else: ranks, and too few dots
+/// between them.
+#[must_use]
+pub fn suits_begun(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let is_of_ranks = text.chars().all(|symbol| {
+        symbol == '.' || symbol == '1' || symbol == '0' || Rank::from_char(symbol).is_some()
+    });
+    let suits = text.matches('.').count() + 1;
+    (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
 
 /// Reads a hand of thirteen cards in any notation.

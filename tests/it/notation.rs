@@ -257,3 +257,21 @@ fn four_groups_that_are_no_whole_hand_lack_their_suits() {
     let codes: Vec<_> = read_cards("A K Q J").diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["rank-without-suit"; 4]);
 }
+
+#[test]
+fn suits_in_html_and_voids_in_words_are_read() {
+    for text in [
+        "&spades;AK &hearts;void &diams;QJ2 &clubs;T",
+        "&spades; A K &hearts; — &diams; Q J 2 &clubs; 10",
+        "&#9824;AK &#x2665;- &#9830;QJ2 &#9827;T",
+        "S: AK H: void D: QJ2 C: T",
+        "AK.void.QJ2.T",
+    ] {
+        let draft = read_cards(text);
+        assert_eq!(
+            (draft.cards().to_string().as_str(), draft.diagnostics.len()),
+            ("AK..QJ2.T", 0),
+            "{text}"
+        );
+    }
+}

@@ -83,8 +83,8 @@ pub(super) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
     let mut in_letters = false;
     std::iter::from_fn(move || {
         let symbol = rest.chars().next()?;
-        let (kind, length) = if in_letters { None } else { suit_name(rest) }
-            .map_or_else(|| one_token(symbol, rest), |(suit, length)| (Kind::Name(suit), length));
+        let word_token = if in_letters { None } else { word_token(rest) };
+        let (kind, length) = word_token.unwrap_or_else(|| one_token(symbol, rest));
         in_letters = symbol.is_ascii_alphabetic();
         let start = word.span.start + (word.text.len() - rest.len());
         rest = rest.get(length..)?;
@@ -116,6 +116,36 @@ fn one_token(symbol: char, text: &str) -> (Kind, usize) {
     // A symbol may be followed by a wish to be drawn as text or as a picture.
     (kind, drawn + variation.map_or(0, |_| '\u{fe0f}'.len_utf8()))
 }
+
+/// What takes several letters: a suit's name or its HTML, or the word for a void; and its length in bytes.
+fn word_token(text: &str) -> Option<(Kind, usize)> {
+    let begins =
+        |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
+    let html = HTML.into_iter().find(|(entity, _)| begins(entity));
+    let html = html.map(|(entity, suit)| (Kind::Name(suit), entity.len()));
+    let void = begins(VOID).then_some((Kind::Dash, VOID.len()));
+    let name = || suit_name(text).map(|(suit, length)| (Kind::Name(suit), length));
+    html.or(void).or_else(name)
+}
+
+/// What stands for a suit without cards.
+const VOID: &str = "void";
+
+/// The suits as HTML writes them, without the semicolon, which parts words.
+const HTML: [(&str, Suit); 12] = [
+    ("&spades", Suit::Spades),
+    ("&hearts", Suit::Hearts),
+    ("&diams", Suit::Diamonds),
+    ("&clubs", Suit::Clubs),
+    ("&#9824", Suit::Spades),
+    ("&#9829", Suit::Hearts),
+    ("&#9830", Suit::Diamonds),
+    ("&#9827", Suit::Clubs),
+    ("&#x2660", Suit::Spades),
+    ("&#x2665", Suit::Hearts),
+    ("&#x2666", Suit::Diamonds),
+    ("&#x2663", Suit::Clubs),
+];
 
 /// The suit whose name a text begins with, in the singular or the plural, and its length in bytes.
 fn suit_name(text: &str) -> Option<(Suit, usize)> {

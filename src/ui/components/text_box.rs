@@ -28,6 +28,9 @@ pub struct TextBoxProps {
     pub faults: Option<&'static str>,
     /// How many lines are seen.
     pub rows: u32,
+    /// The field was gone to, or left.
+    #[prop_or_default]
+    pub on_focus: Callback<bool>,
     /// The page whose tab for files takes what is too long for a field.
     pub page: Page,
 }
@@ -36,6 +39,7 @@ pub struct TextBoxProps {
 #[component]
 pub fn TextBox(props: &TextBoxProps) -> Html {
     let field = use_node_ref();
+    let focus = |focused: bool| props.on_focus.reform(move |_: FocusEvent| focused);
     use_caret(&field, None, &props.text, props.caret);
     let page = props.page;
     let oninput = on_input(&field, &props.on_text);
@@ -46,7 +50,8 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
             <textarea ref={field} rows={props.rows.to_string()} value={props.text.clone()}
                 placeholder={&props.placeholder} spellcheck="false" autocomplete="off"
                 autocapitalize="off" aria-invalid={props.faults.map(|_| "true")}
-                aria-describedby={props.faults} {oninput} {onpaste} />
+                aria-describedby={props.faults} {oninput} {onpaste}
+                onfocus={focus(true)} onblur={focus(false)} />
         </label>
     }
 }

@@ -12,7 +12,9 @@ use self::examples::EXAMPLES;
 use self::many::ManyHands;
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Suit};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::notation::{CardsDraft, suits_begun};
 use crate::ui::components::card_picker::CardPicker;
 use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -57,6 +59,12 @@ fn OneHand(props: &OneHandProps) -> Html {
     let cards = draft.cards();
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
+    let focused = use_state_eq(|| false);
+    let on_focus = {
+        let focused = focused.setter();
+        Callback::from(move |is| focused.set(is))
+    };
+    let faults = faults(draft, text, *focused);
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));
@@ -67,9 +75,10 @@ fn OneHand(props: &OneHandProps) -> Html {
             <section class="panel hand-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
+                <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
                     placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
-                    text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} />
+                    text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
+                { for hint(text, cards.len()).map(|hint| html! { <p class="soft hint">{ hint }</p> }) }
                 <div class="picker-box">
                     <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
                 </div>
@@ -82,9 +91,47 @@ fn OneHand(props: &OneHandProps) -> Html {
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
-                <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
+                <div id={FAULTS}>{ diagnostic_list(faults, Some(&on_place)) }</div>
             </section>
             <HandAnswer {cards} />
         </div>
+    }
+}
+
+/// What is wrong, but for the last word while the field is being typed in: it may not be finished.
+fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
+    let end = text.trim_end().len();
+    let is_told = |found: &&Diagnostic| !focused || found.place.span.end < end;
+    draft.diagnostics.iter().filter(is_told).collect()
+}
+
+/// How a hand goes on that is begun with ranks alone.
+fn hint(text: &str, count: usize) -> Option<String> {
+    let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
+    let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
+    let next = Suit::DESCENDING.get(suits)?.name();
+    Some(format!("Read as {}; a dot goes on with {next}.", names.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::notation::read_typed;
+
+    #[test]
+    fn the_word_that_is_being_typed_is_no_fault_yet() {
+        let count = |text: &str, focused| faults(&read_typed(text), text, focused).len();
+        assert_eq!([count("SA Hx", true), count("SA Hx", false)], [0, 1]);
+        assert_eq!([count("Zx SA", true), count("Zx SA", false)], [1, 1]);
+    }
+
+    #[test]
+    fn a_hand_begun_with_ranks_is_told_how_it_goes_on() {
+        assert_eq!(hint("A2", 2).as_deref(), Some("Read as spades; a dot goes on with hearts."));
+        assert_eq!(
+            hint("A2.K.", 3).as_deref(),
+            Some("Read as spades, hearts, diamonds; a dot goes on with clubs.")
+        );
+        assert_eq!([hint("", 0), hint("SA", 1), hint("A2.K.Q.J", 5)], [None, None, None]);
     }
 }

@@ -6,7 +6,7 @@ use yew::Reducible;
 
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::{CardsDraft, read_cards};
+use crate::engine::notation::{CardsDraft, read_typed};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
@@ -33,7 +33,7 @@ pub enum HandAction {
 impl HandState {
     /// A page that begins with a text.
     pub fn new(text: History<String>) -> Self {
-        let draft = Rc::new(read_cards(text.present()));
+        let draft = Rc::new(read_typed(text.present()));
         Self { text, draft }
     }
 
@@ -105,7 +105,7 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
         // Out of its place a fragment may come to mean a card (`S:` before a rank, say). It is left
         // to Undo, for a click must change one card and no other.
-        if read_cards(&longer).cards() == cards { longer } else { written }
+        if read_typed(&longer).cards() == cards { longer } else { written }
     })
 }
 
@@ -156,10 +156,10 @@ mod tests {
             index in 0_usize..52,
         ) {
             let card = Card::from_index(index).expect("one of 52");
-            let before = read_cards(&text).cards();
+            let before = read_typed(&text).cards();
             let expected = if before.contains(card) { before.without(card) } else { before.with(card) };
             let clicked = after(&text, [HandAction::Toggle(card)]);
-            prop_assert_eq!(read_cards(&clicked).cards(), expected, "{:?}", clicked);
+            prop_assert_eq!(read_typed(&clicked).cards(), expected, "{:?}", clicked);
         }
     }
 }
