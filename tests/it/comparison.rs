@@ -1,6 +1,6 @@
 //! The results of several tables on one board.
 
-use kibitzer::engine::bridge::comparison::{imps, standings, tables};
+use kibitzer::engine::bridge::comparison::{imps, score, standings, tables};
 use kibitzer::engine::bridge::record::check_text;
 use proptest::prelude::*;
 
@@ -44,6 +44,32 @@ fn two_tables_of_a_match_win_and_lose_the_same_imps() {
     let [one, other] = standings(&[620, 170])[..] else { panic!("two tables") };
     assert_eq!((one.cross_imps, other.cross_imps), (10, -10));
     assert_eq!((one.matchpoints, other.matchpoints, one.top()), (2, 0, 2));
+}
+
+#[test]
+fn a_table_that_is_not_legal_is_compared_by_what_it_states() {
+    let table = |room: &str, rest: &str| {
+        format!(
+            "[Board \"1\"]\n[Room \"{room}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 \
+             J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n{rest}\n"
+        )
+    };
+    // East bids too little at the second table, and West leads a card of East's at the third.
+    let text = [
+        table("Open", "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]"),
+        table(
+            "Closed",
+            "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"11\"]\n[Auction \"N\"]\n1D 1C Pass 4S AP",
+        ),
+        table(
+            "Third",
+            "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"9\"]\n[Play \"W\"]\nHQ HA H4 H3\n*",
+        ),
+    ];
+    let records = check_text(&text.concat()).records;
+    let scores: Vec<_> = records.iter().map(score).collect();
+    assert_eq!(scores, [Some(420), Some(450), Some(-50)]);
+    assert_eq!(tables(&records, 0), [0, 1, 2]);
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::contract::{Contract, Outcome};
 use super::hand::Hand;
+use super::record::draft::{StatedContract, StatedScore};
 use super::record::{CheckedRecord, Verdict};
+use super::score::Score;
 use super::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
@@ -136,32 +139,49 @@ struct Board {
 impl Board {
     /// The board of one record.
     fn of(index: usize, record: &CheckedRecord) -> Self {
-        Self { records: vec![index], hands: record.judgement.hands }
+        Self { records: vec![index], hands: record.hands() }
     }
 
     /// Whether no hand that is known differs.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
+        let played = record.hands();
         self.hands.iter().all(|(seat, &hand)| {
-            let known = record.judgement.hands[seat];
+            let known = played[seat];
             hand.len() != Hand::SIZE || known.len() != Hand::SIZE || hand == known
         })
     }
 
     fn add(&mut self, index: usize, record: &CheckedRecord) {
         self.records.push(index);
+        let hands = record.hands();
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].len() != Hand::SIZE {
-                self.hands[seat] = record.judgement.hands[seat];
+                self.hands[seat] = hands[seat];
             }
         }
     }
 }
 
-/// The score of North and South of a record, also of a board that was passed out.
+/// The score of North and South of a record, also of a board that was passed out. Where the record is not
+/// legal, and its score not known by the Laws, it is what the record states.
 #[must_use]
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     let judgement = &record.judgement;
     let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
     let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
-    score.or(passed_out)
+    score.or(passed_out).or_else(|| stated_score(record))
+}
+
+/// The score of North and South as the record states it, or by the contract and the tricks that it states.
+fn stated_score(record: &CheckedRecord) -> Option<i32> {
+    let stated = &record.draft.stated;
+    if let Some(score) = stated.score {
+        let StatedScore { side, points } = score.value;
+        return Some(if side == Side::NorthSouth { points } else { -points });
+    }
+    let StatedContract::Played(bid, doubling) = stated.contract?.value else { return Some(0) };
+    let contract = Contract { bid, doubling, declarer: stated.declarer?.value };
+    let outcome = Outcome::new(contract, stated.tricks?.value.tricks)?;
+    let score = Score::of(outcome, record.judgement.vulnerability?);
+    Some(score.of_side(Side::NorthSouth))
 }
