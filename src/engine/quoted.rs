@@ -2,13 +2,26 @@
 
 use derive_more::Display;
 
-/// A stretch of the text in quotes, cut off where it is too long to be shown.
+/// A stretch of a text, its end left out where it is too long to be shown.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-#[display("“{shown}{}”", if *is_cut { "…" } else { "" })]
-pub struct Quoted {
+#[display("{shown}{}", if *is_cut { "…" } else { "" })]
+pub(in crate::engine) struct Shortened {
     shown: Box<str>,
     is_cut: bool,
 }
+
+impl Shortened {
+    /// A text of which at most so many characters are shown.
+    pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
+        let end = text.char_indices().nth(most).map(|(end, _)| end);
+        Self { shown: text[..end.unwrap_or(text.len())].into(), is_cut: end.is_some() }
+    }
+}
+
+/// A stretch of the text in quotes, cut off where it is too long to be shown.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[display("“{_0}”")]
+pub struct Quoted(Shortened);
 
 impl Quoted {
     /// How many characters are shown.
@@ -17,14 +30,12 @@ impl Quoted {
     /// What is shown of a stretch of text.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        let end = text.char_indices().nth(Self::SHOWN).map(|(end, _)| end);
-        let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
-        Self { shown: shown.into(), is_cut: end.is_some() }
+        Self(Shortened::new(text, Self::SHOWN))
     }
 
     /// The text, as far as it is shown.
     #[must_use]
     pub fn shown(&self) -> &str {
-        &self.shown
+        &self.0.shown
     }
 }

@@ -15,10 +15,11 @@
 use std::iter::Peekable;
 
 use self::token::Token;
-use self::unreadable::{Found, Unreadable};
+use self::unreadable::Unreadable;
 use super::draft::{Draft, Spanned};
 use super::format::Format;
 use crate::engine::diagnostic::{Finding, Report};
+use crate::engine::quoted::Shortened;
 use crate::engine::source::{Source, Span};
 
 mod body;
@@ -44,7 +45,7 @@ pub struct Reader<'s, 't> {
 /// How many records the text says that it has; it may be a number that no machine can hold.
 struct Announced {
     number: usize,
-    text: Found,
+    text: Shortened,
     span: Span,
 }
 
@@ -83,14 +84,13 @@ impl<'s, 't> Reader<'s, 't> {
             if number == 0 {
                 self.report.add(span, Unreadable::ZeroCount);
             } else {
-                let text = Found::new(text);
-                self.announced = Some(Announced { number, text, span });
+                self.announced = Some(Announced { number, text: token.found(), span });
             }
             self.advance();
         } else if token.seat().is_some() || token.is_call() || token.is_card() {
-            self.report.add(span, Unreadable::NoCount(Found::new(text)));
+            self.report.add(span, Unreadable::NoCount(token.found()));
         } else {
-            self.report.add(span, Unreadable::BadCount(Found::new(text)));
+            self.report.add(span, Unreadable::BadCount(token.found()));
             self.advance();
         }
     }
@@ -140,7 +140,7 @@ impl<'s, 't> Reader<'s, 't> {
             self.report.add_related(token.span, fault, span, note);
             true
         } else {
-            let fault = Unreadable::LeftOver(Found::new(token.text));
+            let fault = Unreadable::LeftOver(token.found());
             self.report.add(token.span, fault);
             self.skip_to_record();
             false

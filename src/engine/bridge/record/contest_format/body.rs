@@ -3,7 +3,7 @@
 use super::super::draft::{Draft, Spanned};
 use super::Reader;
 use super::token::{Token, is_fence};
-use super::unreadable::{Found, Unreadable};
+use super::unreadable::Unreadable;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::diagnostic::Report;
@@ -36,7 +36,7 @@ impl<'s, 't> Reader<'s, 't> {
         if matches!(end, AuctionEnd::Play) {
             self.read_play(draft, report);
         } else if let Some(card) = self.peek_in_record().filter(|token| token.is_card()) {
-            report.add(card.span, Unreadable::PlayAfterAllPass(Found::new(card.text)));
+            report.add(card.span, Unreadable::PlayAfterAllPass(card.found()));
             self.skip_while(Token::is_card);
         }
     }
@@ -49,7 +49,7 @@ impl<'s, 't> Reader<'s, 't> {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
         while turns < 4 || passes < 3 {
             let Some(token) = self.peek_in_record() else {
-                let found = self.peek().map(|next| Found::new(next.text));
+                let found = self.peek().map(Token::found);
                 self.add_here(report, Unreadable::Unfinished(found));
                 return AuctionEnd::BrokenOff;
             };
@@ -77,7 +77,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
-            report.add(call.span, Unreadable::CallAfterEnd(Found::new(call.text)));
+            report.add(call.span, Unreadable::CallAfterEnd(call.found()));
             self.skip_while(is_call);
         }
     }
@@ -124,8 +124,7 @@ impl<'s, 't> Reader<'s, 't> {
         let is_uneven = |line: &Line| by_tricks && line.cards != 4;
         for (index, line) in lines.iter().enumerate() {
             if is_uneven(line) {
-                let (line_number, cards) = (index + 1, line.cards);
-                let fault = Unreadable::UnevenTrick { line: line_number, cards };
+                let fault = Unreadable::UnevenTrick { line: index + 1, cards: line.cards };
                 report.add(line.span, fault);
             }
         }
@@ -134,10 +133,12 @@ impl<'s, 't> Reader<'s, 't> {
             tricks = lines.len() * 4;
             surplus = lines.get(Play::CARDS / 4).map(|line| line.span);
         }
-        if tricks < Play::CARDS {
-            self.add_here(report, Unreadable::TooFewTricks { cards });
+        if cards == 0 {
+            self.add_here(report, Unreadable::NoPlay);
+        } else if tricks < Play::CARDS {
+            self.add_here(report, Unreadable::WrongLength { cards, too_many: false });
         } else if let Some(surplus) = surplus.filter(|_| tricks > Play::CARDS) {
-            report.add(surplus, Unreadable::TooManyTricks { cards });
+            report.add(surplus, Unreadable::WrongLength { cards, too_many: true });
         }
     }
 

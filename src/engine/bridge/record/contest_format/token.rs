@@ -1,9 +1,10 @@
 //! The words of the contest format: where they stand, and what each can be.
 
-use super::unreadable::{Found, Unreadable, Word};
+use super::unreadable::{Unreadable, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::quoted::Shortened;
 use crate::engine::source::{self, Source, Span};
 
 /// A word and whether nothing else stands on its line.
@@ -54,8 +55,9 @@ impl<T> Read<T> {
 }
 
 impl Token<'_> {
-    fn found(self) -> Found {
-        Found::new(self.text)
+    /// The word as a message shows it.
+    pub fn found(self) -> Shortened {
+        Shortened::new(self.text, 20)
     }
 
     /// The seat that the word names by its letter, in either case.

@@ -2,179 +2,87 @@
 
 use std::fmt;
 
+use derive_more::Display;
+
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Severity};
-
-/// A stretch of the text as it is quoted in a message: its end is left out if it is long.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    shown: Box<str>,
-    is_cut: bool,
-}
-
-/// How many characters of a word are quoted.
-const QUOTED: usize = 20;
-
-impl Found {
-    pub(super) fn new(text: &str) -> Self {
-        let end = text.char_indices().nth(QUOTED).map(|(end, _)| end);
-        Self { shown: end.map_or(text, |end| &text[..end]).into(), is_cut: end.is_some() }
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.shown)?;
-        f.write_str(if self.is_cut { "…" } else { "" })
-    }
-}
+use crate::engine::quoted::Shortened;
 
 /// What a text says in place of what the contest format asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Unreadable {
-    /// Nothing at all.
+    #[display("the text is empty: expected the number of records")]
     Empty,
-    /// The records begin without their number.
-    NoCount(Found),
-    /// The number of records is none.
-    BadCount(Found),
-    /// The number of records is 0.
+    #[display("found {_0}, expected the number of records first: read as records without it")]
+    NoCount(Shortened),
+    #[display("found {_0}, expected the number of records, such as 1")]
+    BadCount(Shortened),
+    #[display("found 0 records, expected 1 or more")]
     ZeroCount,
-    /// Fewer records than announced.
-    TooFewRecords { announced: Found, found: usize },
-    /// More records than announced.
-    TooManyRecords { announced: Found },
-    /// Text after the last record.
-    LeftOver(Found),
-    /// Something else where the dealer should stand.
-    NoDealer(Found),
+    #[display("expected {announced} records, found {found}")]
+    TooFewRecords { announced: Shortened, found: usize },
+    #[display("found one more record, expected the end: the first line announces {announced}")]
+    TooManyRecords { announced: Shortened },
+    #[display("found {_0} after the last record, expected the end of the text")]
+    LeftOver(Shortened),
+    #[display("found {_0}, expected the dealer: N, E, S or W")]
+    NoDealer(Shortened),
     /// The auction ends too early: with the text, or with the next record's dealer.
-    Unfinished(Option<Found>),
-    /// A card while the auction goes on.
-    CardInAuction(Found),
-    /// A bid at a level that does not exist.
-    BadLevel(Found),
-    /// A level without a strain that exists.
-    UnknownStrain(Found),
-    /// Nothing like a call.
-    UnknownCall(Found),
-    /// A call when the auction has ended.
-    CallAfterEnd(Found),
-    /// A play although all four players passed.
-    PlayAfterAllPass(Found),
-    /// Nothing like a card.
-    UnknownCard(Found),
-    /// A card whose ten is written `10`.
-    TenInDigits { found: Found, card: Card },
-    /// A card with its rank before its suit.
-    RankFirst { found: Found, card: Card },
+    #[display(
+        "found {} in the middle of the auction, expected calls up to three passes",
+        _0.as_ref().map_or(&"the end of the text" as &dyn fmt::Display, |found| found)
+    )]
+    Unfinished(Option<Shortened>),
+    #[display("found the card {_0}, expected a call: three passes have not ended the auction")]
+    CardInAuction(Shortened),
+    #[display("found {_0}, expected a bid's level of 1 to 7")]
+    BadLevel(Shortened),
+    #[display("found {_0}, expected C, D, H, S or NT after the level")]
+    UnknownStrain(Shortened),
+    #[display("found {_0}, expected a call: PASS, X, XX or a bid such as 1C or 3NT")]
+    UnknownCall(Shortened),
+    #[display(
+        "found the call {_0}, expected no more calls: the passes before have ended the auction"
+    )]
+    CallAfterEnd(Shortened),
+    #[display("found the card {_0}, expected no play: all four players passed")]
+    PlayAfterAllPass(Shortened),
+    #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
+    UnknownCard(Shortened),
+    #[display("found {found}, expected {card}: a ten is written T here")]
+    TenInDigits { found: Shortened, card: Card },
+    #[display("found {found}, expected {card}: the suit stands first here")]
+    RankFirst { found: Shortened, card: Card },
     /// A line of the play with more or fewer than four cards.
+    #[display(
+        "found {cards} card{} in trick {line}, expected four",
+        if *cards == 1 { "" } else { "s" }
+    )]
     UnevenTrick { line: usize, cards: usize },
-    /// Fewer cards than 13 tricks take.
-    TooFewTricks { cards: usize },
-    /// More cards than 13 tricks take.
-    TooManyTricks { cards: usize },
+    #[display("found no play after the auction, expected 13 tricks of four cards")]
+    NoPlay,
+    /// A play that has not 52 cards. Where its lines are uneven, they say whether tricks lack.
+    #[display(
+        "found {cards} card{} in the play, expected {}: 13 tricks of four",
+        if *cards == 1 { "" } else { "s" },
+        Play::CARDS
+    )]
+    WrongLength { cards: usize, too_many: bool },
     /// A dealer, a call or a card in another spelling, which is read all the same.
-    Spelling { found: Found, read: Word },
+    #[display("found {found}, expected {read}: read as that")]
+    Spelling { found: Shortened, read: Word },
 }
 
 /// What a word in another spelling is read as.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Word {
+    #[display("{}", _0.letter())]
     Seat(Seat),
     Call(Call),
     Card(Card),
-}
-
-impl fmt::Display for Word {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat(seat) => fmt::Write::write_char(f, seat.letter()),
-            Self::Call(call) => call.fmt(f),
-            Self::Card(card) => card.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const CALL: &str = "expected a call: PASS, X, XX or a bid such as 1C or 3NT";
-        const CARD: &str = "expected a card: suit, then rank, such as SA or HT";
-        match self {
-            Self::Empty => f.write_str("the text is empty: expected the number of records"),
-            Self::NoCount(found) => write!(
-                f,
-                "found {found}, expected the number of records first: read as records without it"
-            ),
-            Self::BadCount(found) => {
-                write!(f, "found {found}, expected the number of records, such as 1")
-            }
-            Self::ZeroCount => f.write_str("found 0 records, expected 1 or more"),
-            Self::TooFewRecords { announced, found } => {
-                write!(f, "expected {announced} records, found {found}")
-            }
-            Self::TooManyRecords { announced } => write!(
-                f,
-                "found one more record, expected the end: the first line announces {announced}"
-            ),
-            Self::LeftOver(found) => {
-                write!(f, "found {found} after the last record, expected the end of the text")
-            }
-            Self::NoDealer(found) => {
-                write!(f, "found {found}, expected the dealer: N, E, S or W")
-            }
-            Self::Unfinished(found) => {
-                f.write_str("found ")?;
-                match found {
-                    Some(found) => found.fmt(f)?,
-                    None => f.write_str("the end of the text")?,
-                }
-                f.write_str(" in the middle of the auction, expected calls up to three passes")
-            }
-            Self::CardInAuction(found) => write!(
-                f,
-                "found the card {found}, expected a call: three passes have not ended the auction"
-            ),
-            Self::BadLevel(found) => write!(f, "found {found}, expected a bid's level of 1 to 7"),
-            Self::UnknownStrain(found) => {
-                write!(f, "found {found}, expected C, D, H, S or NT after the level")
-            }
-            Self::UnknownCall(found) => write!(f, "found {found}, {CALL}"),
-            Self::CallAfterEnd(found) => write!(
-                f,
-                "found the call {found}, expected no more calls: the passes before have ended the \
-                 auction"
-            ),
-            Self::PlayAfterAllPass(found) => {
-                write!(f, "found the card {found}, expected no play: all four players passed")
-            }
-            Self::UnknownCard(found) => write!(f, "found {found}, {CARD}"),
-            Self::TenInDigits { found, card } => {
-                write!(f, "found {found}, expected {card}: a ten is written T here")
-            }
-            Self::RankFirst { found, card } => {
-                write!(f, "found {found}, expected {card}: the suit stands first here")
-            }
-            Self::UnevenTrick { line, cards } => {
-                let word = if *cards == 1 { "card" } else { "cards" };
-                write!(f, "found {cards} {word} in trick {line}, expected four")
-            }
-            Self::TooFewTricks { cards: 0 } => {
-                f.write_str("found no play after the auction, expected 13 tricks of four cards")
-            }
-            Self::TooFewTricks { cards } | Self::TooManyTricks { cards } => {
-                write!(f, "found {cards} ")?;
-                f.write_str(if *cards == 1 { "card" } else { "cards" })?;
-                write!(f, " in the play, expected {}: 13 tricks of four", Play::CARDS)
-            }
-            Self::Spelling { found, read } => {
-                write!(f, "found {found}, expected {read}: read as that")
-            }
-        }
-    }
 }
 
 impl Fault for Unreadable {
@@ -199,8 +107,8 @@ impl Fault for Unreadable {
             Self::TenInDigits { .. } => "ten-in-digits",
             Self::RankFirst { .. } => "rank-first",
             Self::UnevenTrick { .. } => "uneven-trick",
-            Self::TooFewTricks { .. } => "too-few-tricks",
-            Self::TooManyTricks { .. } => "too-many-tricks",
+            Self::NoPlay | Self::WrongLength { too_many: false, .. } => "too-few-tricks",
+            Self::WrongLength { too_many: true, .. } => "too-many-tricks",
             Self::Spelling { .. } => "other-spelling",
         }
     }
