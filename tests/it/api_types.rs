@@ -30,8 +30,10 @@ pub fn codes() -> BTreeSet<String> {
     let mut codes = BTreeSet::new();
     for path in sources(&engine) {
         let text = fs::read_to_string(path).expect("a text");
-        for body in text.split("fn code(").skip(1).filter_map(|rest| rest.split("\n    }").next()) {
-            codes.extend(body.split('"').skip(1).step_by(2).map(str::to_owned));
+        for name in ["fn code(", "fn code_and_severity("] {
+            let bodies = text.split(name).skip(1).filter_map(|rest| rest.split("\n    }").next());
+            let strings = bodies.flat_map(|body| body.split('"').skip(1).step_by(2));
+            codes.extend(strings.map(str::to_owned));
         }
     }
     codes

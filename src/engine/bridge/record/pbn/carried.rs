@@ -66,36 +66,29 @@ impl Before {
     }
 
     fn give(&self, game: &mut Game<'_, '_>) {
-        let lacks = |known: KnownTag| game.value(known).is_none();
-        let board = lacks(KnownTag::Board) && self.board.is_some();
-        let dealer = lacks(KnownTag::Dealer) && self.dealer.is_some();
-        let vulnerability = lacks(KnownTag::Vulnerable) && self.vulnerability.is_some();
-        let deal = lacks(KnownTag::Deal) && is_dealt(&self.hands);
-        let carried = [
-            board.then_some("the board"),
-            dealer.then_some("the dealer"),
-            vulnerability.then_some("the vulnerability"),
-            deal.then_some("the deal"),
-        ];
-        if carried.iter().all(Option::is_none) {
-            return;
+        let lacks = |game: &Game<'_, '_>, known| game.value(known).is_none();
+        let mut carried = Vec::new();
+        if lacks(game, KnownTag::Board) && self.board.is_some() {
+            game.draft.board.clone_from(&self.board);
+            carried.push("the board");
         }
-        let draft = &mut game.draft;
-        if board {
-            draft.board.clone_from(&self.board);
+        if lacks(game, KnownTag::Dealer) && self.dealer.is_some() {
+            game.draft.dealer = self.dealer;
+            carried.push("the dealer");
         }
-        if dealer {
-            draft.dealer = self.dealer;
+        if lacks(game, KnownTag::Vulnerable) && self.vulnerability.is_some() {
+            game.draft.vulnerability = self.vulnerability;
+            carried.push("the vulnerability");
         }
-        if vulnerability {
-            draft.vulnerability = self.vulnerability;
+        if lacks(game, KnownTag::Deal) && is_dealt(&self.hands) {
+            game.draft.hands = self.hands;
+            carried.push("the deal");
         }
-        if deal {
-            draft.hands = self.hands;
+        if !carried.is_empty() {
+            let here = Span::new(game.draft.span.start, game.draft.span.start);
+            let fault = ParseFault::Carried(carried);
+            game.report.messages.add_related(here, fault, self.span, "given here");
         }
-        let here = Span::new(draft.span.start, draft.span.start);
-        let fault = ParseFault::Carried(carried);
-        game.report.messages.add_related(here, fault, self.span, "given here");
     }
 
     fn remember(&mut self, draft: &Draft) {

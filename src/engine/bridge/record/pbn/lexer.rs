@@ -3,6 +3,8 @@
 //! Every token is read in one go and none is looked at far ahead, so that a text of ten megabytes of
 //! opening brackets takes no longer than any other.
 
+use derive_more::Display;
+
 use crate::engine::source::{Span, Word};
 
 /// A piece of a PBN text. Lines that begin with `%` are no part of it.
@@ -40,24 +42,24 @@ pub(super) struct RawTag<'t> {
 }
 
 /// What is wrong with the writing of a tag; it is read all the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum TagFlaw {
-    /// The value has no quotes.
+    #[display("has no quotes round its value: read as if it had")]
     Unquoted,
-    /// The value's second quote is missing.
+    #[display("lacks the quote after its value: read up to the end of the line")]
     UnclosedQuote,
-    /// A quote within the value has no backslash.
+    #[display("has a quote within its value without a backslash: read as part of it")]
     QuoteInValue,
-    /// The closing bracket is missing.
+    #[display("lacks its closing bracket: read as if it had one")]
     MissingBracket,
 }
 
 /// What is wrong with a comment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum CommentFlaw {
-    /// The closing brace is missing.
+    #[display("has no closing brace: read up to the next tag or blank line")]
     Unclosed,
-    /// A line of it begins as a tag does: the closing brace may be missing.
+    #[display("holds lines that look like tags: its closing brace may be missing")]
     HoldsTag,
 }
 
