@@ -24,11 +24,11 @@ impl<'t> Record<'_, 't> {
                 (tag, value)
             }
             Token::NoValue(name) => {
-                self.warn(name.span, Unreadable::NoValue(Quoted::new(&name.decoded())));
+                self.warn(name.span, Unreadable::NoValue(name.quoted()));
                 return;
             }
             Token::Stray(text) | Token::Address(text) => {
-                self.warn(text.span, Unreadable::Stray(Quoted::new(&text.decoded())));
+                self.warn(text.span, Unreadable::Stray(text.quoted()));
                 return;
             }
         };
@@ -38,10 +38,7 @@ impl<'t> Record<'_, 't> {
         match tag {
             Tag::Players => {
                 if self.heading.contains(&tag) {
-                    let found = value.decoded();
-                    let fault =
-                        Unreadable::SaidTwice { what: "the players", found: Quoted::new(&found) };
-                    self.warn(value.span, fault);
+                    self.said_twice("the players", value);
                 }
                 self.head(tag);
                 self.report_if_long(value);
@@ -68,14 +65,21 @@ impl<'t> Record<'_, 't> {
             Tag::Board => self.read_board(value),
             Tag::Deal => self.read_deal(value),
             Tag::Vulnerability => self.read_vulnerability(value),
-            Tag::Call => self.read_calls(value),
+            Tag::Call => self.read_one(value, Self::read_auction),
             Tag::Explanation => self.explain(value.decoded().into_owned()),
-            Tag::Card => self.read_cards(value),
+            Tag::Card => self.read_one(value, Self::read_play),
             Tag::Claim => self.read_claim(value),
             Tag::Comment => self.comment(value.decoded().into_owned()),
             Tag::Layout(name) | Tag::Other(name) => {
                 self.keep(str::from_utf8(&name).unwrap_or_default(), value);
             }
+        }
+    }
+
+    /// Reads the value of a tag that has one call or one card.
+    fn read_one(&mut self, value: Text<'t>, read: impl Fn(&mut Self, Text<'t>) -> usize) {
+        if read(self, value) > 1 {
+            self.warn(value.span, Unreadable::Several(value.quoted()));
         }
     }
 
@@ -91,30 +95,27 @@ impl<'t> Record<'_, 't> {
         for &Parameter { name, value } in parameters {
             let value = value.trim();
             self.draft.span = self.draft.span.to(value.span);
-            let mut letters = name.chars();
-            match (letters.next(), letters.next(), letters.next()) {
-                (Some('d'), None, None) => {
+            let seat = name.chars().next().and_then(Seat::from_char);
+            match (name, seat) {
+                ("d", _) => {
                     let seat = Seat::from_letter(&value.decoded());
                     self.draft.dealer = seat.map(|seat| Spanned::new(seat, value.span));
                     self.bad_dealer = Some(value);
                 }
-                (Some('v'), None, None) => self.read_vulnerability(value),
-                (Some('b'), None, None) => self.read_board(value),
-                (Some('a'), None, None) => {
+                ("v", _) => self.read_vulnerability(value),
+                ("b", _) => self.read_board(value),
+                ("a", _) => {
                     self.read_auction(value);
                 }
-                (Some('p'), None, None) => {
+                ("p", _) => {
                     self.read_play(value);
                 }
-                (Some(seat), None, None) if Seat::from_char(seat).is_some() => {
-                    if let Some(seat) = Seat::from_char(seat) {
-                        self.deal = Some(value.span);
-                        self.read_hand(seat, value);
-                    }
+                (_, Some(seat)) if name.len() == 1 => {
+                    self.deal = Some(value.span);
+                    self.read_hand(seat, value);
                 }
-                (Some(seat), Some('n'), None) if Seat::from_char(seat).is_some() => {
-                    let seat = Seat::from_char(seat).map_or("", Seat::name);
-                    self.draft.tags.push(tag::Tag::new(seat, value.in_one_line()));
+                (_, Some(seat)) if name.get(1..) == Some("n") => {
+                    self.draft.tags.push(tag::Tag::new(seat.name(), value.in_one_line()));
                 }
                 _ => self.warn(value.span, Unreadable::AddressSetting(Quoted::new(name))),
             }
@@ -125,16 +126,12 @@ impl<'t> Record<'_, 't> {
         let text = value.decoded();
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let Some(tricks) = text.parse().ok().filter(|&tricks| digits && tricks <= 13) else {
-            self.report.add(value.span, Unreadable::BadClaim(Quoted::new(&text)));
+            self.report.add(value.span, Unreadable::BadClaim(value.quoted()));
             return;
         };
         let stated = StatedTricks { tricks, disputed: false };
-        match self.draft.stated.tricks {
-            Some(known) if known.value != stated => {
-                let what = "declarer's number of tricks";
-                self.warn(value.span, Unreadable::SaidTwice { what, found: Quoted::new(&text) });
-            }
-            _ => {}
+        if self.draft.stated.tricks.is_some_and(|known| known.value != stated) {
+            self.said_twice("declarer's number of tricks", value);
         }
         self.draft.stated.tricks = Some(Spanned::new(stated, value.span));
     }

@@ -10,7 +10,6 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::quoted::Quoted;
 
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
@@ -53,17 +52,13 @@ impl<'t> Record<'_, 't> {
     }
 
     pub(super) fn read_vulnerability(&mut self, value: Text<'t>) {
-        let text = value.decoded();
-        let Some(vulnerability) = codes::vulnerability(&text.to_ascii_lowercase()) else {
-            self.warn(value.span, Unreadable::UnknownVulnerability(Quoted::new(&text)));
+        let Some(vulnerability) = codes::vulnerability(&value.decoded().to_ascii_lowercase())
+        else {
+            self.warn(value.span, Unreadable::UnknownVulnerability(value.quoted()));
             return;
         };
-        match self.draft.vulnerability {
-            Some(known) if known.value != vulnerability => {
-                let what = "the vulnerability";
-                self.warn(value.span, Unreadable::SaidTwice { what, found: Quoted::new(&text) });
-            }
-            _ => {}
+        if self.draft.vulnerability.is_some_and(|known| known.value != vulnerability) {
+            self.said_twice("the vulnerability", value);
         }
         self.draft.vulnerability = Some(Spanned::new(vulnerability, value.span));
     }

@@ -24,22 +24,7 @@ const WORDS: [(&str, Call, bool); 8] = [
     ("d", Call::Double, true),
 ];
 
-/// What stands where a call is expected.
-enum Found {
-    Call { call: Call, usual: bool },
-    BadLevel,
-    UnknownStrain,
-    Unknown,
-}
-
 impl<'t> Record<'_, 't> {
-    /// Reads the value of a tag that has one call.
-    pub(super) fn read_calls(&mut self, value: Text<'t>) {
-        if self.read_auction(value) > 1 {
-            self.warn(value.span, Unreadable::Several(Quoted::new(&value.decoded())));
-        }
-    }
-
     /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first that cannot be read; gives
     /// their number.
     pub(super) fn read_auction(&mut self, value: Text<'t>) -> usize {
@@ -82,26 +67,17 @@ impl<'t> Record<'_, 't> {
     /// Reads a call, or tells that there is none; gives whether there was one.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
-        let found = take_call(symbols);
-        let (call, usual) = match found {
-            Found::Call { call, usual } => (call, usual),
-            Found::BadLevel | Found::UnknownStrain | Found::Unknown => {
+        let (call, usual) = match take_call(symbols) {
+            Ok(taken) => taken,
+            Err(fault) => {
                 self.calls_end = true;
-                let text = rest.decoded();
-                let text = Quoted::new(&text);
-                let fault = match found {
-                    Found::BadLevel => Unreadable::BadLevel(text),
-                    Found::UnknownStrain => Unreadable::UnknownStrain(text),
-                    _ => Unreadable::UnknownCall(text),
-                };
-                self.report.add(rest.span, fault);
+                self.report.add(rest.span, fault(rest.quoted()));
                 return false;
             }
         };
         let text = rest.part(rest.span.start, symbols.rest().span.start);
         if !usual {
-            let found = text.decoded();
-            self.warn(text.span, Unreadable::Spelling { found: Quoted::new(&found), read: call });
+            self.warn(text.span, Unreadable::Spelling { found: text.quoted(), read: call });
         }
         if self.calls_end {
             return true;
@@ -141,30 +117,30 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes the call that stands next.
-fn take_call(symbols: &mut Symbols<'_>) -> Found {
+/// Takes the call that stands next, and says whether LIN spells it so; or says what is wrong there.
+fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> Unreadable> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
-            return Found::Call { call, usual };
+            return Ok((call, usual));
         }
     }
     let mut ahead = symbols.clone();
     let Some(level) = ahead.next().and_then(|first| first.symbol.to_digit(10)) else {
-        return Found::Unknown;
+        return Err(Unreadable::UnknownCall);
     };
     let (strain, usual) = match ahead.next().map(|second| second.symbol) {
         Some('N' | 'n') => (Strain::NoTrump, !ahead.skip_word("t")),
-        Some(letter) if letter.is_ascii_digit() => return Found::BadLevel,
+        Some(letter) if letter.is_ascii_digit() => return Err(Unreadable::BadLevel),
         letter => match letter.and_then(Suit::from_char) {
             Some(suit) => (Strain::Suit(suit), true),
-            None => return Found::UnknownStrain,
+            None => return Err(Unreadable::UnknownStrain),
         },
     };
     let Some(level) = u8::try_from(level).ok().and_then(Level::new) else {
-        return Found::BadLevel;
+        return Err(Unreadable::BadLevel);
     };
     *symbols = ahead;
-    Found::Call { call: Call::Bid(Bid::new(level, strain)), usual }
+    Ok((Call::Bid(Bid::new(level, strain)), usual))
 }
 
 /// Takes all up to a closing bracket, and the bracket.

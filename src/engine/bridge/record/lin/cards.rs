@@ -14,13 +14,6 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
 impl<'t> Record<'_, 't> {
-    /// Reads the value of a tag that has one card.
-    pub(super) fn read_cards(&mut self, value: Text<'t>) {
-        if self.read_play(value) > 1 {
-            self.warn(value.span, Unreadable::Several(Quoted::new(&value.decoded())));
-        }
-    }
-
     /// Reads cards in a row, such as `sqs2`, up to the first that cannot be read; gives their
     /// number.
     pub(super) fn read_play(&mut self, value: Text<'t>) -> usize {
@@ -53,17 +46,16 @@ impl<'t> Record<'_, 't> {
             taken = taken.or_else(|| take_rank(symbols));
         }
         let (Some(suit), Some((rank, digits))) = (suit, taken) else {
-            self.report.add(rest.span, Unreadable::UnknownCard(Quoted::new(&rest.decoded())));
+            self.report.add(rest.span, Unreadable::UnknownCard(rest.quoted()));
             return false;
         };
         let card = Card::new(suit, rank);
         let text = rest.part(rest.span.start, symbols.rest().span.start);
-        let found = text.decoded();
         if rank_first {
-            self.warn(text.span, Unreadable::RankFirst { found: Quoted::new(&found), card });
+            self.warn(text.span, Unreadable::RankFirst { found: text.quoted(), card });
         }
         if digits {
-            self.warn(text.span, Unreadable::TenInDigits(Quoted::new(&found)));
+            self.warn(text.span, Unreadable::TenInDigits(text.quoted()));
         }
         if self.draft.play.len() < Play::CARDS {
             self.draft.play.push(Spanned::new(card, text.span));
@@ -76,24 +68,19 @@ impl<'t> Record<'_, 't> {
     /// `3S...,S...,S...,`: the dealer's number, and the hands from South round.
     pub(super) fn read_deal(&mut self, value: Text<'t>) {
         self.deal = Some(value.span);
-        let first = value.symbols().peek();
-        let number = first.filter(|first| first.symbol.is_ascii_digit());
-        let dealer = number.and_then(|number| codes::dealer(number.symbol));
-        let place = number.map(|number| number.span);
-        match (dealer, place) {
-            (Some(seat), Some(span)) => self.draft.dealer = Some(Spanned::new(seat, span)),
-            (None, Some(span)) => self.bad_dealer = Some(value.part(span.start, span.end)),
-            (_, None) => self.bad_dealer = Some(value.part(value.span.start, value.span.start)),
+        let start = value.span.start;
+        let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
+        let place = number.map_or(Span::new(start, start), |number| number.span);
+        match number.and_then(|number| codes::dealer(number.symbol)) {
+            Some(seat) => self.draft.dealer = Some(Spanned::new(seat, place)),
+            None => self.bad_dealer = Some(value.part(place.start, place.end)),
         }
-        let hands = value.from(place.map_or(value.span.start, |span| span.end));
-        for (index, hand) in hands.split(',').enumerate() {
+        for (index, hand) in value.from(place.end).split(',').enumerate() {
             let hand = hand.trim();
             match SEATS.get(index) {
                 Some(&seat) => self.read_hand(seat, hand),
                 None if hand.is_empty() => {}
-                None => {
-                    self.warn(hand.span, Unreadable::FifthHand(Quoted::new(&hand.decoded())));
-                }
+                None => self.warn(hand.span, Unreadable::FifthHand(hand.quoted())),
             }
         }
     }
@@ -111,7 +98,7 @@ impl<'t> Record<'_, 't> {
             let rest = symbols.rest();
             if let Some((rank, digits)) = take_rank(&mut symbols) {
                 let Some(suit) = suit else {
-                    self.report.add(rest.span, Unreadable::NoSuit(Quoted::new(&rest.decoded())));
+                    self.report.add(rest.span, Unreadable::NoSuit(rest.quoted()));
                     return;
                 };
                 let span = Span::new(rest.span.start, symbols.rest().span.start);
@@ -131,9 +118,8 @@ impl<'t> Record<'_, 't> {
             } else if let Some(named) = Suit::from_char(next.symbol) {
                 suit = Some(named);
             } else if !is_blank(next.symbol) && next.symbol != '-' {
-                let found = Quoted::new(&rest.decoded());
-                let fault = Unreadable::NotInHand { seat, found };
-                self.report.add(rest.span, fault);
+                let found = rest.quoted();
+                self.report.add(rest.span, Unreadable::NotInHand { seat, found });
                 break;
             }
         }

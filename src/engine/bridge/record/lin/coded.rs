@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
 /// How the characters of a text are written.
@@ -59,6 +60,11 @@ impl<'t> Text<'t> {
             Coding::Plain => Cow::Borrowed(self.raw),
             Coding::Percent { .. } => self.symbols().map(|symbol| symbol.symbol).collect(),
         }
+    }
+
+    /// The text as a message shows it.
+    pub fn quoted(self) -> Quoted {
+        Quoted::new(&self.decoded())
     }
 
     /// The text as a tag holds it, without line ends.

@@ -1,7 +1,8 @@
-//! How LIN writes seats, vulnerabilities and hands.
+//! How LIN writes seats, vulnerabilities, calls and hands.
 
 use std::fmt::Write;
 
+use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
@@ -38,6 +39,17 @@ pub(in crate::engine::bridge::record) const fn vulnerability_letter(
         Vulnerability::NorthSouth => "n",
         Vulnerability::EastWest => "e",
         Vulnerability::Both => "b",
+    }
+}
+
+/// A call as LIN writes it: `p`, `d`, `r` or a bid such as `1C` or `3N`.
+pub(in crate::engine::bridge::record) fn call(call: Call) -> String {
+    match call {
+        Call::Pass => String::from("p"),
+        Call::Double => String::from("d"),
+        Call::Redouble => String::from("r"),
+        Call::Bid(Bid { level, strain: Strain::NoTrump }) => format!("{level}N"),
+        Call::Bid(bid) => bid.to_string(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A board against its result in the list of its match.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::matches::{Match, MatchResult};
 use super::record::Record;
@@ -11,35 +11,24 @@ use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract, State
 use crate::engine::diagnostic::{Fault, Severity};
 
 /// The list of a match gives another result than the board shows.
-#[derive(Debug)]
+#[derive(Debug, Display)]
+#[display("the list of the match gives {listed} here, but {shown}")]
 struct OtherResult {
     listed: MatchResult,
     shown: Shown,
 }
 
 /// What a board shows of its result.
-#[derive(Debug)]
+#[derive(Debug, Display)]
 enum Shown {
+    #[display("all four players passed")]
     PassedOut,
+    #[display("the auction ends in {} by {}", _0.without_declarer(), _0.declarer)]
     Contract(Contract),
+    #[display("the board shows {_0}")]
     Outcome(Outcome),
-    /// The tricks already won and lost leave no room for the listed result.
+    #[display("the tricks played rule that out")]
     Impossible,
-}
-
-impl fmt::Display for OtherResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the list of the match gives {} here, but ", self.listed)?;
-        match self.shown {
-            Shown::PassedOut => f.write_str("all four players passed"),
-            Shown::Contract(contract) => {
-                let (bid, declarer) = (contract.without_declarer(), contract.declarer);
-                write!(f, "the auction ends in {bid} by {declarer}")
-            }
-            Shown::Outcome(outcome) => write!(f, "the board shows {outcome}"),
-            Shown::Impossible => f.write_str("the tricks played rule that out"),
-        }
-    }
 }
 
 impl Fault for OtherResult {
@@ -68,10 +57,10 @@ impl<'t> Record<'_, 't> {
         }
         // What could not be read shows nothing.
         draft.complete = !self.report.has_errors();
-        let Some(shown) = shown(draft, listed.value) else { return };
-        match shown {
-            Ok(tricks) => draft.stated.tricks = Some(Spanned::new(tricks, listed.span)),
-            Err(shown) => {
+        match shown(draft, listed.value) {
+            None => {}
+            Some(Ok(tricks)) => draft.stated.tricks = Some(Spanned::new(tricks, listed.span)),
+            Some(Err(shown)) => {
                 let fault = OtherResult { listed: listed.value, shown };
                 self.report.add_related(place, fault, listed.span, "the list of the match");
             }

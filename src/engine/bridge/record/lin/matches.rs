@@ -1,6 +1,6 @@
 //! A match of two teams: what its headings say of every board, and the results that they list.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::coded::Text;
 use super::room::Room;
@@ -23,8 +23,9 @@ pub(super) struct Match<'t> {
 }
 
 /// A result in the list of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum MatchResult {
+    #[display("ALL PASS")]
     PassedOut,
     Played(Outcome),
 }
@@ -114,14 +115,5 @@ impl MatchResult {
         let tricks = i16::from(level.tricks_needed()).checked_add(margin)?;
         let contract = Contract { bid: Bid::new(level, strain), doubling, declarer };
         Outcome::new(contract, u8::try_from(tricks).ok()?).map(Self::Played)
-    }
-}
-
-impl fmt::Display for MatchResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PassedOut => f.write_str("ALL PASS"),
-            Self::Played(outcome) => outcome.fmt(f),
-        }
     }
 }

@@ -103,6 +103,11 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
+    /// Reports that something is said again, and otherwise.
+    pub(super) fn said_twice(&mut self, what: &'static str, value: Text<'t>) {
+        self.warn(value.span, Unreadable::SaidTwice { what, found: value.quoted() });
+    }
+
     /// Keeps a value under LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: Text<'t>) {
         self.draft.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));

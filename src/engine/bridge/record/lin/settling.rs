@@ -7,7 +7,6 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::quoted::Quoted;
 
 impl<'t> Record<'_, 't> {
     /// Gives the draft, once nothing more of it is to come.
@@ -35,8 +34,7 @@ impl<'t> Record<'_, 't> {
         }
         let place = self.bad_dealer.map(|found| found.span).or(self.deal);
         let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.draft.span);
-        let found = self.bad_dealer.map(Text::decoded);
-        let found = found.as_deref().filter(|text| !text.is_empty()).map(Quoted::new);
+        let found = self.bad_dealer.filter(|found| !found.is_empty()).map(Text::quoted);
         let by_board = self.draft.board_number().map(dealer_of_board);
         if by_board.is_none() && !self.draft.calls.is_empty() {
             self.report.add(place, Unreadable::DealerUnknown(found));

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use super::{CannotWrite, annotations_on};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -143,15 +142,7 @@ impl Lin<'_> {
     fn auction(&mut self, record: &LegalRecord) {
         for (index, &call) in record.auction().calls().iter().enumerate() {
             let target = Target::Call(index);
-            let mut text = match call {
-                Call::Pass => String::from("p"),
-                Call::Double => String::from("d"),
-                Call::Redouble => String::from("r"),
-                Call::Bid(bid) => match bid.strain {
-                    Strain::NoTrump => format!("{}N", bid.level),
-                    Strain::Suit(_) => bid.to_string(),
-                },
-            };
+            let mut text = codes::call(call);
             if annotations_on(record, target).any(|kind| *kind == AnnotationKind::Alert) {
                 text.push('!');
             }
