@@ -18,7 +18,7 @@
 //! | [`summary`] | a file of records as a table, a line for each board |
 //! | [`interpretations`] | the choices in interpreting the problem that touch an answer |
 
-use std::fmt;
+use derive_more::Display;
 
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::Hand;
@@ -170,14 +170,9 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
 pub const MOST_RECORDS: usize = 10_000;
 
 /// There are more records than [`MOST_RECORDS`].
-#[derive(Debug)]
+#[derive(Debug, Display)]
+#[display("the first {MOST_RECORDS} records are judged, those from here on are not")]
 struct TooMany;
-
-impl fmt::Display for TooMany {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the first {MOST_RECORDS} records are judged, those from here on are not")
-    }
-}
 
 impl Fault for TooMany {
     fn code(&self) -> &'static str {

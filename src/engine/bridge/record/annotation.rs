@@ -1,6 +1,6 @@
 //! What a record says about a call or a card: alerts, explanations, marks, comments.
 
-use std::fmt;
+use derive_more::Display;
 
 /// Where in the deal something was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,19 +15,27 @@ pub enum Target {
 
 /// How good a call or a card was, in the writer's opinion. PBN numbers them: `$1` to `$6` for calls,
 /// `$7` to `$12` for cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Quality {
     /// `!`
+    #[display("!")]
     Good,
     /// `?`
+    #[display("?")]
     Poor,
     /// `!!`
+    #[display("!!")]
     VeryGood,
     /// `??`
+    #[display("??")]
     VeryPoor,
     /// `!?`
+    #[display("!?")]
     Speculative,
     /// `?!`
+    #[display("?!")]
     Questionable,
 }
 
@@ -41,20 +49,6 @@ impl Quality {
         Self::Speculative,
         Self::Questionable,
     ];
-}
-
-/// Writes the marks, such as `!?`.
-impl fmt::Display for Quality {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Good => "!",
-            Self::Poor => "?",
-            Self::VeryGood => "!!",
-            Self::VeryPoor => "??",
-            Self::Speculative => "!?",
-            Self::Questionable => "?!",
-        })
-    }
 }
 
 /// An irregularity that a record itself marks: it happened, and the table let it stand.

@@ -9,7 +9,7 @@
 //! | `cards` | the play: each card once, by who holds it, following suit |
 //! | `stated` | what the record says of itself, against what it shows |
 
-use std::fmt;
+use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
 use super::draft::{Draft, Spanned};
@@ -34,36 +34,27 @@ pub use irregularity::{Discrepancy, Irregularity};
 
 /// What a record comes to.
 ///
-/// [`Display`](fmt::Display) writes the line that the problem "橋牌 - Bridge" asks for; where the problem
+/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" asks for; where the problem
 /// has none, a record that cannot be read is written `unreadable`, one whose result is not known
 /// as its contract and declarer (`4SE`), and one that ends sooner `unfinished`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// All four players passed: `ALL PASS`.
+    #[display("ALL PASS")]
     PassedOut,
     /// A legal auction and a legal play, complete or ended by a claim, such as `2CE=`.
     Played(Outcome),
     /// Legal up to a contract whose result the record does not tell.
     Contract(Contract),
     /// Legal as far as it goes, which is not as far as a contract.
+    #[display("unfinished")]
     Unfinished,
     /// The record breaks a rule of the game: `error`.
+    #[display("error")]
     Illegal,
     /// The text says too little, or cannot be read, so that nothing is said about the deal.
+    #[display("unreadable")]
     Unreadable,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PassedOut => f.write_str("ALL PASS"),
-            Self::Played(outcome) => outcome.fmt(f),
-            Self::Contract(contract) => contract.fmt(f),
-            Self::Unfinished => f.write_str("unfinished"),
-            Self::Illegal => f.write_str("error"),
-            Self::Unreadable => f.write_str("unreadable"),
-        }
-    }
 }
 
 /// A call of a record with its seat and what is wrong with it.
@@ -131,10 +122,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);
 
     let play = cards::judge(draft, contract, dealt, &mut faults);
-    let hands = match &play {
-        Some(play) => *play.hands(),
-        None => dealt,
-    };
+    let hands = play.as_ref().map_or(dealt, |play| *play.hands());
 
     let number = draft.board_number();
     let vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
 /// A format that deal records are written in.
 ///
 /// ```
@@ -148,16 +150,9 @@ impl fmt::Display for Format {
 }
 
 /// A name that is no format's: it should be `contest`, `pbn` or `lin`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a format: contest, pbn or lin")]
 pub struct ParseFormatError;
-
-impl fmt::Display for ParseFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a format: contest, pbn or lin")
-    }
-}
-
-impl std::error::Error for ParseFormatError {}
 
 impl FromStr for Format {
     type Err = ParseFormatError;

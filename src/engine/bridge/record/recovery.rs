@@ -3,7 +3,7 @@
 //! What a record says besides, its contract, its declarer and who led, shows which reading is the
 //! true one; where the calls agree with it as they stand, nothing is assumed.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::draft::StatedContract;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -150,10 +150,16 @@ impl Tried {
 }
 
 /// What was assumed of an auction so that it agrees with the rest of its record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Assumed {
     /// So many passes before the first call are left out.
+    #[display(
+        "the auction begins with {} by what the record says besides, but {dealer} deals: read with \
+         {passes} pass{} before the first call",
+        dealer.clockwise(*passes),
+        if *passes == 1 { "" } else { "es" }
+    )]
     LeadingPasses {
         /// Who dealt.
         dealer: Seat,
@@ -161,11 +167,19 @@ pub enum Assumed {
         passes: usize,
     },
     /// So many passes after the last call are left out.
+    #[display(
+        "the auction lacks its last passes: read with {passes} pass{} more",
+        if *passes == 1 { "" } else { "es" }
+    )]
     ClosingPasses {
         /// 1 to 4.
         passes: usize,
     },
     /// The calls begin with another seat than the one that is named.
+    #[display(
+        "{named} is said to call first, but the contract and the declarer come out as stated only \
+         if {first} does: read so"
+    )]
     Rotated {
         /// Who is said to make the first call.
         named: Seat,
@@ -173,45 +187,16 @@ pub enum Assumed {
         first: Seat,
     },
     /// The dealer is not named.
+    #[display(
+        "the dealer is not given: {dealer}, {}",
+        if *by_board { "by the board's number" } else { "who makes the first call" }
+    )]
     Dealer {
         /// Who deals.
         dealer: Seat,
         /// Whether the board's number shows it, rather than the auction.
         by_board: bool,
     },
-}
-
-impl fmt::Display for Assumed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = |passes: usize| if passes == 1 { "pass" } else { "passes" };
-        match *self {
-            Self::LeadingPasses { dealer, passes } => write!(
-                f,
-                "the auction begins with {} by what the record says besides, but {dealer} deals: \
-                 read with {passes} {} before the first call",
-                dealer.clockwise(passes),
-                word(passes)
-            ),
-            Self::ClosingPasses { passes } => write!(
-                f,
-                "the auction lacks its last passes: read with {passes} {} more",
-                word(passes)
-            ),
-            Self::Rotated { named, first } => write!(
-                f,
-                "{named} is said to call first, but the contract and the declarer come out as \
-                 stated only if {first} does: read so"
-            ),
-            Self::Dealer { dealer, by_board } => {
-                write!(f, "the dealer is not given: {dealer}, ")?;
-                f.write_str(if by_board {
-                    "by the board's number"
-                } else {
-                    "who makes the first call"
-                })
-            }
-        }
-    }
 }
 
 impl Fault for Assumed {

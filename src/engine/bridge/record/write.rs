@@ -14,7 +14,7 @@
 //! Reading what is written gives the same record again, as far as the format can say it; each writer
 //! tells what its format cannot.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use super::LegalRecord;
 use super::annotation::{Annotation, AnnotationKind, Target};
@@ -37,10 +37,17 @@ pub use svg::svg;
 pub use text::text;
 
 /// Why a record cannot be written in a format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWrite {
     /// A hand is not known, and LIN gives all four.
+    #[display(
+        "LIN gives all four hands, and {}",
+        match count {
+            0 => format!("{seat}'s is not known"),
+            _ => format!("{seat} has {count} of 13 cards so far"),
+        }
+    )]
     HandUnknown {
         /// Whose hand.
         seat: Seat,
@@ -48,42 +55,24 @@ pub enum CannotWrite {
         count: usize,
     },
     /// The contract is known, but not the calls that led to it.
+    #[display(
+        "the calls that led to the contract are not known, and this format has no other way to \
+         give it"
+    )]
     NoAuction,
     /// The auction goes on, and records of the contest format are whole.
+    #[display("the contest format has whole records only, and this auction has not ended")]
     AuctionGoesOn,
     /// Not all cards are played, and records of the contest format are whole.
+    #[display(
+        "the contest format has whole records only, and {count} of {} cards are played",
+        Play::CARDS
+    )]
     PlayGoesOn {
         /// How many are, 0 to 51.
         count: usize,
     },
 }
-
-impl fmt::Display for CannotWrite {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HandUnknown { seat, count: 0 } => {
-                write!(f, "LIN gives all four hands, and {seat}'s is not known")
-            }
-            Self::HandUnknown { seat, count } => {
-                write!(f, "LIN gives all four hands, and {seat} has {count} of 13 cards so far")
-            }
-            Self::NoAuction => f.write_str(
-                "the calls that led to the contract are not known, and this format has \
-                             no other way to give it",
-            ),
-            Self::AuctionGoesOn => f.write_str(
-                "the contest format has whole records only, and this auction has not ended",
-            ),
-            Self::PlayGoesOn { count } => write!(
-                f,
-                "the contest format has whole records only, and {count} of {} cards are played",
-                Play::CARDS
-            ),
-        }
-    }
-}
-
-impl std::error::Error for CannotWrite {}
 
 /// What was said about a target, in order.
 fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {

@@ -1,6 +1,6 @@
 //! Every rule that a record can break.
 
-use std::fmt;
+use derive_more::Display;
 
 use super::super::draft::{Spanned, StatedContract};
 use crate::engine::bridge::auction::IllegalCall;
@@ -14,10 +14,15 @@ use crate::engine::diagnostic::{Fault, Finding, Severity};
 use crate::engine::source::Span;
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Irregularity {
     /// A hand of more or fewer than thirteen cards.
+    #[display(
+        "{seat} is dealt {count} card{}, expected {}",
+        if *count == 1 { "" } else { "s" },
+        Hand::SIZE
+    )]
     HandSize {
         /// Whose hand.
         seat: Seat,
@@ -25,6 +30,7 @@ pub enum Irregularity {
         count: usize,
     },
     /// A card twice in one hand.
+    #[display("the {} is dealt to {seat} twice: a pack has only one", card.name())]
     TwiceInHand {
         /// The card.
         card: Card,
@@ -32,6 +38,12 @@ pub enum Irregularity {
         seat: Seat,
     },
     /// A card in two hands.
+    #[display(
+        "the {} is dealt to {} and to {}: a pack has only one",
+        card.name(),
+        seats[0],
+        seats[1]
+    )]
     DealtTwice {
         /// The card.
         card: Card,
@@ -41,6 +53,7 @@ pub enum Irregularity {
         first: Span,
     },
     /// An illegal call.
+    #[display("{fault}{}", let_stand(*marked))]
     Call {
         /// What is wrong with it.
         fault: IllegalCall,
@@ -50,10 +63,16 @@ pub enum Irregularity {
         marked: bool,
     },
     /// A play, or a stated contract, after an auction that has not ended.
+    #[display(
+        "the auction has not ended here: it ends with three passes after a bid, or with four at \
+         once"
+    )]
     UnfinishedAuction,
     /// Cards though all four players passed.
+    #[display("a card is played, but all four players passed: there is no play then")]
     PlayAfterAllPass,
     /// A card that was played before.
+    #[display("the {} is played again: a pack has only one", card.name())]
     CardTwice {
         /// The card.
         card: Card,
@@ -61,6 +80,7 @@ pub enum Irregularity {
         first: Span,
     },
     /// A card that the player does not hold by the deal.
+    #[display("{fault}")]
     NotHeld {
         /// What is wrong with it.
         fault: IllegalCard,
@@ -68,6 +88,7 @@ pub enum Irregularity {
         holder: Option<Span>,
     },
     /// A failure to follow suit.
+    #[display("{revoke}{}", let_stand(*marked))]
     Revoke {
         /// Who revoked, and what proves it.
         revoke: Revoke,
@@ -79,6 +100,12 @@ pub enum Irregularity {
         marked: bool,
     },
     /// An opening lead by another than the player on declarer's left.
+    #[display(
+        "{by} makes the opening lead, but {} is on the left of declarer, {}{}",
+        contract.leader(),
+        contract.declarer,
+        let_stand(*marked)
+    )]
     LeadOutOfTurn {
         /// Who led.
         by: Seat,
@@ -94,10 +121,11 @@ pub enum Irregularity {
 }
 
 /// Something that a record says of itself, and what its deal, calls and cards show instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Discrepancy {
     /// Another contract than the auction arrives at; none where all passed.
+    #[display("the record {}, but {}", in_words(*stated), end_of_auction(*shown))]
     Contract {
         /// As stated.
         stated: StatedContract,
@@ -105,11 +133,18 @@ pub enum Discrepancy {
         shown: Option<Contract>,
     },
     /// The bid of the auction, but without its double or redouble.
+    #[display(
+        "the record states the contract {}, but the auction ends in {}: the doubling is taken to \
+         be left out",
+        shown.bid,
+        shown.without_declarer()
+    )]
     Doubling {
         /// By the auction.
         shown: Contract,
     },
     /// Another declarer.
+    #[display("the record names {stated} as declarer, but {}", who_declares(*stated, *shown))]
     Declarer {
         /// As stated.
         stated: Seat,
@@ -117,6 +152,11 @@ pub enum Discrepancy {
         shown: Contract,
     },
     /// Another number of tricks for declarer's side than the play shows.
+    #[display(
+        "the record gives declarer {stated} trick{}, but the play shows {shown}{}",
+        if *stated == 1 { "" } else { "s" },
+        if *disputed { "; it says itself that the result is wrong" } else { "" }
+    )]
     Tricks {
         /// As stated.
         stated: u8,
@@ -126,8 +166,10 @@ pub enum Discrepancy {
         disputed: bool,
     },
     /// A number of tricks though all four players passed.
+    #[display("the record gives a number of tricks, but all four players passed")]
     TricksOfNoContract,
     /// Another score than the contract and the tricks come to.
+    #[display("the record gives {side} {stated} points, but the contract scores {shown}")]
     Score {
         /// Whose score.
         side: Side,
@@ -137,6 +179,11 @@ pub enum Discrepancy {
         shown: i32,
     },
     /// Another vulnerability than the board of that number has.
+    #[display(
+        "the record has {}, but on board {board} it is {}",
+        stated.in_words(),
+        shown.in_words()
+    )]
     Vulnerability {
         /// As stated.
         stated: Vulnerability,
@@ -146,6 +193,7 @@ pub enum Discrepancy {
         board: u32,
     },
     /// Another dealer than the board of that number has.
+    #[display("the record has {stated} deal, but on board {board} it is {shown}")]
     Dealer {
         /// As stated.
         stated: Seat,
@@ -156,119 +204,32 @@ pub enum Discrepancy {
     },
 }
 
-impl fmt::Display for Irregularity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HandSize { seat, count } => {
-                let cards = if *count == 1 { "card" } else { "cards" };
-                write!(f, "{seat} is dealt {count} {cards}, expected {}", Hand::SIZE)
-            }
-            Self::TwiceInHand { card, seat } => {
-                write!(f, "the {} is dealt to {seat} twice: a pack has only one", card.name())
-            }
-            Self::DealtTwice { card, seats: [one, other], .. } => {
-                write!(f, "the {} is dealt to {one} and to {other}: ", card.name())?;
-                f.write_str("a pack has only one")
-            }
-            Self::Call { fault, marked, .. } => {
-                fault.fmt(f)?;
-                write_marked(f, *marked)
-            }
-            Self::UnfinishedAuction => f.write_str(
-                "the auction has not ended here: it ends with three passes after a bid, or with four \
-                 at once",
-            ),
-            Self::PlayAfterAllPass => {
-                f.write_str("a card is played, but all four players passed: there is no play then")
-            }
-            Self::CardTwice { card, .. } => {
-                write!(f, "the {} is played again: a pack has only one", card.name())
-            }
-            Self::NotHeld { fault, .. } => fault.fmt(f),
-            Self::Revoke { revoke, marked, .. } => {
-                revoke.fmt(f)?;
-                write_marked(f, *marked)
-            }
-            Self::LeadOutOfTurn { by, contract, marked } => {
-                let leader = contract.leader();
-                write!(f, "{by} makes the opening lead, but {leader} is on the left of declarer, ")?;
-                contract.declarer.fmt(f)?;
-                write_marked(f, *marked)
-            }
-            Self::Claim(claim) => claim.fmt(f),
-            Self::Stated(discrepancy) => discrepancy.fmt(f),
-        }
+/// What is said after an irregularity that the record marks itself.
+const fn let_stand(marked: bool) -> &'static str {
+    if marked { "; the record says so, and that it was let stand" } else { "" }
+}
+
+fn in_words(stated: StatedContract) -> String {
+    match stated {
+        StatedContract::PassedOut => String::from("says that all passed"),
+        StatedContract::Played(bid, doubling) => format!("states the contract {bid}{doubling}"),
     }
 }
 
-fn write_marked(f: &mut fmt::Formatter<'_>, marked: bool) -> fmt::Result {
-    f.write_str(if marked { "; the record says so, and that it was let stand" } else { "" })
+fn end_of_auction(shown: Option<Contract>) -> String {
+    match shown {
+        Some(contract) => format!("the auction ends in {}", contract.without_declarer()),
+        None => String::from("all four players passed"),
+    }
 }
 
-impl fmt::Display for Discrepancy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Contract { stated, shown } => {
-                match stated {
-                    StatedContract::PassedOut => f.write_str("the record says that all passed")?,
-                    StatedContract::Played(bid, doubling) => {
-                        write!(f, "the record states the contract {bid}{doubling}")?;
-                    }
-                }
-                match shown {
-                    Some(contract) => {
-                        write!(f, ", but the auction ends in {}", contract.without_declarer())
-                    }
-                    None => f.write_str(", but all four players passed"),
-                }
-            }
-            Self::Doubling { shown } => write!(
-                f,
-                "the record states the contract {}, but the auction ends in {}: the doubling is \
-                 taken to be left out",
-                shown.bid,
-                shown.without_declarer()
-            ),
-            Self::Declarer { stated, shown } => {
-                write!(f, "the record names {stated} as declarer, but ")?;
-                let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
-                if *stated == declarer.partner() {
-                    write!(f, "{declarer} was the first of the two to name {strain}")
-                } else {
-                    write!(f, "{declarer}'s side made the last bid, and {declarer} named {strain}")
-                }
-            }
-            Self::Tricks { stated, shown, disputed } => {
-                let tricks = if *stated == 1 { "trick" } else { "tricks" };
-                write!(
-                    f,
-                    "the record gives declarer {stated} {tricks}, but the play shows {shown}"
-                )?;
-                f.write_str(if *disputed {
-                    "; it says itself that the result is wrong"
-                } else {
-                    ""
-                })
-            }
-            Self::TricksOfNoContract => {
-                f.write_str("the record gives a number of tricks, but all four players passed")
-            }
-            Self::Score { side, stated, shown } => {
-                write!(
-                    f,
-                    "the record gives {side} {stated} points, but the contract scores {shown}"
-                )
-            }
-            Self::Vulnerability { stated, shown, board } => write!(
-                f,
-                "the record has {}, but on board {board} it is {}",
-                stated.in_words(),
-                shown.in_words()
-            ),
-            Self::Dealer { stated, shown, board } => {
-                write!(f, "the record has {stated} deal, but on board {board} it is {shown}")
-            }
-        }
+/// Why another than the stated player is declarer.
+fn who_declares(stated: Seat, shown: Contract) -> String {
+    let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
+    if stated == declarer.partner() {
+        format!("{declarer} was the first of the two to name {strain}")
+    } else {
+        format!("{declarer}'s side made the last bid, and {declarer} named {strain}")
     }
 }
 

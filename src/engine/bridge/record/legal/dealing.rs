@@ -1,6 +1,6 @@
 //! The hands of a legal record, given and taken back card by card.
 
-use std::fmt;
+use derive_more::{Display, Error};
 
 use super::LegalRecord;
 use crate::engine::bridge::deal::{Deal, undealt};
@@ -10,24 +10,15 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
 /// Why cards cannot be given to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 pub enum CannotDeal {
     /// The seat has thirteen cards already.
-    Full(Seat),
+    #[display("{_0} has thirteen cards already")]
+    Full(#[error(not(source))] Seat),
     /// Another seat has the card.
-    Taken(Seat),
+    #[display("{_0} has that card")]
+    Taken(#[error(not(source))] Seat),
 }
-
-impl fmt::Display for CannotDeal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Full(seat) => write!(f, "{seat} has thirteen cards already"),
-            Self::Taken(seat) => write!(f, "{seat} has that card"),
-        }
-    }
-}
-
-impl std::error::Error for CannotDeal {}
 
 impl LegalRecord {
     /// The hands as dealt, no card in two of them, at most thirteen in each.

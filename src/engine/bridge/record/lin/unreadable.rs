@@ -35,10 +35,14 @@ pub(super) enum Unreadable {
     #[display("no bar ends this value: it is read up to here")]
     NoBar,
     /// No dealer, or none that there is; taken from the board's number if that is known.
-    #[display("{}: {}", dealer(found.as_ref()), match by_board {
-        Some(seat) => format!("taken from the board's number, it is {seat}"),
-        None => String::from("left open"),
-    })]
+    #[display(
+        "{}: {}",
+        dealer(found.as_ref()),
+        match by_board {
+            Some(seat) => format!("taken from the board's number, it is {seat}"),
+            None => String::from("left open"),
+        }
+    )]
     NoDealer { found: Option<Quoted>, by_board: Option<Seat> },
     #[display("{}: nobody can say who made which call", dealer(_0.as_ref()))]
     DealerUnknown(Option<Quoted>),

@@ -53,7 +53,7 @@ fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
         }
         '!' | '?' => {
             let marks = run(|symbol| matches!(symbol, '!' | '?'));
-            let quality = Quality::ALL.into_iter().find(|quality| is_written(*quality, marks));
+            let quality = Quality::ALL.into_iter().find(|quality| quality.to_string() == marks);
             (quality.map_or(Piece::Unknown, Piece::Quality), marks.len())
         }
         '^' => {
@@ -85,16 +85,4 @@ fn digits_after(text: &str) -> &str {
     let rest = text.get(1..).unwrap_or("");
     let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
     rest.get(..end).unwrap_or("")
-}
-
-fn is_written(quality: Quality, marks: &str) -> bool {
-    let written = match quality {
-        Quality::Good => "!",
-        Quality::Poor => "?",
-        Quality::VeryGood => "!!",
-        Quality::VeryPoor => "??",
-        Quality::Speculative => "!?",
-        Quality::Questionable => "?!",
-    };
-    written == marks
 }

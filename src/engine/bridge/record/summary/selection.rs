@@ -1,8 +1,9 @@
 //! Which lines of a table are shown, and in which order.
 
 use std::cmp::Ordering;
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use super::{BoardLine, BoardResult, VerdictClass};
 use crate::engine::bridge::call::Strain;
@@ -97,20 +98,9 @@ impl Column {
 }
 
 /// A name that is no column's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a column: {}", Column::ALL.map(Column::name).join(", "))]
 pub struct ParseColumnError;
-
-impl fmt::Display for ParseColumnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a column:")?;
-        for (place, column) in Column::ALL.iter().enumerate() {
-            write!(f, "{} {}", if place == 0 { "" } else { "," }, column.name())?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ParseColumnError {}
 
 impl FromStr for Column {
     type Err = ParseColumnError;
