@@ -23,7 +23,6 @@ pub struct Diagnostic {
     /// Other places that belong to it.
     pub related: Vec<Related>,
     /// The Law or the rule that is broken, such as `Law 18D`, where there is one.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }

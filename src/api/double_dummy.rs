@@ -1,7 +1,6 @@
 //! The double-dummy table of a deal and its par, as JavaScript sees them.
 
-use std::fmt;
-
+use derive_more::Display;
 use js_sys::{Error, Reflect};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -36,7 +35,6 @@ pub struct DoubleDummy {
     /// The tricks of each declarer.
     pub tricks: DeclarerTricks,
     /// Par; there if the options or the record tell the dealer or the vulnerability.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }
@@ -144,7 +142,8 @@ impl DealAsked {
                 // Only the names that the answers have: the option's type lists no other.
                 let named = |known: &Vulnerability| known.to_string() == name;
                 let known = Vulnerability::ALL.into_iter().find(named);
-                let known = known.ok_or_else(|| unknown(&UnknownVulnerability(&name)))?;
+                let known =
+                    known.ok_or_else(|| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
                 asked.vulnerability = Some(known);
             }
         }
@@ -237,20 +236,11 @@ impl From<&engine::ParContract> for ParContract {
 }
 
 /// There is no record in the text.
+#[derive(Display)]
+#[display("found no deal, expected four hands as in PBN, such as N:…, or a deal record")]
 struct NoDeal;
 
-impl fmt::Display for NoDeal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("found no deal, expected four hands as in PBN, such as N:…, or a deal record")
-    }
-}
-
 /// No name of a vulnerability.
-struct UnknownVulnerability<'t>(&'t str);
-
-impl fmt::Display for UnknownVulnerability<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = Quoted::new(self.0);
-        write!(f, "{found} is no vulnerability, expected None, NS, EW or All")
-    }
-}
+#[derive(Display)]
+#[display("{_0} is no vulnerability, expected None, NS, EW or All")]
+struct UnknownVulnerability(Quoted);

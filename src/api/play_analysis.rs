@@ -1,7 +1,6 @@
 //! What the cards of a play cost, as JavaScript sees it.
 
-use std::fmt;
-
+use derive_more::Display;
 use js_sys::Error;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -29,7 +28,7 @@ pub struct PlayAnalysis {
 #[serde(rename_all = "camelCase")]
 pub struct PlayPosition {
     /// Who plays next, `N`, `E`, `S` or `W`; not there after the last trick.
-    #[tsify(optional, type = "Seat")]
+    #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
     /// How many tricks declarer's side takes in all if all play best from here on, 0 to 13.
@@ -37,11 +36,10 @@ pub struct PlayPosition {
     /// Every card that may be played, in the order of the hand.
     pub cards: Vec<CardTricks>,
     /// The card that was played; not there in the last position.
-    #[tsify(optional, type = "Card")]
+    #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
     /// How many tricks it cost the side that played it; not there for a card that was not legal.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
 }
@@ -131,20 +129,12 @@ impl PlayPosition {
 }
 
 /// Why a text has no play to analyse.
+#[derive(Display)]
 enum NotPlayed {
+    #[display("there is no record {number}: found {count} in the text")]
     Missing { number: usize, count: usize },
+    #[display("the record tells no play that could be followed")]
     Unplayed,
+    #[display("the record does not tell all four hands")]
     Undealt,
-}
-
-impl fmt::Display for NotPlayed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing { number, count } => {
-                write!(f, "there is no record {number}: found {count} in the text")
-            }
-            Self::Unplayed => f.write_str("the record tells no play that could be followed"),
-            Self::Undealt => f.write_str("the record does not tell all four hands"),
-        }
-    }
 }

@@ -50,43 +50,37 @@ pub struct CheckedRecord {
     /// has no word, `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
     pub verdict: String,
     /// The board's number or name, where the record tells it.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// Which sides are vulnerable, `None`, `NS`, `EW` or `All`: as the record says, or else by its
     /// board's number.
-    #[tsify(optional, type = "Vulnerability")]
+    #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
     /// The dealer, where that could be read.
-    #[tsify(optional, type = "Seat")]
+    #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
     /// The calls, the dealer's first.
     pub auction: Vec<JudgedCall>,
     /// The contract: by the auction, if it is legal and ended with one; as stated where there is no
     /// auction.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// The result, if everything is legal and a contract was played.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
     /// What the result scored, if the vulnerability is known.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// The tricks in their order; empty where they are not known.
     pub tricks: Vec<Trick>,
     /// The cards of a last trick that is not complete.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open_trick: Option<OpenTrick>,
     /// The hands before the opening lead, as dealt or as the play shows; not there where no card of
     /// any hand is known. A hand that is not known is `...`, and one that is known in part has fewer
     /// than thirteen cards.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
     /// What is said about the deal, its calls and its cards, in the order of the text.
@@ -128,13 +122,11 @@ pub struct JudgedCall {
     #[tsify(type = "Call")]
     pub call: String,
     /// Why it is illegal, if it is.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
     /// Whether it was alerted, with or without an explanation.
     pub alerted: bool,
     /// What it means, if the record tells.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
 }

@@ -80,12 +80,11 @@ pub enum Combination {
 
 impl From<&split::Splits> for Splits {
     fn from(splits: &split::Splits) -> Self {
-        let each = splits.splits.iter();
         Self {
             dealt: to_text(splits.dealt, None),
             extra: splits.extra.to_string(),
             total: splits.total,
-            splits: each.map(|split| Split::of(split, splits.extra)).collect(),
+            splits: splits.splits.iter().map(|split| Split::of(split, splits.extra)).collect(),
             readings: splits.interpretations().iter().map(Into::into).collect(),
         }
     }

@@ -14,26 +14,21 @@ const TOLD: usize = 10;
 /// The error for an input with these diagnostics.
 pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
     let lines: Vec<_> = found.iter().take(TOLD).map(ToString::to_string).collect();
-    let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
-    with_diagnostics(&lines.join("\n"), &diagnostics)
+    refused_for(&lines.join("\n"), found)
 }
 
 /// The error for an input that is refused for a reason of its own, with what else is wrong with it.
 pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
+    let error = Error::new(&reason.to_string());
     let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
-    with_diagnostics(&reason.to_string(), &diagnostics)
+    let diagnostics =
+        serde_wasm_bindgen::to_value(&diagnostics).unwrap_or_else(|_| Array::new().into());
+    // An error takes new properties; were it not to, its message would still tell.
+    let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
+    error
 }
 
 /// The error for a name that is not known.
 pub(super) fn unknown(reason: &impl Display) -> Error {
-    with_diagnostics(&reason.to_string(), &[])
-}
-
-fn with_diagnostics(message: &str, diagnostics: &[Diagnostic]) -> Error {
-    let error = Error::new(message);
-    let diagnostics =
-        serde_wasm_bindgen::to_value(diagnostics).unwrap_or_else(|_| Array::new().into());
-    // An error takes new properties; were it not to, its message would still tell.
-    let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
-    error
+    refused_for(reason, &[])
 }

@@ -16,7 +16,7 @@ pub struct Verdict {
     #[tsify(type = "SystemName")]
     pub system: &'static str,
     /// The opening call: `PASS` or `1C` to `7NT`; not there if the system has none for the hand.
-    #[tsify(optional, type = "Call")]
+    #[tsify(type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
     /// The call as the system's problem spells it: `1 No Trump`, `1NT`, `None`.
@@ -40,7 +40,6 @@ pub struct Step {
     /// What it made of the hand.
     pub outcome: Outcome,
     /// The call that it gives or would give, as the problem spells it; not there if it fails.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
     /// Why, in words.
@@ -63,12 +62,11 @@ pub enum Outcome {
 impl From<&engine::Verdict> for Verdict {
     fn from(verdict: &engine::Verdict) -> Self {
         let system = verdict.system;
-        let steps = verdict.trace.iter();
         Self {
             system: system.name(),
             call: verdict.call.as_ref().map(Call::to_string),
             spelled: system.spell(verdict.call).to_string(),
-            trace: steps.map(|step| Step::of(step, system)).collect(),
+            trace: verdict.trace.iter().map(|step| Step::of(step, system)).collect(),
             readings: verdict.interpretations.iter().map(Into::into).collect(),
         }
     }

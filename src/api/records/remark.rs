@@ -13,7 +13,6 @@ pub struct Remark {
     /// About what.
     pub about: About,
     /// The index of the call or the card in the order in which they were made, from 0.
-    #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
     /// What kind of remark it is.
