@@ -84,7 +84,7 @@ impl<'t> Annotations<'t> {
     /// Reads what is said of the last word of a part; tells whether the piece was such.
     pub(super) fn read(
         &mut self,
-        piece: Piece<'t>,
+        piece: Piece,
         (part, words): (Part, usize),
         word: Word<'t>,
         report: &mut GameReport<'_, 't>,

@@ -1,9 +1,9 @@
 //! The auction of a game as it is written.
 
-use super::annotations::{Anchor, Annotations, Part};
+use super::annotations::{Anchor, Part};
 use super::fault::ParseFault;
-use super::game_report::GameReport;
 use super::non_standard::NonStandard;
+use super::reading::Game;
 use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
@@ -37,109 +37,95 @@ pub(super) struct Section {
     told_after_end: bool,
 }
 
-impl Section {
+impl<'t> Game<'_, 't> {
     /// Reads a line of calls.
-    pub(super) fn read<'t>(
-        &mut self,
-        line: Word<'t>,
-        annotations: &mut Annotations<'t>,
-        report: &mut GameReport<'_, 't>,
-    ) {
+    pub(super) fn read_calls(&mut self, line: Word<'t>) {
         let mut word_end = None;
-        for (piece, span) in pieces(line) {
-            let glued = word_end == Some(span.start);
-            word_end = matches!(piece, Piece::Word(_)).then_some(span.end);
-            if self.told_after_end {
+        for (piece, word) in pieces(line) {
+            let glued = word_end == Some(word.span.start);
+            word_end = (piece == Piece::Word).then_some(word.span.end);
+            if self.auction.told_after_end {
                 return;
             }
-            let text = report.slice(span);
-            let word = Word { text, span };
-            if annotations.read(piece, (Part::Auction, self.calls.len()), word, report) {
+            let here = (Part::Auction, self.auction.calls.len());
+            if self.annotations.read(piece, here, word, &mut self.report) {
                 continue;
             }
-            let found = Quoted::new(text);
-            if let (Piece::Word(_), Some(star)) = (piece, self.end_is_glued.take()) {
-                let last = self.calls.len().saturating_sub(1);
-                annotations.add(Anchor::Word(Part::Auction, last), AnnotationKind::Alert);
-                report.non_standard(
-                    NonStandard::Alert,
-                    Word { text: report.slice(star), span: star },
-                );
-                self.end = None;
+            if piece == Piece::Word
+                && let Some(span) = self.auction.end_is_glued.take()
+            {
+                let last = self.auction.calls.len().saturating_sub(1);
+                self.annotations.add(Anchor::Word(Part::Auction, last), AnnotationKind::Alert);
+                self.report.non_standard(NonStandard::Alert, Word { text: "*", span });
+                self.auction.end = None;
             }
-            if let Some(end) = self.end {
-                let all_pass = matches!(end, End::AllPass(_));
-                let is_late_mark = piece == Piece::End || all_pass && is_pass(piece);
+            if let Some(end) = self.auction.end {
+                let is_pass = || matches!(call(word.text), Some((Call::Pass, _)));
+                let is_late_mark = piece == Piece::End
+                    || matches!(end, End::AllPass(_)) && piece == Piece::Word && is_pass();
                 if !is_late_mark && end != End::Unreadable {
-                    report.add(span, ParseFault::CallAfterEnd(found));
-                    self.told_after_end = true;
+                    self.report.add(word.span, ParseFault::CallAfterEnd(Quoted::new(word.text)));
+                    self.auction.told_after_end = true;
                 }
                 continue;
             }
             match piece {
                 Piece::Mark(Mark::Skipped) => {
-                    report.add(span, ParseFault::Skipped);
-                    annotations.mark_next(Mark::Skipped);
-                    self.push(Call::Pass, span, annotations, report);
+                    self.report.add(word.span, ParseFault::Skipped);
+                    self.annotations.mark_next(Mark::Skipped);
+                    self.push_call(Call::Pass, word.span);
                 }
-                Piece::Mark(mark) => annotations.mark_next(mark),
+                Piece::Mark(mark) => self.annotations.mark_next(mark),
                 Piece::End => {
-                    self.end = Some(End::Early);
-                    self.end_is_glued = Some(span).filter(|_| glued && !self.calls.is_empty());
+                    self.auction.end = Some(End::Early);
+                    let follows_call = glued && !self.auction.calls.is_empty();
+                    self.auction.end_is_glued = follows_call.then_some(word.span);
                 }
-                Piece::Next => self.end = Some(End::GoesOn),
-                Piece::Dash(dashes) if self.calls.is_empty() => self.hyphens += dashes.len(),
-                Piece::Dash(_) => report.add_once(span, ParseFault::HyphenInAuction),
-                Piece::Word(text) => self.read_word(text, word, annotations, report),
+                Piece::Next => self.auction.end = Some(End::GoesOn),
+                Piece::Dash if self.auction.calls.is_empty() => {
+                    self.auction.hyphens += word.text.len();
+                }
+                Piece::Dash => self.report.add_once(word.span, ParseFault::HyphenInAuction),
+                Piece::Word => self.read_call(word),
                 _ => {}
             }
         }
     }
 
-    fn read_word<'t>(
-        &mut self,
-        text: &'t str,
-        word: Word<'t>,
-        annotations: &mut Annotations<'t>,
-        report: &mut GameReport<'_, 't>,
-    ) {
+    fn read_call(&mut self, word: Word<'t>) {
+        let Word { text, span } = word;
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
             if !matches!(text, "AP" | "ap") {
-                report.non_standard(NonStandard::AllPass, word);
+                self.report.non_standard(NonStandard::AllPass, word);
             } else if text == "ap" {
-                report.non_standard(NonStandard::CallCase, word);
+                self.report.non_standard(NonStandard::CallCase, word);
             }
-            self.end = Some(End::AllPass(word.span));
+            self.auction.end = Some(End::AllPass(span));
             return;
         }
         let Some((call, non_standard)) = call(text) else {
-            report.add(word.span, ParseFault::Call(Quoted::new(text)));
-            self.end = Some(End::Unreadable);
+            self.report.add(span, ParseFault::Call(Quoted::new(text)));
+            self.auction.end = Some(End::Unreadable);
             return;
         };
-        if let Some(non_standard) = non_standard {
-            report.non_standard(non_standard, word);
-        }
-        self.push(call, word.span, annotations, report);
+        self.report.non_standard(non_standard, word);
+        self.push_call(call, span);
     }
 
-    fn push<'t>(
-        &mut self,
-        call: Call,
-        span: Span,
-        annotations: &mut Annotations<'t>,
-        report: &mut GameReport<'_, 't>,
-    ) {
-        if self.calls.len() == Auction::MOST_CALLS {
-            report.add(span, ParseFault::TooManyCalls);
-            self.end = Some(End::Unreadable);
+    fn push_call(&mut self, call: Call, span: Span) {
+        let count = self.auction.calls.len();
+        if count == Auction::MOST_CALLS {
+            self.report.add(span, ParseFault::TooManyCalls);
+            self.auction.end = Some(End::Unreadable);
             return;
         }
-        annotations.place_marks(Anchor::Word(Part::Auction, self.calls.len()));
-        self.calls.push(Spanned::new(call, span));
+        self.annotations.place_marks(Anchor::Word(Part::Auction, count));
+        self.auction.calls.push(Spanned::new(call, span));
     }
+}
 
+impl Section {
     /// Adds the passes of `AP`, once it is known how many passes stand before the first call.
     pub(super) fn close(&mut self, leading: usize) {
         let Some(End::AllPass(span)) = self.end else { return };
@@ -149,10 +135,6 @@ impl Section {
             if only_passes { 4_usize.saturating_sub(passes + leading) } else { 3 - passes.min(3) };
         self.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, span), lacking));
     }
-}
-
-fn is_pass(piece: Piece<'_>) -> bool {
-    matches!(piece, Piece::Word(text) if matches!(call(text), Some((Call::Pass, _))))
 }
 
 /// A call and in which way it is not written as PBN has it.

@@ -53,8 +53,9 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Reports a kind of non-standard spelling, the first time.
-    pub(super) fn non_standard(&mut self, non_standard: NonStandard, word: Word<'t>) {
+    /// Reports a kind of non-standard spelling, if it is one, the first time.
+    pub(super) fn non_standard(&mut self, kind: impl Into<Option<NonStandard>>, word: Word<'t>) {
+        let Some(non_standard) = kind.into() else { return };
         let bit = 1 << non_standard as u32;
         if self.non_standard & bit == 0 {
             self.non_standard |= bit;

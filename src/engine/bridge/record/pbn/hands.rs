@@ -80,9 +80,7 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let text = value.text;
     let length = text.find(':').unwrap_or(0);
     if let Some(read) = text.get(..length).and_then(|name| super::values::seat(name.trim())) {
-        if let Some(non_standard) = read.non_standard {
-            report.non_standard(non_standard, value);
-        }
+        report.non_standard(read.non_standard, value);
         return (read.value, after(length + 1));
     }
     report.non_standard(NonStandard::NoFirstSeat, value);
@@ -168,10 +166,9 @@ fn cards<'t>(
 
 /// Reads a hand with a dot too many or too few: its holdings in order, with voids where thirteen
 /// cards come out that no other hand has. If several ways are left, it cannot be read.
-fn place_voids<'t>(written: Written<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
-    let Written { seat, word, holdings } = written;
-    let holdings: Vec<_> = holdings.into_iter().filter(|holding| !holding.is_empty()).collect();
-    let written = Written { seat, word, holdings };
+fn place_voids<'t>(mut written: Written<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
+    written.holdings.retain(|holding| !holding.is_empty());
+    let Written { seat, word, .. } = written;
     let elsewhere = hands.iter().filter_map(|(_, hand)| *hand);
     let elsewhere = elsewhere.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
     let fits = |suits: &Vec<Suit>| {

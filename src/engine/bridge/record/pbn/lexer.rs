@@ -253,9 +253,7 @@ impl<'t> Lexer<'t> {
         self.position = position;
         Token::Text(self.word(start, position))
     }
-}
 
-impl<'t> Lexer<'t> {
     /// Reads the next token; none at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
         // All blank lines in a row are one token, so that nobody looks beyond each of them anew.

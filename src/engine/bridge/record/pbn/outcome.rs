@@ -72,7 +72,7 @@ impl Game<'_, '_> {
     }
 
     /// The bid of the contract, by the calls or as stated.
-    fn bid(&self, facts: &Facts) -> Option<Bid> {
+    pub(super) fn bid(&self, facts: &Facts) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
             _ => None,

@@ -1,10 +1,11 @@
 //! The play of a game as it is written: cells in columns.
 
-use super::annotations::{Anchor, Annotations, Part};
-use super::columns::{self, End as OrderEnd};
+use super::annotations::{Anchor, Part};
+use super::columns::{self, End};
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
+use super::reading::Game;
 use super::section::{Piece, pieces};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::play::Play;
@@ -38,26 +39,6 @@ pub(super) struct Section {
     told_after_end: bool,
 }
 
-/// What is known of who sits where.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
-    /// The seat of the first column.
-    pub first_column: Seat,
-    /// Of the contract, as far as it is known.
-    pub strain: Option<Strain>,
-}
-
-/// The cards in the order of play.
-pub(super) struct Ordered {
-    pub play: Vec<Spanned<Card>>,
-    /// The cell of each.
-    pub cells: Vec<usize>,
-    /// Who made the opening lead.
-    pub leader: Seat,
-    /// The cards after one that is not known, with the seats of their columns.
-    pub unordered: Vec<Spanned<(Seat, Card)>>,
-}
-
 impl Section {
     /// How many cells there are.
     pub(super) const fn len(&self) -> usize {
@@ -72,61 +53,6 @@ impl Section {
     /// Where the first card stands.
     pub(super) fn first_card(&self) -> Option<Span> {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
-    }
-
-    /// Reads a line of cards.
-    pub(super) fn read<'t>(
-        &mut self,
-        line: Word<'t>,
-        annotations: &mut Annotations<'t>,
-        report: &mut GameReport<'_, 't>,
-    ) {
-        let between = report.slice(Span::new(self.read_to, line.span.start));
-        if self.lines.is_empty() || between.contains(['\n', '\r']) {
-            self.lines.push(self.cells.len());
-        }
-        self.read_to = line.span.end;
-        for (piece, span) in pieces(line) {
-            if self.told_after_end {
-                return;
-            }
-            let text = report.slice(span);
-            let word = Word { text, span };
-            if annotations.read(piece, (Part::Play, self.cells.len()), word, report) {
-                continue;
-            }
-            let is_cell = matches!(piece, Piece::Word(_) | Piece::Dash(_) | Piece::Next);
-            if is_cell && (self.ended || self.cells.len() == Play::CARDS) {
-                report.add(span, ParseFault::CardAfterEnd(Quoted::new(text)));
-                self.told_after_end = true;
-                return;
-            }
-            match piece {
-                Piece::End => self.ended = true,
-                Piece::Mark(mark) => annotations.mark_next(mark),
-                Piece::Next => {
-                    self.goes_on = true;
-                    self.push(None, span, annotations);
-                }
-                Piece::Dash(dashes) => {
-                    if dashes.len() > 1 {
-                        report.non_standard(NonStandard::Dash, word);
-                    }
-                    self.push(None, span, annotations);
-                }
-                Piece::Word(text) => {
-                    let card = card(text, word, report);
-                    self.push(card, span, annotations);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn push(&mut self, card: Option<Card>, span: Span, annotations: &mut Annotations<'_>) {
-        let index = self.cells.len();
-        annotations.place_marks(Anchor::Word(Part::Play, index));
-        self.cells.push(Cell { card, span, index });
     }
 
     /// Fills lines up to the four columns, where lines of four follow.
@@ -166,62 +92,112 @@ impl Section {
             report.add(cell.span, ParseFault::TurnedRow { trick: row + 1 });
         }
     }
+}
 
-    /// Puts the cards into the order of play, and tells what cannot be.
-    pub(super) fn order<'t>(
-        &self,
-        table: Table,
-        annotations: &Annotations<'t>,
-        report: &mut GameReport<'_, 't>,
-    ) -> Ordered {
-        let Table { first_column, strain } = table;
-        let cards: Vec<_> = self.cells.iter().map(|cell| cell.card).collect();
+impl<'t> Game<'_, 't> {
+    /// Reads a line of cards.
+    pub(super) fn read_cards(&mut self, line: Word<'t>) {
+        let play = &mut self.play;
+        let between = self.report.slice(Span::new(play.read_to, line.span.start));
+        if play.lines.is_empty() || between.contains(['\n', '\r']) {
+            play.lines.push(play.cells.len());
+        }
+        play.read_to = line.span.end;
+        for (piece, word) in pieces(line) {
+            if self.play.told_after_end {
+                return;
+            }
+            let here = (Part::Play, self.play.len());
+            if self.annotations.read(piece, here, word, &mut self.report) {
+                continue;
+            }
+            let is_cell = matches!(piece, Piece::Word | Piece::Dash | Piece::Next);
+            if is_cell && (self.play.ended || self.play.len() == Play::CARDS) {
+                self.report.add(word.span, ParseFault::CardAfterEnd(Quoted::new(word.text)));
+                self.play.told_after_end = true;
+                return;
+            }
+            match piece {
+                Piece::End => self.play.ended = true,
+                Piece::Mark(mark) => self.annotations.mark_next(mark),
+                Piece::Next => {
+                    self.play.goes_on = true;
+                    self.push_cell(None, word.span);
+                }
+                Piece::Dash => {
+                    if word.text.len() > 1 {
+                        self.report.non_standard(NonStandard::Dash, word);
+                    }
+                    self.push_cell(None, word.span);
+                }
+                Piece::Word => {
+                    let card = card(word, &mut self.report);
+                    self.push_cell(card, word.span);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn push_cell(&mut self, card: Option<Card>, span: Span) {
+        let index = self.play.len();
+        self.annotations.place_marks(Anchor::Word(Part::Play, index));
+        self.play.cells.push(Cell { card, span, index });
+    }
+
+    /// Puts the cards into the order of play, and tells what cannot be; gives the cell of each.
+    pub(super) fn order_cards(&mut self, first_column: Seat, strain: Option<Strain>) -> Vec<usize> {
+        let all = &self.play.cells;
+        let cards: Vec<_> = all.iter().map(|cell| cell.card).collect();
         let is_marked = |cell: &Cell| {
             let anchor = Anchor::Word(Part::Play, cell.index);
-            cell.card.is_some() && annotations.is_marked(anchor, Mark::LeadOutOfTurn)
+            cell.card.is_some() && self.annotations.is_marked(anchor, Mark::LeadOutOfTurn)
         };
-        let marked: Vec<_> = self.cells.iter().map(is_marked).collect();
+        let marked: Vec<_> = all.iter().map(is_marked).collect();
         // In the first trick the marked card is the opening lead, whoever had to make it.
         let first = marked.iter().take(4).position(|&marked| marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
         let order = columns::order(&cards, first_column, leader, strain, |cell| {
             marked.get(cell).copied().unwrap_or(false)
         });
-        let played = || order.cells.iter().filter_map(|&place| self.cells.get(place));
         // The rows before the last are in order to their ends.
         let whole = order.cells.len() / 4 * 4;
         let last_row = order.cells.get(whole..).unwrap_or(&[]);
-        let left = (whole..cards.len())
-            .filter(|place| !last_row.contains(place))
-            .find_map(|place| self.cells.get(place).filter(|cell| cell.card.is_some()));
-        match (order.end, left) {
-            (OrderEnd::OutOfTurn(place), _) => {
-                let span = self.cells.get(place).map(|cell| cell.span).unwrap_or_default();
-                report.add(span, ParseFault::AfterLeadOutOfTurn);
+        let rest = || {
+            let rest = all.iter().enumerate().skip(whole);
+            rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
+        };
+        match (order.end, rest().next()) {
+            (End::OutOfTurn(place), _) => {
+                let span = all.get(place).map(|cell| cell.span).unwrap_or_default();
+                self.report.add(span, ParseFault::AfterLeadOutOfTurn);
             }
-            (OrderEnd::NoTrumps, Some(cell)) => report.add(cell.span, ParseFault::NoTrumps),
-            (OrderEnd::Gap, Some(cell)) => {
-                let found = Quoted::new(report.slice(cell.span));
+            (End::NoTrumps, Some((_, cell))) => self.report.add(cell.span, ParseFault::NoTrumps),
+            (End::Gap, Some((_, cell))) => {
+                let found = Quoted::new(self.report.slice(cell.span));
                 let cards = order.cells.len();
-                report.add(cell.span, ParseFault::CardAfterGap { found, cards });
+                self.report.add(cell.span, ParseFault::CardAfterGap { found, cards });
             }
             (_, None) => {}
         }
-        let rest = self.cells.iter().enumerate().skip(whole).filter(|_| order.end == OrderEnd::Gap);
-        let rest = rest.filter(|(place, _)| !last_row.contains(place));
-        let of_column = |(place, cell): (usize, &Cell)| {
-            Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
-        };
-        Ordered {
-            unordered: rest.filter_map(of_column).collect(),
-            play: played().filter_map(|cell| Some(Spanned::new(cell.card?, cell.span))).collect(),
-            cells: played().map(|cell| cell.index).collect(),
-            leader,
+        if order.end == End::Gap {
+            let of_column = |(place, cell): (usize, &Cell)| {
+                Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
+            };
+            self.draft.unordered = rest().filter_map(of_column).collect();
         }
+        let played = || order.cells.iter().filter_map(|&place| all.get(place));
+        let card = |cell: &Cell| Some(Spanned::new(cell.card?, cell.span));
+        self.draft.play = played().filter_map(card).collect();
+        if let Some(stated) = &mut self.draft.stated.leader {
+            stated.value = leader;
+        }
+        played().map(|cell| cell.index).collect()
     }
 }
 
-fn card<'t>(text: &'t str, word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
+fn card<'t>(word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
+    let text = word.text;
     // Nearly every card is written as it should be.
     if let [suit @ b'C'..=b'S', rank @ b'2'..=b'T'] = text.as_bytes()
         && let Some(suit) = Suit::from_char(char::from(*suit))

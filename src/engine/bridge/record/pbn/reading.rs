@@ -44,7 +44,6 @@ pub(super) struct Game<'s, 't> {
     part: Option<Part>,
     early_notes: Vec<(Word<'t>, Span)>,
     stray_reported: bool,
-    breaks: bool,
 }
 
 impl<'s, 't> Game<'s, 't> {
@@ -71,14 +70,14 @@ impl<'s, 't> Game<'s, 't> {
             part: None,
             early_notes: Vec::new(),
             stray_reported: false,
-            breaks: false,
         };
         if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first()) {
             game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));
         }
+        let mut breaks = false;
         for token in &games.tokens {
-            if let (true, Some(span)) = (game.breaks, token.span()) {
-                game.breaks = false;
+            if let (true, Some(span)) = (breaks, token.span()) {
+                breaks = false;
                 game.report.add_once(span, ParseFault::BlankLine);
             }
             match *token {
@@ -94,7 +93,7 @@ impl<'s, 't> Game<'s, 't> {
                     }
                 }
                 Token::Text(line) => game.read_text(line),
-                Token::BlankLine => game.breaks = true,
+                Token::BlankLine => breaks = true,
             }
         }
         if let Some(span) = games.too_long {
@@ -137,8 +136,8 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_text(&mut self, line: Word<'t>) {
         match self.section {
-            Section::Auction => self.auction.read(line, &mut self.annotations, &mut self.report),
-            Section::Play => self.play.read(line, &mut self.annotations, &mut self.report),
+            Section::Auction => self.read_calls(line),
+            Section::Play => self.read_cards(line),
             Section::Table(index) => {
                 if let Some(tag) = self.draft.tags.get_mut(index) {
                     tag.table.push(line.text.to_owned());

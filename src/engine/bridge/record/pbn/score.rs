@@ -1,6 +1,6 @@
 //! The value of the tag Score: the points of a contract, or what some other scoring makes of them.
 
-use super::values::side;
+use super::values::{of_sides, side};
 use crate::engine::bridge::record::draft::StatedScore;
 
 /// What the tag Score says, if it is a duplicate score.
@@ -73,16 +73,12 @@ fn in_words(text: &str) -> Option<ScoreValue> {
         let points = points(first)?;
         return words.next().is_none().then_some(ScoreValue::Declarers(points));
     };
-    let points_of_one = points(words.next()?)?;
-    if let Some(word) = words.next() {
-        let other = side(word).filter(|&other| other != one);
-        let points_of_other = other.and_then(|_| points(words.next()?))?;
-        // Scores adjusted for both sides are no score of a contract.
-        if points_of_other != -points_of_one {
-            return None;
-        }
+    let (points, of_other) = of_sides(one, &mut words, points)?;
+    // Scores adjusted for both sides are no score of a contract.
+    if of_other.is_some_and(|other| other != -points) {
+        return None;
     }
-    let stated = StatedScore { side: one, points: points_of_one };
+    let stated = StatedScore { side: one, points };
     words.next().is_none().then_some(ScoreValue::Of(stated))
 }
 

@@ -5,11 +5,11 @@ use crate::engine::source::{Span, Word};
 
 /// A piece of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece<'t> {
+pub(super) enum Piece {
     /// A call or a card, or what stands in its place.
-    Word(&'t str),
-    /// `-`: no call yet, or a card that is not known.
-    Dash(&'t str),
+    Word,
+    /// `-`: no call yet, or a card that is not known; perhaps several.
+    Dash,
     /// `*`: nothing more is known.
     End,
     /// `+`: the next call or card is still to come.
@@ -26,20 +26,21 @@ pub(super) enum Piece<'t> {
     Unknown,
 }
 
-/// The pieces of a line with their places. Marks end a word, so that `4S!` has two pieces.
-pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece<'_>, Span)> {
+/// The pieces of a line as they are written. Marks end a word, so that `4S!` has two pieces.
+pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece, Word<'_>)> {
     let mut rest = line.text;
     let end = line.span.end;
     std::iter::from_fn(move || {
         rest = rest.trim_start();
         let (piece, length) = first_piece(rest)?;
         let start = end - rest.len();
-        rest = rest.get(length..)?;
-        Some((piece, Span::new(start, start + length)))
+        let (text, after) = rest.split_at_checked(length)?;
+        rest = after;
+        Some((piece, Word { text, span: Span::new(start, start + length) }))
     })
 }
 
-fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
+fn first_piece(text: &str) -> Option<(Piece, usize)> {
     let first = text.chars().next()?;
     let run = |test: fn(char) -> bool| {
         text.find(|symbol| !test(symbol)).map_or(text, |end| text.get(..end).unwrap_or(text))
@@ -47,10 +48,7 @@ fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
     Some(match first {
         '*' => (Piece::End, 1),
         '+' => (Piece::Next, 1),
-        '-' => {
-            let dashes = run(|symbol| symbol == '-');
-            (Piece::Dash(dashes), dashes.len())
-        }
+        '-' => (Piece::Dash, run(|symbol| symbol == '-').len()),
         '!' | '?' => {
             let marks = run(|symbol| matches!(symbol, '!' | '?'));
             let quality = Quality::ALL.into_iter().find(|quality| quality.to_string() == marks);
@@ -75,8 +73,7 @@ fn first_piece(text: &str) -> Option<(Piece<'_>, usize)> {
         }
         _ => {
             let ends = |symbol: char| symbol.is_whitespace() || "*+-!?^$=".contains(symbol);
-            let word = text.find(ends).map_or(text, |end| text.get(..end).unwrap_or(text));
-            (Piece::Word(word), word.len())
+            (Piece::Word, text.find(ends).unwrap_or(text.len()))
         }
     })
 }

@@ -5,7 +5,6 @@ use super::auction::End;
 use super::carried::Before;
 use super::fault::ParseFault;
 use super::hands;
-use super::play::Table;
 use super::reading::Game;
 use super::tags::KnownTag;
 use super::values::{self, ContractValue, Read};
@@ -14,7 +13,7 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract};
+use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
@@ -43,15 +42,6 @@ impl Facts {
     pub(super) fn declarer(&self, draft: &Draft) -> Option<Seat> {
         let stated = draft.stated.declarer.map(|declarer| declarer.value);
         self.contract.map(|contract| contract.declarer).or(stated)
-    }
-
-    /// The bid of the contract, by the calls or as stated.
-    fn strain(&self, draft: &Draft) -> Option<Strain> {
-        let stated = match draft.stated.contract.map(|contract| contract.value) {
-            Some(StatedContract::Played(bid, _)) => Some(bid.strain),
-            _ => self.trumps,
-        };
-        self.contract.map(|contract| contract.bid.strain).or(stated)
     }
 }
 
@@ -88,9 +78,7 @@ impl<'t> Game<'_, 't> {
             self.keep_unread(known, value);
             return None;
         };
-        if let Some(non_standard) = read.non_standard {
-            self.report.non_standard(non_standard, value);
-        }
+        self.report.non_standard(read.non_standard, value);
         Some(Spanned::new(read.value, value.span))
     }
 
@@ -150,11 +138,9 @@ impl<'t> Game<'_, 't> {
     }
 
     fn settle_first_seats(&mut self, facts: &mut Facts) {
-        let first = self.seat(KnownTag::Auction);
-        let hyphens = self.auction.hyphens;
-        let clockwise =
-            |first: Spanned<Seat>| Spanned::new(first.value.clockwise(hyphens), first.span);
-        facts.first = first.map(clockwise);
+        facts.first = self.seat(KnownTag::Auction).map(|Spanned { value, span }| {
+            Spanned::new(value.clockwise(self.auction.hyphens), span)
+        });
         self.draft.stated.leader = self.seat(KnownTag::Play);
     }
 
@@ -178,8 +164,7 @@ impl<'t> Game<'_, 't> {
         let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
         let Some(called) = as_called(&calls, evidence) else {
             self.settle_dealer_by_board();
-            let calls = std::mem::take(&mut self.auction.calls);
-            self.draft.calls = calls;
+            self.draft.calls = std::mem::take(&mut self.auction.calls);
             return;
         };
         self.report_assumptions(called, named, facts);
@@ -218,11 +203,8 @@ impl<'t> Game<'_, 't> {
     fn keep_as_comment(&mut self, calls: &[Call]) {
         let Some(first) = self.auction.calls.first() else { return };
         self.report.add(first.span, ParseFault::PartialAuction);
-        let mut text = String::from("Auction:");
-        for call in calls {
-            text.push(' ');
-            text.push_str(&call.to_string());
-        }
+        let calls: Vec<_> = calls.iter().map(Call::to_string).collect();
+        let text = format!("Auction: {}", calls.join(" "));
         self.annotations.add(super::annotations::Anchor::Deal, AnnotationKind::Comment(text));
         self.auction.calls.clear();
     }
@@ -305,14 +287,8 @@ impl<'t> Game<'_, 't> {
         // What the three hands that are given have not, the last one has.
         let holder = |card| hands.iter().find(has(card)).map(|(seat, _)| seat).or(last);
         self.play.turn_rows(first_column, holder, &mut self.report);
-        let table = Table { first_column, strain: facts.strain(&self.draft) };
-        let ordered = self.play.order(table, &self.annotations, &mut self.report);
-        if let Some(stated) = &mut self.draft.stated.leader {
-            stated.value = ordered.leader;
-        }
-        self.draft.play = ordered.play;
-        self.draft.unordered = ordered.unordered;
-        ordered.cells
+        let strain = self.bid(facts).map(|bid| bid.strain).or(facts.trumps);
+        self.order_cards(first_column, strain)
     }
 
     fn settle_annotations(&mut self, facts: &Facts, cells: &[usize]) {

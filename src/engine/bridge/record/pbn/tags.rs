@@ -236,12 +236,7 @@ impl<'t> Inheritance<'t> {
             own.text = text;
             own.span.start += 2;
         }
-        let bytes: usize = self
-            .standing
-            .iter()
-            .filter_map(|name| self.latest.get(name))
-            .map(|word| word.text.len())
-            .sum();
+        let bytes: usize = self.standing().map(|(_, word)| word.text.len()).sum();
         let place = self.standing.iter().position(|&other| other == name);
         let fits = bytes + own.text.len() <= Self::MOST_BYTES
             && (place.is_some() || self.standing.len() < Self::MOST_STANDING);

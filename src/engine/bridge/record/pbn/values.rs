@@ -132,14 +132,7 @@ pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
     let mut words = text.split_whitespace();
     let first = words.next()?;
     let read = if let Some(one) = side(first) {
-        let tricks = number(words.next()?)?;
-        let other = match words.next() {
-            Some(word) if side(word).is_some_and(|other| other != one) => {
-                Some(number(words.next()?)?)
-            }
-            Some(_) => return None,
-            None => None,
-        };
+        let (tricks, other) = of_sides(one, &mut words, number)?;
         Read::plain(Tricks::Of(one, tricks, other))
     } else if first.starts_with(['=', '+', '-']) {
         Read::non_standard(Tricks::Relative(relative(first)?), NonStandard::Result)
@@ -152,6 +145,18 @@ pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
         .next()
         .is_none()
         .then_some(Read { value: (read.value, disputed), non_standard: read.non_standard })
+}
+
+/// What stands after a side: its number, and perhaps the other side with its own.
+pub(super) fn of_sides<'t, N>(
+    one: Side,
+    words: &mut impl Iterator<Item = &'t str>,
+    number: impl Fn(&str) -> Option<N>,
+) -> Option<(N, Option<N>)> {
+    let of_one = number(words.next()?)?;
+    let Some(word) = words.next() else { return Some((of_one, None)) };
+    side(word).filter(|&other| other != one)?;
+    Some((of_one, Some(number(words.next()?)?)))
 }
 
 pub(super) fn side(word: &str) -> Option<Side> {
