@@ -190,30 +190,23 @@ impl BoardLine {
 
 /// A kind of fault that a record has.
 struct Found {
-    start: usize,
     code: &'static str,
     severity: Severity,
 }
 
 /// Every kind of fault of a record once, as grave as it is at its gravest, in the order of the text.
 fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
-    let of_text = draft.findings.iter().map(|found| Found {
-        start: found.span.start,
-        code: found.fault.code(),
-        severity: found.fault.severity(),
-    });
-    let of_game = judgement.faults.iter().map(|fault| Found {
-        start: fault.span.start,
-        code: fault.value.code(),
-        severity: fault.value.severity(),
-    });
-    let mut all: Vec<Found> = of_text.chain(of_game).collect();
-    sort_by(&mut all, |one, other| one.start < other.start);
+    let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
+    let of_game = judgement.faults.iter();
+    let of_game = of_game.map(|found| (found.span.start, &found.value as &dyn Fault));
+    let mut all: Vec<_> = of_text.chain(of_game).collect();
+    sort_by(&mut all, |(one, _), (other, _)| one < other);
     let mut kinds: Vec<Found> = Vec::new();
-    for found in all {
-        match kinds.iter_mut().find(|kind| kind.code == found.code) {
-            Some(kind) => kind.severity = kind.severity.max(found.severity),
-            None => kinds.push(found),
+    for (_, fault) in all {
+        let (code, severity) = (fault.code(), fault.severity());
+        match kinds.iter_mut().find(|kind| kind.code == code) {
+            Some(kind) => kind.severity = kind.severity.max(severity),
+            None => kinds.push(Found { code, severity }),
         }
     }
     kinds

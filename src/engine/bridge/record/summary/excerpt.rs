@@ -28,24 +28,15 @@ impl Inherited {
     /// What a record has from elsewhere; nothing, where all that it says stands in it.
     #[must_use]
     pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
-        let is_elsewhere =
-            |span: Span| span.end <= draft.span.start || span.start >= draft.span.end;
-        let elsewhere =
-            |stated: &Option<Spanned<_>>| stated.filter(|stated| is_elsewhere(stated.span));
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
             Format::Lin | Format::Contest => Vec::new(),
         };
-        let vulnerability = draft.vulnerability.filter(|stated| is_elsewhere(stated.span));
-        let board = draft.board.as_ref().filter(|board| is_elsewhere(board.span));
         let inherited = Self {
-            board: board.map(|board| board.value.clone()),
-            dealer: draft
-                .dealer
-                .filter(|dealer| is_elsewhere(dealer.span))
-                .map(|dealer| dealer.value),
-            vulnerability: vulnerability.map(|stated| stated.value),
-            hands: BySeat::from_fn(|seat| elsewhere(&draft.hands[seat]).map(|hand| hand.value)),
+            board: from_elsewhere(draft.board.as_ref(), draft.span),
+            dealer: from_elsewhere(draft.dealer.as_ref(), draft.span),
+            vulnerability: from_elsewhere(draft.vulnerability.as_ref(), draft.span),
+            hands: BySeat::from_fn(|seat| from_elsewhere(draft.hands[seat].as_ref(), draft.span)),
             tags,
         };
         (inherited != Self::default()).then_some(inherited)
@@ -107,6 +98,12 @@ impl Inherited {
         text.push_str(rest);
         text
     }
+}
+
+/// A value that stands outside of its record.
+fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option<T> {
+    let Spanned { value, span } = stated?;
+    (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
 /// A record of a text as a text that says the same on its own: the stretch in which it stands, and

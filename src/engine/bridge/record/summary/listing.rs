@@ -83,12 +83,10 @@ impl Listing {
     /// Only those of the writer.
     pub fn finish(self, out: &mut impl Write) -> io::Result<()> {
         let all: usize = self.by_verdict.iter().sum();
-        write!(out, "# {all} record{}:", if all == 1 { "" } else { "s" })?;
-        for (index, verdict) in VerdictClass::ALL.into_iter().enumerate() {
-            let comma = if index > 0 { "," } else { "" };
-            write!(out, "{comma} {} {verdict}", self.by_verdict[verdict as usize])?;
-        }
-        writeln!(out)?;
+        let by_verdict = VerdictClass::ALL
+            .map(|verdict| format!("{} {verdict}", self.by_verdict[verdict as usize]))
+            .join(", ");
+        writeln!(out, "# {all} record{}: {by_verdict}", if all == 1 { "" } else { "s" })?;
         let mut codes: Vec<_> = self.by_code.into_iter().collect();
         codes.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
@@ -112,14 +110,8 @@ impl Listing {
 
 fn write_line(out: &mut impl Write, name: &str, line: &BoardLine) -> io::Result<()> {
     let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
-    write!(out, "{name}:{}\t{board}\t{}\t", line.number, line.verdict)?;
-    if line.codes.is_empty() {
-        out.write_all(b"-")?;
-    }
-    for (index, code) in line.codes.iter().enumerate() {
-        write!(out, "{}{code}", if index > 0 { "," } else { "" })?;
-    }
-    out.write_all(b"\n")
+    let codes = if line.codes.is_empty() { "-".to_owned() } else { line.codes.join(",") };
+    writeln!(out, "{name}:{}\t{board}\t{}\t{codes}", line.number, line.verdict)
 }
 
 /// A text without what would end its line or its column.

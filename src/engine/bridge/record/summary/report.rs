@@ -42,12 +42,7 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
     if let Some(score) = line.score {
         write!(out, "{score}")?;
     }
-    write!(out, ",{},", line.verdict)?;
-    for (index, code) in line.codes.iter().enumerate() {
-        out.write_str(if index > 0 { " " } else { "" })?;
-        out.write_str(code)?;
-    }
-    out.write_str("\r\n")
+    write!(out, ",{},{}\r\n", line.verdict, line.codes.join(" "))
 }
 
 /// Writes a cell that holds whatever a file says. What begins as a formula would is kept from being
@@ -61,9 +56,6 @@ fn write_text(out: &mut impl Write, text: &str) -> fmt::Result {
     if formula {
         out.write_char('\'')?;
     }
-    for (index, part) in text.split('"').enumerate() {
-        out.write_str(if index > 0 { "\"\"" } else { "" })?;
-        out.write_str(part)?;
-    }
+    out.write_str(&text.replace('"', "\"\""))?;
     if quoted { out.write_char('"') } else { Ok(()) }
 }
