@@ -5,7 +5,6 @@ use std::fmt::Write;
 use super::CannotWrite;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::card::Card;
 
 /// Writes a record as the only one of a file in the contest format: the count 1, the dealer, a call a
 /// line and a trick a line.
@@ -32,11 +31,7 @@ pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
         let _ = writeln!(text, "{call}");
     }
     for trick in record.play().into_iter().flat_map(Play::tricks) {
-        for (place, card) in trick.cards().iter().enumerate() {
-            let Card { suit, rank } = card;
-            let end = if place == 3 { '\n' } else { ' ' };
-            let _ = write!(text, "{suit}{rank}{end}");
-        }
+        let _ = writeln!(text, "{}", trick.cards().map(|card| card.to_string()).join(" "));
     }
     Ok(text)
 }

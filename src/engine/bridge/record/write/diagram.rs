@@ -91,7 +91,7 @@ pub(super) struct AuctionTable {
     /// The calls; empty before the dealer's.
     pub cells: Vec<String>,
     /// The explanations; calls refer to them by superscripts, from 1.
-    pub notes: Vec<String>,
+    notes: Vec<String>,
 }
 
 impl AuctionTable {
@@ -122,6 +122,11 @@ impl AuctionTable {
         table
     }
 
+    /// The explanations as they stand below the calls, with their numbers.
+    pub(super) fn numbered_notes(&self) -> impl Iterator<Item = String> {
+        (1..).zip(&self.notes).map(|(number, note)| format!("{} {note}", superscript(number)))
+    }
+
     /// Refers to what is said of a call.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
         for kind in annotations_on(record, Target::Call(index)) {
@@ -131,26 +136,16 @@ impl AuctionTable {
                     self.notes.push(note.clone());
                 }
                 let number = known.unwrap_or(self.notes.len() - 1) + 1;
-                cell.extend(number.to_string().chars().map(superscript));
+                cell.push_str(&superscript(number));
             }
         }
     }
 }
 
-/// The small form of a digit.
-pub(super) const fn superscript(digit: char) -> char {
-    match digit {
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        '4' => '⁴',
-        '5' => '⁵',
-        '6' => '⁶',
-        '7' => '⁷',
-        '8' => '⁸',
-        '9' => '⁹',
-        _ => '⁰',
-    }
+/// A number in small raised digits.
+fn superscript(number: usize) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()
 }
 
 fn name(call: Call) -> String {

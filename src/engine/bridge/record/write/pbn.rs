@@ -202,11 +202,8 @@ fn write_supplement(text: &mut String, record: &LegalRecord, style: Style) {
     for (place, tag) in tags.iter().enumerate() {
         let again = place > 0 && tags[place - 1].name == tag.name;
         times = if again { times + 1 } else { 1 };
-        if again {
-            write_tag(text, &format!("{}_{times}", tag.name), &tag.value);
-        } else {
-            write_tag(text, &tag.name, &tag.value);
-        }
+        let name = if again { format!("{}_{times}", tag.name) } else { tag.name.clone() };
+        write_tag(text, &name, &tag.value);
         write_table(text, Some(tag));
     }
 }

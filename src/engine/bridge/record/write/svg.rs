@@ -268,9 +268,8 @@ impl Picture {
     /// Writes what the calls mean, and gives where that ends.
     fn notes(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let mut baseline = top + 14;
-        for (number, note) in (1..).zip(AuctionTable::of(record).notes) {
-            let number: String = format!("{number}").chars().map(diagram::superscript).collect();
-            for line in wrap(&format!("{number} {note}"), NOTE) {
+        for note in AuctionTable::of(record).numbered_notes() {
+            for line in wrap(&note, NOTE) {
                 self.text(EDGE, baseline, &clip(line, NOTE), SMALL)?;
                 baseline += 20;
             }

@@ -92,22 +92,20 @@ fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
 }
 
 fn write_auction(text: &mut String, record: &LegalRecord) -> fmt::Result {
-    let AuctionTable { cells, notes } = AuctionTable::of(record);
-    if cells.is_empty() {
+    let table = AuctionTable::of(record);
+    if table.cells.is_empty() {
         return Ok(());
     }
     text.push('\n');
     let names = COLUMNS.map(|seat| seat.name().to_owned());
-    for row in [&names[..]].into_iter().chain(cells.chunks(4)) {
+    for row in [&names[..]].into_iter().chain(table.cells.chunks(4)) {
         let line = row.iter().fold(String::new(), |mut line, cell| {
             let _ = write!(line, "{cell:<CALL$}");
             line
         });
         writeln!(text, "{}", line.trim_end())?;
     }
-    for (number, note) in (1..).zip(notes) {
-        let number: String = format!("{number}").chars().map(diagram::superscript).collect();
-        let note = format!("{number} {note}");
+    for note in table.numbered_notes() {
         for line in wrap(&note, WIDTH) {
             writeln!(text, "{}", clip(line, WIDTH))?;
         }
