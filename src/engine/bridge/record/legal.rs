@@ -89,7 +89,7 @@ impl LegalRecord {
             return;
         }
         self.auction = Auction::of_calls(dealer, self.auction.calls().iter().copied());
-        self.restart_play();
+        self.take_back_cards(0);
     }
 
     /// Names the board. A number sets who is vulnerable and who deals (Law 2); but once there are calls or
@@ -121,7 +121,7 @@ impl LegalRecord {
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.auction.call(call)?;
         self.contract = None;
-        self.restart_play();
+        self.take_back_cards(0);
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl LegalRecord {
             Target::Call(index) => index < from,
             _ => true,
         });
-        self.restart_play();
+        self.take_back_cards(0);
     }
 
     /// The contract, once it is known: by the auction, or set where no auction is known.
@@ -145,7 +145,7 @@ impl LegalRecord {
     pub fn set_contract(&mut self, contract: Contract) {
         self.take_back_calls(0);
         self.contract = Some(contract);
-        self.restart_play();
+        self.take_back_cards(0);
     }
 
     /// The play as far as it went; none before there is a contract.
@@ -173,14 +173,21 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the cards from an index of the order of play on, and a claim.
+    /// Takes back the cards from an index of the order of play on, and a claim: the play begins anew by
+    /// the contract and the hands as they are now, with the cards before.
     pub fn take_back_cards(&mut self, from: usize) {
         let cards: Vec<_> = self.play.iter().flat_map(Play::cards).take(from).collect();
         self.annotations.retain(|annotation| match annotation.target {
             Target::Card(index) => index < from,
             _ => true,
         });
-        self.restart_play_keeping_annotations();
+        self.claim = None;
+        // Hands that are not complete prove nothing about who holds what.
+        let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
+        let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
+        let contract = self.contract();
+        self.play =
+            contract.map(|contract| Play::begin(contract.leader(), contract.trumps(), hands));
         if let Some(play) = &mut self.play {
             for (_, card) in cards {
                 play.accept(card);
@@ -241,22 +248,6 @@ impl LegalRecord {
     /// The annotations on a target.
     pub fn annotations_on(&self, target: Target) -> impl Iterator<Item = &Annotation> {
         self.annotations.iter().filter(move |annotation| annotation.target == target)
-    }
-
-    /// Begins the play anew, if there is a contract, and forgets what was said about the cards.
-    fn restart_play(&mut self) {
-        self.annotations.retain(|annotation| !matches!(annotation.target, Target::Card(_)));
-        self.restart_play_keeping_annotations();
-    }
-
-    fn restart_play_keeping_annotations(&mut self) {
-        self.claim = None;
-        // Hands that are not complete prove nothing about who holds what.
-        let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
-        let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
-        let contract = self.contract();
-        self.play =
-            contract.map(|contract| Play::begin(contract.leader(), contract.trumps(), hands));
     }
 }
 

@@ -69,10 +69,8 @@ pub fn as_called(calls: &[Call], evidence: Evidence) -> Option<Called> {
     let left_out = (1..4).map(|leading| (dealer, leading)).filter(|_| !opens_with_pass);
     // A seat that nothing in the record names takes more to be believed.
     let sure = evidence.contract.is_some()
-        && evidence.declarer.is_some()
-        && evidence.leader.is_some_and(|leader| {
-            evidence.declarer.is_some_and(|declarer| declarer.next() == leader)
-        });
+        && evidence.leader.is_some()
+        && evidence.leader == evidence.declarer.map(Seat::next);
     let rotated = Seat::CLOCKWISE.into_iter().map(|seat| (seat, 0)).filter(|_| sure);
     let tried = other_dealer.chain(left_out).chain(rotated);
     let mut tried = tried.filter_map(|(dealer, passes)| try_with(calls, dealer, passes, evidence));

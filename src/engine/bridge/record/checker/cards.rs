@@ -5,7 +5,7 @@ use super::super::draft::Draft;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::{self, IllegalCard, Play};
-use crate::engine::bridge::seat::BySeat;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
 /// Plays the cards and notes what is wrong with them; the play is known if there is a contract and
@@ -71,11 +71,7 @@ fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spann
 }
 
 /// Who makes the opening lead: as stated, or else by the contract.
-fn leader(
-    draft: &Draft,
-    contract: Contract,
-    faults: &mut Vec<Spanned<Irregularity>>,
-) -> crate::engine::bridge::seat::Seat {
+fn leader(draft: &Draft, contract: Contract, faults: &mut Vec<Spanned<Irregularity>>) -> Seat {
     let Some(stated) = draft.stated.leader.filter(|_| !draft.play.is_empty()) else {
         return contract.leader();
     };

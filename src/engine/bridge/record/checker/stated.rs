@@ -54,39 +54,33 @@ pub(super) fn judge(
     let mut add =
         |span, discrepancy| faults.push(Spanned::new(Irregularity::Stated(discrepancy), span));
     let stated = &draft.stated;
-    if let Some(number) = draft.board_number() {
-        if let Some(vulnerability) = draft.vulnerability {
-            let (stated, shown) = (vulnerability.value, Vulnerability::of_board(number));
-            if stated != shown {
-                let discrepancy = Discrepancy::Vulnerability { stated, shown, board: number };
-                add(vulnerability.span, discrepancy);
-            }
+    if let Some(board) = draft.board_number() {
+        let (vulnerability, dealer) = (Vulnerability::of_board(board), dealer_of_board(board));
+        if let Some(Spanned { value: stated, span }) = draft.vulnerability
+            && stated != vulnerability
+        {
+            add(span, Discrepancy::Vulnerability { stated, shown: vulnerability, board });
         }
-        if let Some(dealer) = draft.dealer {
-            let (stated, shown) = (dealer.value, dealer_of_board(number));
-            if stated != shown {
-                add(dealer.span, Discrepancy::Dealer { stated, shown, board: number });
-            }
+        if let Some(Spanned { value: stated, span }) = draft.dealer
+            && stated != dealer
+        {
+            add(span, Discrepancy::Dealer { stated, shown: dealer, board });
         }
     }
     if let Some(auction) = shown.auction.filter(|auction| auction.is_over()) {
         let shown = auction.contract();
-        if let Some(contract) = stated.contract {
-            let discrepancy = match (contract.value, shown) {
-                (StatedContract::PassedOut, None) => None,
-                (StatedContract::Played(bid, doubling), Some(shown)) if bid == shown.bid => {
-                    // Programs that leave the double out are met often; the auction settles it.
-                    let left_out = doubling == Doubling::Undoubled;
-                    let other =
-                        Discrepancy::Contract { stated: contract.value, shown: Some(shown) };
-                    let discrepancy =
-                        if left_out { Discrepancy::Doubling { shown } } else { other };
-                    (doubling != shown.doubling).then_some(discrepancy)
+        if let Some(Spanned { value, span }) = stated.contract {
+            match (value, shown) {
+                (StatedContract::PassedOut, None) => {}
+                (StatedContract::Played(bid, doubling), Some(shown))
+                    if (bid, doubling) == (shown.bid, shown.doubling) => {}
+                // Programs that leave the double out are met often; the auction settles it.
+                (StatedContract::Played(bid, Doubling::Undoubled), Some(shown))
+                    if bid == shown.bid =>
+                {
+                    add(span, Discrepancy::Doubling { shown });
                 }
-                (stated, shown) => Some(Discrepancy::Contract { stated, shown }),
-            };
-            if let Some(discrepancy) = discrepancy {
-                add(contract.span, discrepancy);
+                (stated, shown) => add(span, Discrepancy::Contract { stated, shown }),
             }
         }
         if let (Some(declarer), Some(shown)) = (stated.declarer, shown)

@@ -107,7 +107,7 @@ impl LegalRecord {
     fn deal_anew(&mut self) {
         let by_cards = self.play.as_ref().is_some_and(|play| !play.is_empty());
         let known = self.claim.filter(|_| !by_cards);
-        self.restart_play();
+        self.take_back_cards(0);
         self.claim = known;
     }
 }

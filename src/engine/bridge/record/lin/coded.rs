@@ -112,12 +112,9 @@ impl<'t> Text<'t> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
             let text = rest?;
-            let (part, after) = match text.split_once(separator) {
-                Some((part, after)) => (part, Some(after)),
-                None => (text, None),
-            };
+            let (part, after) = text.split_once(separator).unzip();
             rest = after;
-            Some(part)
+            Some(part.unwrap_or(text))
         })
     }
 }
