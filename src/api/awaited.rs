@@ -39,13 +39,8 @@ pub(super) async fn analysis(begun: Analysis) -> Result<Rc<Analysis>, Failure> {
 }
 
 /// A result that is waited for, and who waits for it.
+#[derive(Clone)]
 struct End<T>(Rc<RefCell<(Option<T>, Option<Waker>)>>);
-
-impl<T> Clone for End<T> {
-    fn clone(&self) -> Self {
-        Self(Rc::clone(&self.0))
-    }
-}
 
 impl<T> Default for End<T> {
     fn default() -> Self {
