@@ -1,4 +1,4 @@
-//! What a text says of a deal, before anything is judged.
+//! The parsed record: what a text says of a deal, before anything is judged.
 
 use super::annotation::Annotation;
 use super::format::Format;

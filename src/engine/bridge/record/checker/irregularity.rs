@@ -1,4 +1,4 @@
-//! Every rule that a record can break.
+//! Every rule that a record can break, each with its message, code, severity and Law.
 
 use derive_more::Display;
 

@@ -1,4 +1,4 @@
-//! What a record says of itself, against what it shows.
+//! What a record states of its outcome, against what its auction and its play show.
 
 use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, Spanned};

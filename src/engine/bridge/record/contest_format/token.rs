@@ -1,4 +1,4 @@
-//! The words of the contest format: where they stand, and what each can be.
+//! The lexer of the contest format: its words with their places, and what each can be read as.
 
 use super::unreadable::{Unreadable, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};

@@ -1,4 +1,4 @@
-//! What each tag of a record, and each parameter of an address, adds to it.
+//! Adds to a record what each of its tags, or each parameter of an address, says.
 
 use super::address::Parameter;
 use super::coded::Text;

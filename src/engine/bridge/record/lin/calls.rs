@@ -1,4 +1,4 @@
-//! Calls: one in a value of `mb`, or a whole auction in a row.
+//! Parses calls: the one in a value of `mb`, or a whole auction in a row.
 
 use super::coded::{Symbols, Text, is_blank};
 use super::record::Record;

@@ -1,4 +1,4 @@
-//! Cards: in the order of play, and in the hands as dealt.
+//! Parses cards: those of the play in their order, and those of the hands as dealt.
 
 use super::calls::read_up_to;
 use super::coded::{Symbols, Text, is_blank};

@@ -1,4 +1,5 @@
-//! Text as it stands, or percent-encoded as in an address, with places in either case.
+//! Text that is plain, or percent-encoded as in an address; its characters have their places in the
+//! source either way.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! A board against its result in the list of its match.
+//! Compares a board with its result in the list of its match.
 
 use derive_more::Display;
 

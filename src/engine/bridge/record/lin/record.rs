@@ -1,4 +1,4 @@
-//! One record while it is read: what is known of it so far.
+//! The parser's state of one record: what is known of it so far.
 
 use super::coded::Text;
 use super::lexer::Tag;

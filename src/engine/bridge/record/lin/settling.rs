@@ -1,4 +1,4 @@
-//! A record once all of it is read: who dealt, who played, and what the match says of it.
+//! Completes a record once all of it is read: who dealt, who played, and what the match says of it.
 
 use super::coded::Text;
 use super::matches::Match;

@@ -1,4 +1,4 @@
-//! What can be wrong with a LIN text.
+//! What can be wrong with a LIN text, and what was assumed to read it.
 
 use derive_more::Display;
 

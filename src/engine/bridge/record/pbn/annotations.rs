@@ -1,5 +1,5 @@
-//! What is said of calls and cards: kept until it is known which call or card stands where, and what
-//! the notes say.
+//! Annotations and notes: kept until it is known which call or card they belong to, and what the notes
+//! say.
 
 use super::fault::ParseFault;
 use super::game_report::GameReport;

@@ -1,4 +1,4 @@
-//! The auction of a game as it is written.
+//! Parses the section of the tag Auction: the calls as they are written.
 
 use super::annotations::{Anchor, Part};
 use super::fault::ParseFault;

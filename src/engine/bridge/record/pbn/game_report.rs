@@ -1,4 +1,4 @@
-//! The diagnostics of a game while it is read.
+//! Collects the diagnostics of a game while it is read.
 
 use super::fault::ParseFault;
 use super::non_standard::NonStandard;

@@ -1,4 +1,4 @@
-//! The hands of the tag Deal.
+//! Parses the hands of the tag Deal.
 
 use super::fault::ParseFault;
 use super::game_report::GameReport;

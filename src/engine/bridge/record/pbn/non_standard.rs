@@ -1,4 +1,4 @@
-//! Spellings that are not PBN's but are met, and read.
+//! Spellings that PBN does not have, but that programs write; they are read with a warning.
 
 use derive_more::Display;
 

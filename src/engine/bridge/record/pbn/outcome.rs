@@ -1,4 +1,4 @@
-//! What a game says of its outcome, once the auction is known: declarer, tricks, score.
+//! Parses what a game states of its outcome, once the auction is known: declarer, tricks, score.
 
 use super::fault::ParseFault;
 use super::reading::Game;

@@ -1,4 +1,4 @@
-//! The play of a game as it is written: cells in columns.
+//! Parses the section of the tag Play: cells in columns, and then the order of play.
 
 use super::annotations::{Anchor, Part};
 use super::columns::{self, End};

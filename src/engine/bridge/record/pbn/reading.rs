@@ -1,4 +1,4 @@
-//! One game: from its tokens to a draft.
+//! Sorts the tokens of one game into tags, sections, notes and comments.
 
 use super::annotations::{Anchor, Annotations, Part};
 use super::auction;

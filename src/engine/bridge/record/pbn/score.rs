@@ -1,4 +1,5 @@
-//! The value of the tag Score: the points of a contract, or what some other scoring makes of them.
+//! Parses the tag Score: points of the contract are taken, and IMPs, matchpoints and the like told from
+//! them.
 
 use super::values::{of_sides, side};
 use crate::engine::bridge::record::draft::StatedScore;

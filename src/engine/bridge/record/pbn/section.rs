@@ -1,4 +1,4 @@
-//! The pieces of an auction or a play: calls or cards, and what is said of them.
+//! The lexer of the sections Auction and Play: calls or cards, and the marks between them.
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::source::{Span, Word};

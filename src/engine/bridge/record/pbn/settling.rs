@@ -1,4 +1,5 @@
-//! A game once all of it is read: who dealt, how the auction was called, and the order of play.
+//! Makes the draft of a game once all of it is read: who dealt, how the auction was called, and the order
+//! of play.
 
 use super::annotations::Part;
 use super::auction::End;

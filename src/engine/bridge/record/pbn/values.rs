@@ -1,4 +1,4 @@
-//! The values of tags: seats, vulnerability, contract, tricks.
+//! Parses the values of tags: seats, vulnerability, contract, tricks.
 
 use super::non_standard::NonStandard;
 use crate::engine::bridge::call::{Bid, Strain};
