@@ -72,7 +72,10 @@ fn first_piece(text: &str) -> Option<(Piece, usize)> {
             (Piece::Note(digits.parse().ok()), 1 + digits.len() + usize::from(closed))
         }
         _ => {
-            let ends = |symbol: char| symbol.is_whitespace() || "*+-!?^$=".contains(symbol);
+            let ends = |symbol: char| {
+                symbol.is_whitespace()
+                    || matches!(symbol, '*' | '+' | '-' | '!' | '?' | '^' | '$' | '=')
+            };
             (Piece::Word, text.find(ends).unwrap_or(text.len()))
         }
     })
