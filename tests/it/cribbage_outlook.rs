@@ -1,8 +1,8 @@
 //! What eight dealt cards may still score.
 
-use kibitzer::engine::cribbage::outlook::Outlook;
+use kibitzer::engine::cribbage::outlook::{Outlook, split_outlooks};
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::split::{DEALT, Dealt, best_splits};
+use kibitzer::engine::cribbage::split::{DEALT, Dealt, best_splits, ranked_splits};
 use proptest::prelude::*;
 
 use crate::cribbage_score::ranks;
@@ -54,4 +54,30 @@ proptest! {
         let bounds = u32::try_from(least).unwrap().into()..=u32::try_from(most).unwrap().into();
         prop_assert!(bounds.contains(&outlook.average()));
     }
+}
+
+#[test]
+fn a_split_before_the_starter_is_worth_its_average_over_the_cards_left() {
+    let dealt =
+        ['5', 'T', '5', '2', '4', '7', '6', '5'].map(|letter| Rank::from_letter(letter).unwrap());
+    let all = split_outlooks(dealt);
+    assert!(all.is_sorted_by(|one, other| one.average() >= other.average()));
+    for split in &all {
+        let mut totals = Vec::new();
+        for extra in Rank::ALL {
+            let left = 4 - dealt.iter().filter(|&&card| card == extra).count();
+            let same = ranked_splits(dealt, extra).into_iter().find(|other| {
+                let groups = [other.hand, other.crib];
+                groups == [split.hand, split.crib] || groups == [split.crib, split.hand]
+            });
+            totals.extend(std::iter::repeat_n(same.expect("every split").total(), left));
+        }
+        assert_eq!(totals.len(), 44);
+        assert_eq!(Some(&split.least), totals.iter().min());
+        assert_eq!(Some(&split.most), totals.iter().max());
+        let average = f64::from(u32::try_from(totals.iter().sum::<usize>()).unwrap()) / 44.0;
+        assert!((split.average() - average).abs() < 1e-9);
+    }
+    // No split does better on average than one that is chosen when the starter is known.
+    assert!(all[0].average() <= Outlook::of(dealt).average());
 }

@@ -1,7 +1,9 @@
 //! What eight dealt cards may still score, before the extra card is turned up.
 
 use super::rank::Rank;
-use super::split::{Dealt, best_split};
+use super::score::{Group, total};
+use super::split::{Dealt, best_split, groups};
+use crate::engine::order::sort_by;
 
 /// One rank that the extra card may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,4 +72,77 @@ impl Outlook {
             (least.min(prospect.total), most.max(prospect.total))
         })
     }
+}
+
+/// A split of eight cards that is made before the extra card is turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SplitOutlook {
+    /// The group that scores more on average, lowest card first; the hand.
+    pub hand: Group,
+    /// The other group, lowest card first; the crib.
+    pub crib: Group,
+    /// What both score together, summed over the cards that are left in the pack.
+    points: usize,
+    /// How many cards are left in the pack.
+    left: usize,
+    /// The least that both score together with a card that is left.
+    pub least: usize,
+    /// The most that both score together with a card that is left.
+    pub most: usize,
+}
+
+impl SplitOutlook {
+    /// What both score together on average, with every card left in the pack as likely as any other.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
+    pub fn average(&self) -> f64 {
+        self.points as f64 / self.left as f64
+    }
+
+    fn of([one, other]: [Group; 2], extras: &[(Rank, usize)]) -> Self {
+        let mut outlook =
+            Self { hand: one, crib: other, points: 0, left: 0, least: usize::MAX, most: 0 };
+        let mut sums = [0; 2];
+        for &(extra, left) in extras {
+            let scores = [one, other].map(|group| total(group, extra));
+            let both = scores[0] + scores[1];
+            sums[0] += scores[0] * left;
+            sums[1] += scores[1] * left;
+            outlook.left += left;
+            outlook.least = outlook.least.min(both);
+            outlook.most = outlook.most.max(both);
+        }
+        outlook.points = sums[0] + sums[1];
+        if sums[1] > sums[0] {
+            (outlook.hand, outlook.crib) = (other, one);
+        }
+        outlook
+    }
+}
+
+/// Every split of eight cards, distinct by their ranks, the best on average first; of equals the one with the
+/// higher most.
+///
+/// ```
+/// use kibitzer::engine::cribbage::outlook::split_outlooks;
+/// use kibitzer::engine::cribbage::rank::Rank;
+///
+/// let dealt = ['5', '5', '5', 'J', '2', '4', '7', '9'];
+/// let all = split_outlooks(dealt.map(|letter| Rank::from_letter(letter).unwrap()));
+/// let best = all[0];
+/// assert_eq!(best.hand.map(Rank::letter), ['5', '5', '5', 'J']);
+/// assert!(f64::from(u8::try_from(best.least).unwrap()) < best.average());
+/// ```
+#[must_use]
+pub fn split_outlooks(dealt: Dealt) -> Vec<SplitOutlook> {
+    let extras = Rank::ALL.map(|extra| {
+        let taken = dealt.iter().filter(|&&card| card == extra).count();
+        (extra, 4_usize.saturating_sub(taken))
+    });
+    let extras: Vec<_> = extras.into_iter().filter(|&(_, left)| left > 0).collect();
+    let mut all: Vec<_> = groups(dealt).map(|groups| SplitOutlook::of(groups, &extras)).collect();
+    let merit = |split: &SplitOutlook| (split.points, split.most, std::cmp::Reverse(split.hand));
+    sort_by(&mut all, |one, other| merit(one) > merit(other));
+    all.dedup();
+    all
 }

@@ -94,36 +94,57 @@ pub struct Splits {
 /// ```
 #[must_use]
 pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
-    let mut all: Vec<_> = every_split(dealt, extra).collect();
-    sort_by(&mut all, |one, other| one.merit() > other.merit());
-    all.dedup();
+    let mut all = ranked_splits(dealt, extra);
     let total = all.first().map_or(0, Split::total);
     all.retain(|split| split.total() == total);
     Splits { dealt: ascending(dealt), extra, total, splits: all }
+}
+
+/// Every split of eight cards, distinct by their ranks, the best first: 35, or fewer where ranks repeat.
+/// [`best_splits`] are the first of them.
+///
+/// ```
+/// use kibitzer::engine::cribbage::rank::Rank;
+/// use kibitzer::engine::cribbage::split::ranked_splits;
+///
+/// let dealt = ['5', 'T', '5', '2', '4', '7', '6', '5'];
+/// let all = ranked_splits(dealt.map(|letter| Rank::from_letter(letter).unwrap()), Rank::Nine);
+/// assert_eq!((all[0].total(), all[0].hand_score), (20, 14));
+/// assert!(all.is_sorted_by(|one, other| one.total() >= other.total()));
+/// ```
+#[must_use]
+pub fn ranked_splits(dealt: Dealt, extra: Rank) -> Vec<Split> {
+    let mut all: Vec<_> = groups(dealt).map(|[one, other]| Split::new(one, other, extra)).collect();
+    sort_by(&mut all, |one, other| one.merit() > other.merit());
+    all.dedup();
+    all
 }
 
 /// The first of [`best_splits`] alone, for those who split deals by the million.
 #[must_use]
 pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
     let dealt = ascending(dealt);
-    let first = split_at(dealt, PARTITIONS[0], extra);
-    PARTITIONS[1..].iter().map(|&partition| split_at(dealt, partition, extra)).fold(
-        first,
+    let split = |partition: [[usize; 4]; 2]| {
+        let [one, other] = groups_at(dealt, partition);
+        Split::new(one, other, extra)
+    };
+    PARTITIONS[1..].iter().map(|&partition| split(partition)).fold(
+        split(PARTITIONS[0]),
         |best, split| {
             if split.merit() > best.merit() { split } else { best }
         },
     )
 }
 
-/// All 35 splits, some of them alike where ranks repeat.
-fn every_split(dealt: Dealt, extra: Rank) -> impl Iterator<Item = Split> {
+/// The 35 ways to make two groups of a deal, some of them alike where ranks repeat; each group lowest card
+/// first.
+pub(super) fn groups(dealt: Dealt) -> impl Iterator<Item = [Group; 2]> {
     let dealt = ascending(dealt);
-    PARTITIONS.iter().map(move |&partition| split_at(dealt, partition, extra))
+    PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
 }
 
-fn split_at(ascending: Dealt, partition: [[usize; 4]; 2], extra: Rank) -> Split {
-    let [one, other] = partition.map(|group| group.map(|position| ascending[position]));
-    Split::new(one, other, extra)
+fn groups_at(ascending: Dealt, partition: [[usize; 4]; 2]) -> [Group; 2] {
+    partition.map(|group| group.map(|position| ascending[position]))
 }
 
 fn ascending(mut dealt: Dealt) -> Dealt {

@@ -7,7 +7,8 @@ use yew::prelude::*;
 use super::class_list::{class_if, class_list};
 use super::rank_card::rank_card;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::DEALT;
+use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::split::{DEALT, Split};
 
 /// A place in a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct DealSlots<'d> {
     pub extra: Option<Rank>,
     /// Whether the next card is the extra one although dealt ones are missing.
     pub extra_next: bool,
+    /// The split that is looked at: each dealt card is marked as one of the hand or the crib.
+    pub split: Option<Split>,
     /// A card was clicked to be taken out.
     pub on_remove: Callback<Slot>,
 }
@@ -34,6 +37,7 @@ pub struct DealSlots<'d> {
 /// fills is marked.
 pub fn deal_slots(deal: &DealSlots) -> Html {
     let count = deal.dealt.len();
+    let in_hand = deal.split.map(|split| places_of(split.hand, deal.dealt));
     let extra_is_next = deal.extra.is_none() && (deal.extra_next || count == DEALT);
     let remove = |slot: Slot| {
         let on_remove = deal.on_remove.clone();
@@ -58,14 +62,21 @@ pub fn deal_slots(deal: &DealSlots) -> Html {
                         let next = index == count && !extra_is_next;
                         html! { <li key={index} aria-hidden="true">{ place(next) }</li> }
                     },
-                    |&rank| html! {
-                        <li key={index}>
-                            <button type="button" class="slot" data-slot={index.to_string()}
-                                aria-label={format!("Remove {}, dealt card {}", rank.name(), index + 1)}
-                                onclick={remove(Slot::Dealt(index))}>
-                                { rank_card(rank, "") }
-                            </button>
-                        </li>
+                    |&rank| {
+                        let group = in_hand.map(|hand| if hand[index] { "hand" } else { "crib" });
+                        let part = group.map_or(String::new(), |group| format!(", {group}"));
+                        html! {
+                            <li key={index} class={group}>
+                                <button type="button" class="slot" data-slot={index.to_string()}
+                                    aria-label={format!("Remove {}, dealt card {}{part}", rank.name(), index + 1)}
+                                    onclick={remove(Slot::Dealt(index))}>
+                                    { rank_card(rank, "") }
+                                </button>
+                                { for group.map(|group| html! {
+                                    <span class="slot-group" aria-hidden="true">{ group }</span>
+                                }) }
+                            </li>
+                        }
                     },
                 )) }
             </ol>
@@ -84,6 +95,19 @@ pub fn deal_slots(deal: &DealSlots) -> Html {
             </div>
         </div>
     }
+}
+
+/// Which of the dealt cards are those of a group; of equal ranks the first dealt.
+fn places_of(group: Group, dealt: &[Rank]) -> [bool; DEALT] {
+    let mut left = group.to_vec();
+    let mut places = [false; DEALT];
+    for (place, rank) in places.iter_mut().zip(dealt) {
+        if let Some(at) = left.iter().position(|other| other == rank) {
+            left.remove(at);
+            *place = true;
+        }
+    }
+    places
 }
 
 /// An empty place.

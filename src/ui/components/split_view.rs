@@ -2,32 +2,56 @@
 
 use yew::prelude::*;
 
-use super::group_view::GroupView;
+use super::group_view::group_view;
 use super::interpretation_notes::interpretation_notes;
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::{Split, Splits};
+use crate::engine::cribbage::split::{Split, Splits, ranked_splits};
 use crate::engine::judge::{Problem, run};
 
-/// The splits that tie, the hand and the crib of the one that is looked at, and how the problem is
-/// read where that matters.
+/// The hand and the crib of the split that is looked at, how many others score as much, every split in order,
+/// and how the problem is read where that matters. `chosen` is a place in that order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
-    let chosen = if chosen < splits.splits.len() { chosen } else { 0 };
-    let Some(split) = splits.splits.get(chosen) else { return Html::default() };
+    let all = ranked_splits(splits.dealt, splits.extra);
+    let chosen = if chosen < all.len() { chosen } else { 0 };
+    let Some(split) = all.get(chosen) else { return Html::default() };
     let extra = splits.extra;
     html! {
         <>
             { ties(&splits.splits, chosen, on_choose) }
             <div class="groups">
-                <GroupView name="Hand" group={split.hand} {extra} score={split.hand_items(extra)} />
-                <GroupView name="Crib" group={split.crib} {extra} score={split.crib_items(extra)} />
+                { group_view("Hand", split.hand, &split.hand_items(extra)) }
+                { group_view("Crib", split.crib, &split.crib_items(extra)) }
             </div>
+            { ranking(&all, chosen, on_choose) }
             { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
                 <summary>{ "Contest answer" }</summary>
                 <pre tabindex="0">{ as_the_problem_writes(splits) }</pre>
             </details>
         </>
+    }
+}
+
+/// Every split by its total, each a button that shows it.
+fn ranking(all: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
+    html! {
+        <details class="ranking">
+            <summary>{ format!("All {} splits by total", all.len()) }</summary>
+            <ol>
+                { for all.iter().enumerate().map(|(index, split)| html! {
+                    <li>
+                        <button type="button" aria-pressed={(index == chosen).to_string()}
+                            onclick={on_choose.reform(move |_: MouseEvent| index)}>
+                            <strong>{ split.total() }</strong>
+                            { group(split.hand, split.hand_score) }
+                            { " · " }
+                            { group(split.crib, split.crib_score) }
+                        </button>
+                    </li>
+                }) }
+            </ol>
+        </details>
     }
 }
 

@@ -12,7 +12,8 @@ use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
 use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
-use crate::engine::cribbage::split::DEALT;
+use crate::engine::cribbage::notation::DealDraft;
+use crate::engine::cribbage::split::{DEALT, Split, ranked_splits};
 use crate::ui::components::caret::use_caret_request;
 use crate::ui::components::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::diagnostic_list::diagnostic_list;
@@ -78,9 +79,15 @@ fn OneDeal(props: &OneDealProps) -> Html {
         dealt: &dealt,
         extra,
         extra_next: draft.awaits_extra,
+        split: shown_split(draft, state.chosen()),
         on_remove: act.reform(CribbageAction::Remove),
     };
     html! {
+        <>
+        <p class="solitaire soft">
+            { "The eight-card solitaire: split eight cards into a hand and a crib of four so that both score \
+               the most together. The starter counts in both." }
+        </p>
         <div class="given-and-answer cribbage">
             <section class="panel cribbage-input" aria-label="The cards">
                 { example_buttons(EXAMPLES,
@@ -103,5 +110,13 @@ fn OneDeal(props: &OneDealProps) -> Html {
             </section>
             { cribbage_answer(draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
         </div>
+        </>
     }
+}
+
+/// The split that is looked at, once the deal is complete.
+fn shown_split(draft: &DealDraft, chosen: usize) -> Option<Split> {
+    let (dealt, extra) = draft.complete()?;
+    let all = ranked_splits(dealt, extra);
+    all.get(chosen).or(all.first()).copied()
 }

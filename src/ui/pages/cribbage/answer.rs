@@ -9,7 +9,7 @@ use crate::engine::cribbage::split::{DEALT, best_splits};
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::rank_card::rank_card;
 use crate::ui::components::split_view::split_view;
-use crate::ui::components::starter_outlook::starter_outlook;
+use crate::ui::components::starter_outlook::{splits_by_average, starter_outlook};
 use crate::ui::number::fixed;
 
 /// The best total and the split that makes it. The panel is there from the start, so that nothing
@@ -25,6 +25,7 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
         let body = html! {
             <>
                 <p>{ missing(draft) }</p>
+                { splits_by_average(dealt) }
                 { starter_outlook(&outlook) }
             </>
         };
@@ -83,13 +84,10 @@ fn missing(draft: &DealDraft) -> String {
     let cards = if dealt == 1 { "dealt card" } else { "dealt cards" };
     match (dealt, draft.extra.is_some()) {
         (DEALT, false) => {
-            "Pick the eight cards that were dealt and the extra one, or try an example. Kibitzer \
-             splits the eight into a hand and a crib of four so that both score the most together; \
-             the starter counts in both."
-                .to_owned()
+            "Pick the eight cards that were dealt and the starter, or try an example.".to_owned()
         }
         (0, false) => "Add the starter card.".to_owned(),
-        (dealt, false) => format!("{dealt} {cards} and the extra one are missing."),
+        (dealt, false) => format!("{dealt} {cards} and the starter are missing."),
         (1, true) => "1 dealt card is missing.".to_owned(),
         (dealt, true) => format!("{dealt} {cards} are missing."),
     }
