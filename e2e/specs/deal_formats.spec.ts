@@ -104,7 +104,7 @@ test("faults of each severity have their word, their sign and their Law", async 
     new Set(await signs.evaluateAll((uses) => uses.map((use) => use.getAttribute("href")))),
   ).toEqual(new Set(["#icon-error", "#icon-warning"]));
   await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
-  await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play shows 11");
+  await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
   await expect(deal.faults.filter({ hasText: "680" })).toContainText("Law 77");
   await expect(deal.faults.last()).toContainText("first of the two to name spades");
 });

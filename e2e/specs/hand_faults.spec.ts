@@ -6,9 +6,9 @@ test("each fault is shown with its line and column", async ({ page }) => {
   const hand = new HandPage(page);
   await hand.field.fill("SA foo\n1H SA");
   await expect(hand.faults).toHaveText([
-    /line 1, column 4.*foo.*is no card/,
-    /line 2, column 1.*there is no rank 1, expected 10 or T for a ten/,
-    /line 2, column 4.*the ace of spades is here twice.*line 1, column 1.*named here first/,
+    /line 1, column 4.*foo.*isn't a card/,
+    /line 2, column 1.*there is no rank 1; use 10 or T for a ten/,
+    /line 2, column 4.*the ace of spades is listed twice.*line 1, column 1.*first listed here/,
   ]);
   await expect(hand.chosen()).toHaveCount(1);
 });

@@ -69,8 +69,8 @@ impl CardsDraft {
 /// assert_eq!(
 ///     words,
 ///     [
-///         "line 1, column 4: there is no rank 1, expected 10 or T for a ten",
-///         "line 1, column 7: the ace of spades is here twice",
+///         "line 1, column 4: there is no rank 1; use 10 or T for a ten",
+///         "line 1, column 7: the ace of spades is listed twice",
 ///     ]
 /// );
 /// ```

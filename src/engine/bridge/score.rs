@@ -14,7 +14,7 @@ use crate::engine::counted::Counted;
 #[non_exhaustive]
 pub enum PartKind {
     /// The tricks that were bid and made.
-    #[display("tricks bid and made")]
+    #[display("contract")]
     Tricks,
     /// A contract worth less than 100 below the line.
     #[display("part score")]

@@ -52,13 +52,13 @@ pub enum CardsFault {
         count: usize,
     },
     /// A character that is no rank.
-    #[display("“{found}” is no rank, expected A, K, Q, J, T or 9 to 2")]
+    #[display("“{found}” isn't a rank; use A, K, Q, J, T or 9 to 2")]
     Rank {
         /// The character.
         found: char,
     },
     /// A card that was named before.
-    #[display("the {} is here twice", card.name())]
+    #[display("the {} is listed twice", card.name())]
     Twice {
         /// The card.
         card: Card,

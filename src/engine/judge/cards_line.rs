@@ -114,7 +114,7 @@ impl HandReader {
 #[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
     /// A word that is no card in any spelling.
-    #[display("{found} is no card, expected {}", spelling.in_words())]
+    #[display("{found} isn't a card; expected {}", spelling.in_words())]
     NoCard { found: Quoted, spelling: Spelling },
     /// A word that is a card, but not as the format spells it.
     #[display(

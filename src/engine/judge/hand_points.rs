@@ -189,10 +189,10 @@ enum LineFault {
     #[display("the last hand ends before the line of {}, which begins with {suit}:", suit.name())]
     Missing { suit: Suit },
     /// A character that is no rank.
-    #[display("{found} is no rank, expected A, K, Q, J, T or 9 to 2")]
+    #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     Rank { found: Quoted },
     /// A ten written as `10`.
-    #[display("“10” is no rank here, expected T for a ten")]
+    #[display("“10” isn't a rank here; use T for a ten")]
     TenInDigits,
     /// A card that the hand has already.
     #[display("the {} is twice in this hand", card.name())]

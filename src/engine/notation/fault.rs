@@ -12,22 +12,22 @@ use crate::engine::quoted::Quoted;
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum NotationFault {
     /// A word that has something else in it than suits and ranks.
-    #[display("{found} is no card, expected a suit and a rank, such as SA, AS or 10H")]
+    #[display("{found} isn't a card; use a suit and a rank, such as SA, AS or 10H")]
     NoCard { found: Quoted },
     /// A character that is no rank, where ranks stand.
-    #[display("{found} is no rank, expected A, K, Q, J, T or 9 to 2")]
+    #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     NoRank { found: Quoted },
     /// Ranks, and no suit that they belong to.
     #[display("{found} {}", lacks_its_suit(found.shown()))]
     NoSuit { found: Quoted },
     /// A `1` that is not followed by a `0`.
-    #[display("there is no rank 1, expected 10 or T for a ten")]
+    #[display("there is no rank 1; use 10 or T for a ten")]
     One,
     /// Dots that part another number of suits than four.
     #[display("the dots part {count} suits, expected four: spades.hearts.diamonds.clubs")]
     Suits { count: usize },
     /// A card that was named before.
-    #[display("the {} is here twice", card.name())]
+    #[display("the {} is listed twice", card.name())]
     Twice { card: Card },
     /// Fewer cards than a hand has.
     #[display("{}, a hand has 13: {} more needed", Counted(*count, "card"), Hand::SIZE - count)]

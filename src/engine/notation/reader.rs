@@ -42,7 +42,7 @@ impl<'s, 't> Reader<'s, 't> {
             self.draft.placed.push(PlacedCard { card, span });
         } else if let Some(first) = self.draft.placed.iter().find(|placed| placed.card == card) {
             let fault = NotationFault::Twice { card };
-            self.report.add_related(span, fault, first.span, "named here first");
+            self.report.add_related(span, fault, first.span, "first listed here");
         }
     }
 

@@ -154,7 +154,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
 #[derive(Debug, Display)]
 enum NumbersFault {
     /// What is no number of tricks.
-    #[display("{found} is no number of tricks, expected 0 to 13")]
+    #[display("{found} isn't a number of tricks; use 0 to 13")]
     Number { found: Quoted },
     /// Fewer numbers than twenty.
     #[display(

@@ -79,7 +79,7 @@ pub enum NotAPosition {
         wanted: usize,
     },
     /// A card is at two places.
-    #[display("the {} is there twice", card.name())]
+    #[display("the {} is listed twice", card.name())]
     Twice {
         /// The card.
         card: Card,

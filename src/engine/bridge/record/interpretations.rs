@@ -41,7 +41,7 @@ pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
 pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
     text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
-           problem's sample, are passed over.",
+           problem's sample, are ignored.",
 };
 
 /// Text that cannot be read.

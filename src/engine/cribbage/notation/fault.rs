@@ -11,7 +11,7 @@ use crate::engine::quoted::Quoted;
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DealFault {
     /// Something that is no rank.
-    #[display("{_0} is no rank, expected A or 1, 2 to 9, T or 10, J, Q, K")]
+    #[display("{_0} isn't a rank; use A or 1, 2 to 9, T or 10, J, Q, K")]
     NoRank(Quoted),
     /// Cards beyond the ninth, and how many.
     #[display("a deal is eight cards and the extra one; {}", too_many(*_0))]

@@ -153,7 +153,7 @@ pub enum Discrepancy {
     },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
-        "the record gives declarer {stated} trick{}, but the play shows {shown}{}",
+        "the record gives declarer {stated} trick{}, but the play gives {shown}{}",
         if *stated == 1 { "" } else { "s" },
         if *disputed { "; it says itself that the result is wrong" } else { "" }
     )]

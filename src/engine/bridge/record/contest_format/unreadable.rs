@@ -72,7 +72,7 @@ pub(super) enum Unreadable {
     )]
     WrongLength { cards: usize, too_many: bool },
     /// A dealer, a call or a card in another spelling, which is read all the same.
-    #[display("found {found}, expected {read}: read as that")]
+    #[display("found {found}, expected {read}: treated as that")]
     Spelling { found: Shortened, read: Word },
 }
 

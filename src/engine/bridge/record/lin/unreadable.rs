@@ -19,16 +19,16 @@ pub(super) enum Unreadable {
     #[display("this address carries no deal: expected lin= or the hands, n= s= e= w=, in it")]
     NoDealInAddress,
     /// Names, results or comments that no board follows.
-    #[display("no board follows what is said here, so it is passed over")]
+    #[display("no board follows what is said here, so it is ignored")]
     NoBoard,
-    #[display("{_0} tells the viewer how to show the deal: it is passed over")]
+    #[display("{_0} tells the viewer how to show the deal: it is ignored")]
     AddressSetting(Quoted),
     #[display("an address this long is read only up to here")]
     TooManySettings,
     /// Names, a title or results.
     #[display("this is too long to be used for every board: only the first keeps it")]
     LongHeading,
-    #[display("found {_0}, expected a tag such as mb|: it is passed over")]
+    #[display("found {_0}, expected a tag such as mb|: it is ignored")]
     Stray(Quoted),
     #[display("found the next tag after {_0}, expected its value and a bar")]
     NoValue(Quoted),
@@ -63,7 +63,7 @@ pub(super) enum Unreadable {
     BadLevel(Quoted),
     #[display("found {_0}, expected C, D, H, S or N after the level")]
     UnknownStrain(Quoted),
-    #[display("a dash stands for no call: it is passed over")]
+    #[display("a dash stands for no call: it is ignored")]
     NoCall,
     #[display("found {_0}, expected a call: p, d, r or a bid such as 1C or 3N")]
     UnknownCall(Quoted),
@@ -73,11 +73,11 @@ pub(super) enum Unreadable {
     #[display("found {_0}, expected only one at a time: read one after another")]
     Several(Quoted),
     /// A call in another spelling.
-    #[display("found {found}, expected {}: read as that", codes::call(*read))]
+    #[display("found {found}, expected {}: treated as that", codes::call(*read))]
     Spelling { found: Quoted, read: Call },
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
     UnknownCard(Quoted),
-    #[display("found {_0}: a ten is written T here, and read as that")]
+    #[display("found {_0}: a ten is written T here, and treated as that")]
     TenInDigits(Quoted),
     #[display("found {found}, expected {card}: the suit stands first here")]
     RankFirst { found: Quoted, card: Card },

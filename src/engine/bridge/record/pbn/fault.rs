@@ -21,10 +21,10 @@ pub(super) enum ParseFault {
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
     /// A tag's name in other letters than PBN's.
-    #[display("found the tag {found}, expected {read}: read as that")]
+    #[display("found the tag {found}, expected {read}: treated as that")]
     TagCase { found: Quoted, read: &'static str },
     #[display(
-        "found {_0} outside any tag, comment or section: passed over, with all text up to the \
+        "found {_0} outside any tag, comment or section: ignored, with all text up to the \
          next tag"
     )]
     StrayText(Quoted),
@@ -34,7 +34,7 @@ pub(super) enum ParseFault {
     NoBlankLine(Quoted),
     #[display("this game has more tags or lines than any: the rest is not read")]
     GameTooLong,
-    #[display("found the tag {_0} again: the first is taken, and this is passed over")]
+    #[display("found the tag {_0} again: the first is taken, and this is ignored")]
     Repeated(Quoted),
     #[display("{_0} must not be inherited in PBN: read as the value of the game before")]
     ForbiddenInheritance(&'static str),
@@ -58,28 +58,28 @@ pub(super) enum ParseFault {
          as AK3.QT9.54.J8762"
     )]
     Hand { seat: Seat, found: Quoted },
-    #[display("found a fifth hand, expected four: passed over")]
+    #[display("found a fifth hand, expected four: ignored")]
     FifthHand,
     #[display("found {found}, {non_standard}")]
     Spelling { non_standard: NonStandard, found: Quoted },
     #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
     TricksOfBoth,
-    #[display("the tricks of a side are given, but not who declared: they are passed over")]
+    #[display("the tricks of a side are given, but not who declared: they are ignored")]
     TricksOfNobody,
     #[display(
         "found {_0} as the score, which is not in points of this one contract: kept as it is \
          written, and not compared"
     )]
     ScoreNotChecked(Quoted),
-    #[display("the play goes on, so that these are only the tricks so far: they are passed over")]
+    #[display("the play goes on, so that these are only the tricks so far: they are ignored")]
     PartialResult,
     #[display("found {_0}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Call(Quoted),
-    #[display("found {_0} after the end of the auction: passed over, with the rest of the section")]
+    #[display("found {_0} after the end of the auction: ignored, with the rest of the section")]
     CallAfterEnd(Quoted),
     #[display("found more calls than the longest auction has: the rest is not read")]
     TooManyCalls,
-    #[display("found a hyphen after the first call, expected a call: passed over")]
+    #[display("found a hyphen after the first call, expected a call: ignored")]
     HyphenInAuction,
     #[display("a player's turn was skipped, as the record says: read as a pass")]
     Skipped,
@@ -92,7 +92,7 @@ pub(super) enum ParseFault {
     Card(Quoted),
     #[display("found {found} after a card that is not known: the play is read up to card {cards}")]
     CardAfterGap { found: Quoted, cards: usize },
-    #[display("found {_0} after the end of the play: passed over, with the rest of the section")]
+    #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
     CardAfterEnd(Quoted),
     #[display(
         "expected a row of four cards, or - for one that is not known, found {cards}: what lacks \
@@ -111,16 +111,16 @@ pub(super) enum ParseFault {
     NoTrumps,
     #[display("this lead was out of turn, as the record says: the play is read up to here")]
     AfterLeadOutOfTurn,
-    #[display("neither the opening leader nor the declarer is given: the play is passed over")]
+    #[display("neither the opening leader nor the declarer is given: the play is ignored")]
     NoLeader,
     #[display("the opening leader is not given: {_0}, who sits on the left of declarer")]
     LeaderAssumed(Seat),
     #[display("the declarer is not given: {_0}, who sits on the right of the opening leader")]
     DeclarerAssumed(Seat),
     /// A mark, a note or an annotation that means nothing.
-    #[display("found {_0}, which marks nothing here: passed over")]
+    #[display("found {_0}, which marks nothing here: ignored")]
     Mark(Quoted),
-    #[display("this game has more marks, notes and annotations than any: the rest is passed over")]
+    #[display("this game has more marks, notes and annotations than any: the rest is ignored")]
     TooManyAnnotations,
     #[display("found a reference to note {_0}, but there is none: read as an alert")]
     NoNote(u32),
