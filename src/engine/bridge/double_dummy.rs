@@ -21,7 +21,10 @@ pub mod table;
 mod search;
 
 pub use analysis::Analysis;
+// For the program that fits them; see `Solver::weigh_leads`.
 pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
+#[doc(hidden)]
+pub use search::{LEAD_WEIGHTS, LeadWeights};
 pub use solver::{CardValue, Solver};
 pub use table::TrickTable;

@@ -35,7 +35,10 @@ mod ranking;
 mod state;
 mod trick;
 
+pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
+
 use self::lanes::{Cards, counts, down_to, heads, highest, lane, last, run_of, suit_of};
+use self::lead_order::{OfCard, OfSuit};
 use self::memory::{Memory, NO_CARD};
 use self::pattern::{Depths, Owners};
 use self::state::{SeatNumber, State};
@@ -116,6 +119,34 @@ impl Search {
     /// How many tricks are left in the position.
     pub(super) const fn left(&self) -> u8 {
         self.left
+    }
+
+    /// The leads that [`Self::try_leads`] would rank where the leader's side wants `wanted` tricks, each
+    /// with the weights of its properties. There are none where the answer is plain, or the leader has
+    /// led.
+    pub(super) fn weigh_leads<T: Copy>(
+        &self,
+        position: &Position,
+        wanted: u8,
+        weights: &LeadWeights<T>,
+    ) -> Vec<(Card, Vec<T>)> {
+        let (leader, left) = (self.leader, self.left);
+        let mut leads = Vec::new();
+        if self.trick.is_some() || left < 2 || !(1..=left).contains(&wanted) {
+            return leads;
+        }
+        let need = if leader & 1 == 0 { wanted } else { left - wanted + 1 };
+        if self.state.plain(leader, left, need).is_some() {
+            return leads;
+        }
+        let candidates = heads(self.state.hands[leader & 3], self.state.in_play);
+        let visit = |place, of_suit: OfSuit<T>, of_card: OfCard<T>| {
+            let is_it = |card: &Card| lanes::first(card_bit(*card, position.trumps())) == place;
+            let card = position.legal_cards().iter().find(is_it);
+            leads.extend(card.map(|card| (card, of_suit.into_iter().chain(of_card).collect())));
+        };
+        self.state.weigh_leads(weights, leader, candidates, left, left - wanted, visit);
+        leads
     }
 
     fn takes(&mut self, need: u8) -> bool {

@@ -1,7 +1,7 @@
 //! The solver: how many tricks best play by all four seats gives each side.
 
 use super::position::Position;
-use super::search::Search;
+use super::search::{LeadWeights, Search};
 use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
@@ -94,6 +94,23 @@ impl Solver {
             values.push(CardValue { card, tricks });
         }
         values
+    }
+
+    /// The leads that the search would put in order where the leader's side wants `wanted` of the tricks
+    /// that are left, each with the weights of its properties. There are none where the search knows
+    /// the answer without trying a lead.
+    ///
+    /// It is for `examples/fit_lead_weights.rs` alone, and so hidden: the program has to see the leads
+    /// as the search does, and nobody else shall rely on how that is.
+    #[doc(hidden)]
+    pub fn weigh_leads<T: Copy>(
+        &mut self,
+        position: &Position,
+        wanted: u8,
+        weights: &LeadWeights<T>,
+    ) -> Vec<(Card, Vec<T>)> {
+        self.search.place(position);
+        self.search.weigh_leads(position, wanted, weights)
     }
 
     /// How many tricks a side takes if it plays a card; `best` is the most that any card takes.

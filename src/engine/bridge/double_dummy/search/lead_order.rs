@@ -1,20 +1,31 @@
 //! Move ordering on lead: which card to try first.
 //!
 //! The right first card ends the search of a position at once, so this is where time is won. The
-//! weights are fitted, not guessed. In 150,000 positions of 300 random deals, met by the search
-//! itself, every lead was searched to the end; a linear model of the properties below was trained to
-//! rank first a lead that succeeds, each position weighing by what its failing leads cost (their
-//! number of tricks searched, to the power 0.7); then once more in the positions that the search met
-//! with that model. Where a position has leads of both kinds, the first is right in 84 of 100, where
-//! chance would be right in 53.
+//! weights are fitted, not guessed: `examples/fit_lead_weights.rs` plays random deals about as the
+//! search does, has every lead solved, and trains a linear model of the properties below to rank first
+//! a lead that succeeds. Where a position has leads of both kinds, the first is right in 86 of 100.
+//! `docs/double-dummy.md` says more.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
-use super::lead_weights::{NO_TRUMP, SIDE_SUIT, TRUMPS};
+use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::ranking::Ranking;
 use super::state::{SeatNumber, State};
 
 /// How much the leader's side can afford: 0 no trick, 2 half of those left, 1 something between.
 type Slack = usize;
+
+/// Who is to lead, and for what.
+struct Lead {
+    leader: SeatNumber,
+    tricks_left: u8,
+    slack: Slack,
+}
+
+/// The weights of the properties that all leads of a suit share.
+pub(super) type OfSuit<T> = [T; 8];
+
+/// The weights of the properties that a lead has for itself.
+pub(super) type OfCard<T> = [T; 6];
 
 const fn slack_of(may_lose: u8, left: u8) -> Slack {
     if may_lose == 0 {
@@ -40,34 +51,52 @@ impl State {
     pub(super) fn rank_leads(
         &self,
         leader: SeatNumber,
-        mut candidates: Cards,
+        candidates: Cards,
         left: u8,
         may_lose: u8,
     ) -> Ranking {
         let mut ranking = Ranking::new();
-        let slack = slack_of(may_lose, left);
+        let visit = |place, of_suit: OfSuit<i16>, of_card: OfCard<i16>| {
+            let of_suit: i32 = of_suit.into_iter().map(i32::from).sum();
+            ranking.push(place, of_suit + of_card.into_iter().map(i32::from).sum::<i32>());
+        };
+        self.weigh_leads(&LEAD_WEIGHTS, leader, candidates, left, may_lose, visit);
+        ranking
+    }
+
+    /// Visits each of the candidates for a lead: its place, and the weights of its properties. The
+    /// search sums them up; whoever fits them learns which they are.
+    pub(super) fn weigh_leads<T: Copy>(
+        &self,
+        weights: &LeadWeights<T>,
+        leader: SeatNumber,
+        mut candidates: Cards,
+        left: u8,
+        may_lose: u8,
+        mut visit: impl FnMut(u32, OfSuit<T>, OfCard<T>),
+    ) {
+        let lead = Lead { leader, tricks_left: left, slack: slack_of(may_lose, left) };
         while candidates != 0 {
             let suit = suit_of(first(candidates));
             let of_suit = candidates & lane(suit);
             candidates ^= of_suit;
-            self.rank_suit(&mut ranking, leader, suit, of_suit, left, slack);
+            self.weigh_suit(weights, &lead, suit, of_suit, &mut visit);
         }
-        ranking
     }
 
-    fn rank_suit(
+    /// As [`Self::weigh_leads`], for candidates of one suit.
+    fn weigh_suit<T: Copy>(
         &self,
-        ranking: &mut Ranking,
-        leader: SeatNumber,
+        weights: &LeadWeights<T>,
+        &Lead { leader, tricks_left, slack }: &Lead,
         suit: u32,
         candidates: Cards,
-        tricks_left: u8,
-        slack: Slack,
+        visit: &mut impl FnMut(u32, OfSuit<T>, OfCard<T>),
     ) {
         let weights = match (self.has_trumps(), suit) {
-            (false, _) => &NO_TRUMP,
-            (true, 0) => &TRUMPS,
-            (true, _) => &SIDE_SUIT,
+            (false, _) => &weights.no_trump,
+            (true, 0) => &weights.trumps,
+            (true, _) => &weights.side_suit,
         };
         let seats = [leader, State::left(leader), State::partner(leader), State::right(leader)];
         let hands = seats.map(|seat| self.hands[seat & 3]);
@@ -93,7 +122,6 @@ impl State {
             weights.longer[longer as usize],
             weights.own_and_partner[lengths],
         ];
-        let of_suit: i32 = of_suit.into_iter().map(i32::from).sum();
         let of_top = 1
             + usize::from(is_solid)
             + 2 * usize::from(right == 0 && ruffs[3])
@@ -126,7 +154,7 @@ impl State {
                 weights.kind[3 * kind + slack],
                 weights.tricks_left[2 * tricks_left + usize::from(is_top)],
             ];
-            ranking.push(place, of_suit + of_card.into_iter().map(i32::from).sum::<i32>());
+            visit(place, of_suit, of_card);
         }
     }
 }
