@@ -1,5 +1,5 @@
 import { SOLVED, inOrder } from "../support/deals.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, started, test, type Page } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 interface DoubleDummy {
@@ -223,7 +223,7 @@ test.describe("kept for later", () => {
     await solve(page, first?.deal ?? "");
     await context.setOffline(true);
     await page.reload();
-    await expect(page.locator("#app > *").first()).toBeAttached();
+    await started(page);
     expect(inOrder((await solve(page, second?.deal ?? "")).tricks)).toEqual(second?.tricks);
     // The icon is asked for behind the page's back, and is not there.
     complaints.length = 0;

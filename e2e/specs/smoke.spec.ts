@@ -3,7 +3,7 @@ import { expect, open, test } from "../support/page.ts";
 test("the page starts and shows its name", async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(/Kibitzer/);
-  await expect(page.locator("#app")).toContainText("Kibitzer");
+  await expect(page.locator("#app")).toContainText("All calculations run on your device.");
 });
 
 test("the worker's parts are where its loader looks for them", async ({ page }) => {

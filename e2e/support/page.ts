@@ -92,5 +92,10 @@ export const test = base.extend<Fixtures>({
 /** Opens the page at a hash route and waits until it has started. */
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator("#app > *").first()).toBeAttached();
+  await started(page);
+}
+
+/** Waits until the wasm has drawn the page: the frame that stands in for it has no such element. */
+export async function started(page: Page): Promise<void> {
+  await expect(page.locator("#main")).toBeAttached();
 }

@@ -125,7 +125,7 @@ export class Visit extends Locator {
   /** Opens the page at a hash route and waits until it has started. */
   async open(hash = ""): Promise<void> {
     await this.browser.post("url", { url: `${this.site.url}${hash}` });
-    await expect.poll(async () => this.css("#app > *").count()).toBeGreaterThan(0);
+    await expect.poll(async () => this.css("#main").count()).toBe(1);
   }
 
   async title(): Promise<string> {
