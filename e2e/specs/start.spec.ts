@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { expect, type Page, started, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 
@@ -12,6 +14,8 @@ async function holdWasm(page: Page): Promise<() => void> {
   return release;
 }
 
+const notice = (page: Page) => page.getByRole("alert");
+const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 const masthead = (page: Page) => page.getByRole("banner");
 
 for (const [width, height] of [
@@ -25,6 +29,7 @@ for (const [width, height] of [
       await page.goto(`./${hash}`);
       await expect(masthead(page).getByRole("link")).toHaveText(["Kibitzer", "Hand", "Deals", "Cribbage"]);
       await expect(page.getByText("Loading…")).toBeVisible();
+      await expect(notice(page)).toBeHidden();
       const places = async (): Promise<unknown> => {
         const parts = [masthead(page), ...(await masthead(page).getByRole("link").all())];
         return Promise.all(parts.map(async (part) => part.boundingBox()));
@@ -56,4 +61,86 @@ test("a link of the frame leads to its page once that runs", async ({ page }) =>
   await expect(link).toHaveAttribute("aria-current", "page");
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cribbage split");
+});
+
+for (const [what, pattern] of [
+  ["wasm", "**/kibitzer-*_bg.wasm"],
+  ["script", "**/kibitzer-*.js"],
+] as const) {
+  for (const how of ["is missing", "does not arrive"] as const) {
+    test(`that the ${what} ${how} is said, and trying again keeps what the address says`, async ({ page, complaints }) => {
+      await page.route(pattern, async (route) =>
+        how === "is missing" ? route.fulfill({ status: 404, body: "no" }) : route.abort("connectionreset"),
+      );
+      await page.goto("./#/hand?cards=A2.KJT92.3.KQ743");
+      await expect(notice(page)).toContainText("Kibitzer didn't load completely. Check your connection and try again.");
+      await expect(page.getByText("Loading…")).toBeHidden();
+      await page.unroute(pattern);
+      await again(page).click();
+      await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+      await expect(notice(page)).toHaveCount(0);
+      complaints.length = 0;
+    });
+  }
+}
+
+test("a browser without WebAssembly is told so", async ({ page, complaints, axe }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "WebAssembly");
+  });
+  await page.goto("./");
+  await expect(notice(page)).toContainText("This page needs WebAssembly");
+  await expect(notice(page)).toContainText("Any browser from the last two years will do.");
+  await axe(page);
+  complaints.length = 0;
+});
+
+test("a browser that cannot read the script is told so", async ({ page, complaints }) => {
+  await page.route("**/kibitzer-*.js", async (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "export default a syntax of later years" }),
+  );
+  await page.goto("./");
+  await expect(notice(page)).toContainText("This browser is too old for Kibitzer.");
+  complaints.length = 0;
+});
+
+test("a page that is long on its way says so, and starts all the same", async ({ page }) => {
+  await page.clock.install();
+  const release = await holdWasm(page);
+  await page.goto("./#/hand");
+  await page.clock.runFor(19_000);
+  await expect(notice(page)).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(notice(page)).toContainText("Kibitzer is still loading.");
+  await expect(again(page)).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a page opened from a file says what to do", async ({ page, complaints }, testInfo) => {
+  const html = await (await page.request.get("./")).text();
+  const path = testInfo.outputPath("index.html");
+  await mkdir(testInfo.outputDir, { recursive: true });
+  await writeFile(path, html);
+  await page.goto(pathToFileURL(path).href);
+  await expect(notice(page)).toContainText("Open Kibitzer from a web server");
+  await expect(masthead(page)).toContainText("Kibitzer");
+  complaints.length = 0;
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says that it needs it", async ({ page, complaints }) => {
+    await page.goto("./");
+    const sentence = page.locator("noscript p");
+    await expect(sentence).toContainText("Kibitzer needs JavaScript");
+    await expect(sentence).toBeInViewport();
+    await expect(page.getByText("Loading…")).toBeHidden();
+    const heading = page.getByRole("heading", { level: 1 });
+    expect((await sentence.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+    // What the browser preloads for the script is not used.
+    complaints.length = 0;
+  });
 });
