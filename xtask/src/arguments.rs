@@ -15,6 +15,7 @@ Usage: cargo xtask <command>
                               (PART: double-dummy, the solver alone, beside DDS)
   deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
                               (CHECK: advisories, bans, licenses or sources alone)
+  finish                      what Trunk runs last of a build (Trunk.toml); not for people
   help                        print this
 
 Tools that are missing are installed once per machine, into the user's cache directory or the
@@ -35,6 +36,8 @@ pub enum Action {
     },
     /// Build the page and check its size.
     Build,
+    /// Finish what Trunk has built.
+    Finish,
     /// Run every check and test.
     Test {
         /// Whether properties are tried at length.
@@ -69,6 +72,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             Some("help") => Action::Help,
             Some("serve") => Action::Serve { port: 8080, open: false },
             Some("build") => Action::Build,
+            Some("finish") => Action::Finish,
             Some("test") => Action::Test { long: false },
             Some("bench") => Action::Bench { part: Part::All },
             Some("deny") => Action::Deny { checks: Vec::new() },

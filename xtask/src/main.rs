@@ -11,6 +11,7 @@
 //! | [`site`] | building the page into `dist/` |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`server`] | a small server of static files for this machine only |
+//! | [`finish`] | what Trunk runs last of a build |
 //! | [`serve`], [`mod@test`], [`mod@bench`], [`deny`] | the commands of these names |
 //! | [`browser`] | running Playwright's tests against the built page |
 //! | [`steps`] | steps run one after another, with a summary |
@@ -20,6 +21,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod deny;
+mod finish;
 mod process;
 mod project;
 mod script;
@@ -54,6 +56,7 @@ fn run() -> Result<ExitCode> {
             site::build()?;
             size::check()?;
         }
+        Action::Finish => finish::run()?,
         Action::Deny { checks } => deny::run(&checks)?,
         Action::Test { long } => return Ok(test::run(long)),
         Action::Bench { part } => return Ok(bench::run(part)),

@@ -55,7 +55,7 @@ struct Sight {
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { session, rows, query, active } = props;
-    let (grid, head) = (use_node_ref(), use_node_ref());
+    let (grid, head, body) = (use_node_ref(), use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| Sight { row: session.state().row_height, first: 0, seen: 20 });
 
     let look = {
@@ -72,10 +72,12 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
             }
         })
     };
+    let range = drawn(sight.first, sight.seen, rows.total);
+    // The height comes first, for nothing can be scrolled to where there is none.
+    let above = range.start.max(rows.from).min(rows.total) * sight.row;
+    use_height(&body, rows.total * sight.row, above);
     use_first_sight(session, &grid, &look);
     use_top(query, &grid);
-
-    let range = drawn(sight.first, sight.seen, rows.total);
     use_effect_with((range.clone(), Rc::clone(rows)), {
         let session = session.clone();
         move |(range, rows)| {
@@ -95,10 +97,9 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
             <div class="boards-row boards-headings" role="row" aria-rowindex="1" ref={head}>
                 { for COLUMNS.iter().map(|column| heading(column, query, session)) }
             </div>
-            <div class="boards-body" role="rowgroup"
-                style={format!("block-size:{}px", rows.total * sight.row)}>
+            <div class="boards-body" role="rowgroup" ref={body}>
                 { for at_hand(rows, &range).map(|(place, row)| {
-                    board_row(place, row, sight.row, place == *active, session)
+                    board_row(place, row, place == *active, session)
                 }) }
             </div>
             if rows.total == 0 && rows.query == *query {
@@ -106,6 +107,22 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
             }
         </div>
     }
+}
+
+/// Makes the body as high as if all rows were drawn, and puts those that are below the others' room. The page's
+/// security policy refuses a `style` attribute; what a script sets it allows.
+#[hook]
+fn use_height(body: &NodeRef, height: usize, above: usize) {
+    let body = body.clone();
+    use_effect_with((height, above), move |&(height, above)| {
+        if let Some(body) = body.cast::<HtmlElement>() {
+            let style = body.style();
+            for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
+                // Only a style that cannot be changed refuses, and an element's own can.
+                drop(style.set_property(property, &format!("{pixels}px")));
+            }
+        }
+    });
 }
 
 /// Looks once the table is there, where it was scrolled to before, and whenever the window changes.
@@ -218,7 +235,7 @@ fn at_hand<'r>(rows: &'r Rows, range: &Range<usize>) -> impl Iterator<Item = (us
     placed.filter(move |(place, _)| range.contains(place))
 }
 
-fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<Session>) -> Html {
+fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Html {
     let (index, opens) = (row.index, session.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         opens.change(|state| state.active = place);
@@ -230,8 +247,7 @@ fn board_row(place: usize, row: &Row, height: usize, active: bool, session: &Rc<
     let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
     html! {
         <div key={place} id={row_id(place)} class={class_list(&["boards-row", class_if(active, "active")])}
-            role="row" aria-rowindex={(place + 2).to_string()} aria-selected={active.to_string()}
-            style={format!("inset-block-start:{}px", place * height)} {onclick}>
+            role="row" aria-rowindex={(place + 2).to_string()} aria-selected={active.to_string()} {onclick}>
             <span role="gridcell" class="number">{ index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
             <span role="gridcell" class={class_list(&["contract", class_if(passed_out, "passed")])}>
