@@ -27,9 +27,10 @@ pub fn table(moment: Moment, worth: bool) -> Html {
     let event = moment.event();
     let snapshot = moment.snapshot();
     let whole = record.hands();
-    let played: CardSet = match moment.play {
-        Some(play) => play.cards().take(moment.played()).map(|(_, card)| card).collect(),
-        None => CardSet::EMPTY,
+    // A card that another seat played stays where it was dealt.
+    let played_by = |seat: Seat| -> CardSet {
+        let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
+        cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()
     };
     let turn = match event {
         ReplayEvent::Claim(_) => None,
@@ -55,7 +56,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 let turn = turn == Some(seat);
                 let solved = solved.filter(|solved| turn && solved.turn == seat);
                 let dealt = whole[seat];
-                let cards = dealt.difference(played);
+                let cards = dealt.difference(played_by(seat));
                 let hand = Held { seat, dealt, cards, impossible, unknown, solved };
                 seat_view(&hand, turn, record)
             }) }
