@@ -177,7 +177,10 @@ impl Reducible for DealState {
             DealAction::Show(part) => state.part = part,
             DealAction::ShowPlace(step) => {
                 state.part = Part::Text;
-                state.step = step.or(state.step);
+                if step.is_some() {
+                    state.what_if = None;
+                    state.step = step;
+                }
             }
         }
         state.into()
@@ -341,8 +344,10 @@ mod tests {
         assert_eq!(tried.route("x").to_string(), "#/deal?text=x&step=14&line=12-SQS2");
         let again = first(&tried.route("x"), "x");
         assert_eq!((again.what_if(), again.step()), (tried.what_if(), tried.step()));
-        let left = tried.reduce(DealAction::LeaveLine);
+        let left = tried.clone().reduce(DealAction::LeaveLine);
         assert_eq!((left.what_if(), left.step()), (None, Some(ReplayStep::Cards(12))));
+        let fault = tried.reduce(DealAction::ShowPlace(Some(ReplayStep::Cards(13))));
+        assert_eq!((fault.what_if(), fault.step()), (None, Some(ReplayStep::Cards(13))));
     }
 
     #[test]
