@@ -11,7 +11,7 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));
     html! {
-        <p class="could-be-made">
+        <p class="could-be-made" aria-live="polite">
             { for best.map(|best| {
                 let (answer, rest) = in_words(best, taken);
                 html! { <><strong>{ answer }</strong>{ rest }</> }
