@@ -3,26 +3,24 @@ import { boards } from "../support/boards.ts";
 import { golden } from "../support/golden.ts";
 import { BEATEN } from "../support/records.ts";
 import { expect, test } from "../support/visit.ts";
+import { DEAL, PAGES, TABS, type PageName } from "../support/words.ts";
 
-const PAGES = [
-  { link: "Bridge hand", tabs: ["One hand", "Many hands"] },
-  { link: "Deal record", tabs: ["A record", "Build by clicking", "A file of boards", "Contest format"] },
-  { link: "Cribbage split", tabs: ["One deal", "Many deals"] },
-] as const;
+const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
 test("the start page leads to every page and every tab", async ({ visit }) => {
   await visit.open();
   expect(await visit.title()).toBe("Kibitzer");
   await visit.picture("home");
-  for (const { link, tabs } of PAGES) {
+  for (const name of NAMES) {
+    const { link, heading } = PAGES[name];
     await visit.role("navigation", "Pages").role("link", link).click();
-    await expect.poll(async () => visit.css("h1").text()).toBe(link);
-    expect(await visit.title()).toBe(`${link} – Kibitzer`);
-    for (const tab of tabs) {
-      const chosen = visit.role("navigation", link).css("[aria-current=page]");
-      await visit.role("navigation", link).role("link", tab).click();
+    await expect.poll(async () => visit.css("h1").text()).toBe(heading);
+    expect(await visit.title()).toBe(`${heading} – Kibitzer`);
+    for (const tab of Object.values(TABS[name])) {
+      const chosen = visit.role("navigation", heading).css("[aria-current=page]");
+      await visit.role("navigation", heading).role("link", tab).click();
       await expect.poll(async () => chosen.text()).toBe(tab);
-      await visit.picture(`${link} ${tab}`.toLowerCase().replaceAll(" ", "-"));
+      await visit.picture(`${heading} ${tab}`.toLowerCase().replaceAll(" ", "-"));
     }
   }
 });
@@ -56,9 +54,10 @@ test("a hand is clicked together", async ({ visit }) => {
 
 test("a record that is pasted gets its verdict, and workers solve its deal", async ({ visit }) => {
   await visit.open("#/deal");
-  await visit.role("textbox", "Deal records").paste(BEATEN);
-  await expect.poll(async () => visit.role("region", "Verdict").text()).toContain("by East, made");
-  const solved = visit.role("region", "Double dummy");
+  await visit.role("textbox", DEAL.editor).paste(BEATEN);
+  await expect.poll(async () => visit.role("region", DEAL.verdict).text()).toContain("by East, made");
+  await visit.css('[role=tab][data-part="double-dummy"]').click();
+  const solved = visit.role("region", DEAL.doubleDummy);
   const cells = solved.role("table", "Tricks by declarer and strain").css("tbody td");
   await expect.poll(async () => (await cells.texts()).filter((text) => /\d/.test(text)).length).toBe(20);
   const answer = "It could have been beaten: 9 tricks double dummy, 10 taken.";
@@ -87,7 +86,7 @@ test("a file of boards becomes a table, of which a row is opened", async ({ visi
   expect((await rows.texts())[3]).toContain("insufficient-bid");
   await visit.picture("boards");
   await visit.role("grid", "Boards").css("#board-row-3").click();
-  await expect.poll(async () => visit.css(".board-heading").text()).toContain("T4A");
+  await expect.poll(async () => visit.css(".board-facts").text()).toContain("T4A");
 });
 
 test("a file of hands gets the output of its problem", async ({ visit }) => {

@@ -5,6 +5,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { expect, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
+import { TABS } from "../support/words.ts";
 
 test("a file is opened, counted and shown as a table", async ({ page }) => {
   const tab = new BoardsTab(page);
@@ -218,8 +219,8 @@ test("records are pasted, or typed and kept", async ({ page }) => {
   await expect(tab.state).toContainText("12 records checked");
   await tab.button("Take it away").click();
   await tab.field.fill(boards(2));
-  await page.getByRole("link", { name: "Build by clicking" }).click();
-  await page.getByRole("link", { name: "A file of boards" }).click();
+  await page.getByRole("link", { name: TABS.deals.build }).click();
+  await page.getByRole("link", { name: TABS.deals.boards }).click();
   await expect(tab.field).toHaveValue(boards(2));
   await tab.button("Check the text").click();
   await expect(tab.state).toContainText("2 records checked");

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test, type Page } from "../support/page.ts";
-import { BAD_REDOUBLE, LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
-
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+import { expect, test } from "../support/page.ts";
+import { LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
+import { copied } from "../support/transfer.ts";
+import { DEAL } from "../support/words.ts";
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -15,11 +15,11 @@ for (const form of ["PBN", "LIN"] as const) {
     await deal.open(PBN);
     const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
     await deal.exportAs(form);
-    await deal.exported.getByRole("button", { name: "Copy", exact: true }).click();
+    await deal.exported.getByRole("button", { name: DEAL.copy, exact: true }).click();
     await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
     const text = (await copied(page)).replaceAll("\r\n", "\n");
-    await deal.editor.fill(text);
-    expect(await deal.found()).toBe(`Found: ${form}`);
+    await deal.enter(text);
+    expect(await deal.found()).toBe(form);
     await expect(deal.words).toHaveText(words ?? "");
     await expect(deal.score).toHaveText(score ?? "");
     await expect(deal.faults).toHaveCount(0);
@@ -38,7 +38,7 @@ test("a form that cannot say the record tells why", async ({ page }) => {
   await deal.open(LIN);
   await deal.exportAs("Contest format");
   await expect(deal.exported).toContainText("This record cannot be written so: the contest format has whole records only");
-  await expect(deal.exported.getByRole("button", { name: "Copy", exact: true })).toHaveCount(0);
+  await expect(deal.exported.getByRole("button", { name: DEAL.copy, exact: true })).toHaveCount(0);
   await deal.exportAs("LIN");
   await expect(deal.preview).toContainText("mb|1D|");
 });
@@ -54,7 +54,7 @@ test("a file is named after its board, and holds what the preview shows", async 
     await deal.exportAs(form);
     const preview = await deal.preview.textContent();
     const arriving = page.waitForEvent("download");
-    await deal.exported.getByRole("button", { name: "Download" }).click();
+    await deal.exported.getByRole("button", { name: DEAL.download }).click();
     const download = await arriving;
     expect(download.suggestedFilename()).toBe(name);
     expect(await readFile(await download.path(), "utf8")).toBe(preview);
@@ -86,30 +86,6 @@ test("an illegal record is written as far as it is legal, and says so", async ({
   await expect(deal.exported).toContainText("as far as it is legal");
   await deal.exportAs("LIN");
   const text = (await deal.preview.textContent()) ?? "";
-  await deal.editor.fill(text);
-  await expect(deal.words).not.toHaveText(/^Cannot/);
+  await deal.enter(text);
+  await expect(deal.words).toHaveClass(/\bgood\b/);
 });
-
-for (const [name, text, record] of [
-  ["a board of a match", LIN, 2],
-  ["a record with a fault", BAD_REDOUBLE, 1],
-  ["a board in PBN", PBN, 1],
-] as const) {
-  test(`a link to ${name} carries that record alone, and opens it`, async ({ page, browser }) => {
-    const deal = new DealPage(page);
-    await deal.open(text, `&record=${record}`);
-    const words = (await deal.words.textContent()) ?? "";
-    await deal.showExport();
-    await deal.exported.getByRole("button", { name: "Copy link" }).click();
-    await expect(deal.exported.getByRole("status").last()).toHaveText("Copied.");
-    const link = await copied(page);
-    expect(link).not.toContain("record=");
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(link);
-    const opened = new DealPage(other);
-    await expect(opened.words).toHaveText(words);
-    await expect(opened.records).toHaveCount(0);
-    await context.close();
-  });
-}

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { DealPage } from "../support/deal_page.ts";
-import { expect, open, test } from "../support/page.ts";
-import { BAD_REDOUBLE, MADE, REVOKE, UNREADABLE } from "../support/records.ts";
+import { cardCount, DealPage } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+import { BAD_REDOUBLE, MADE, NOT_HELD, PBN_FAULTS, REVOKE, UNREADABLE } from "../support/records.ts";
 
 /** Where a text area's caret stands, as line and column from 1. */
 const caret = (editor: Locator): Promise<[number, number]> =>
@@ -13,13 +13,60 @@ const caret = (editor: Locator): Promise<[number, number]> =>
 test("a fault's place is a link that moves the caret there", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BAD_REDOUBLE);
-  await deal.faults.getByRole("button", { name: "line 4, column 1" }).click();
+  await deal.place(4, 1).click();
   await expect(deal.editor).toBeFocused();
   expect(await caret(deal.editor)).toEqual([4, 1]);
-  await deal.faults.getByRole("button", { name: "line 3, column 1" }).click();
+  await deal.place(3, 1).click();
   expect(await caret(deal.editor)).toEqual([3, 1]);
-  await deal.faults.getByRole("button", { name: "line 4, column 1" }).click();
+  await deal.place(4, 1).click();
   expect(await caret(deal.editor)).toEqual([4, 1]);
+});
+
+test("a fault's place selects what is at fault, and shows its moment on the table", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BAD_REDOUBLE, "&step=30");
+  await deal.place(4, 1).click();
+  await expect(deal.panel("text")).toBeVisible();
+  await expect(deal.editor).toBeFocused();
+  expect(await deal.selection()).toEqual({ before: "1\nE\n1C\n", selected: "XX" });
+  await expect(deal.event).toHaveText(/^South redoubles/);
+  await expect(deal.table.locator(".bid.south.last")).toBeVisible();
+  await expect(page).toHaveURL(/call=2$/);
+
+  await deal.open(PBN_FAULTS, "&call=0");
+  await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
+  const { before, selected } = await deal.selection();
+  expect(selected).toBe("CT");
+  expect(before.endsWith("C8 S4 CQ C4\n")).toBe(true);
+  await expect(deal.event).toHaveText(/^Trick 7: East wins .* West .*revoke/);
+  await expect(deal.table.locator(".card")).toHaveCount(4);
+  await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
+});
+
+test("what is at fault beside the calls and the cards leaves the table as it is", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS, "&step=9");
+  const event = (await deal.event.textContent()) ?? "";
+  await deal.faults.filter({ hasText: "680" }).getByRole("button").first().click();
+  expect((await deal.selection()).selected).toContain("680");
+  await expect(deal.event).toHaveText(event);
+});
+
+test("a card of another's hand stays where it was dealt, and is marked there", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(NOT_HELD);
+  await expect(deal.words).toContainText("West plays the queen of hearts, but the deal gives it to East.");
+  await expect(deal.event).toHaveText(/^Trick 1: West leads the queen of hearts\. .*gives it to East\.$/);
+  const marked = deal.seat("East").locator(".impossible");
+  await expect(deal.impossible).toHaveCount(1);
+  await expect(marked).toHaveText("Q, impossible");
+  await expect(marked).toBeVisible();
+  for (const seat of ["North", "East", "South", "West"] as const) {
+    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+  }
+  await deal.forward.click();
+  expect(cardCount(await deal.holds("North")), "the others play on").toBe(12);
+  await expect(marked).toHaveText("Q, impossible");
 });
 
 test("a place far down is scrolled into view", async ({ page }) => {
@@ -43,7 +90,7 @@ test("a place far down is scrolled into view", async ({ page }) => {
 test("columns count characters, whatever the browser counts", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE.replace("1NT", "🂡🂱 8NT"));
-  const place = deal.faults.getByRole("button", { name: "line 4, column 4" });
+  const place = deal.place(4, 4);
   await place.click();
   const rest = await deal.editor.evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionStart + 3),
@@ -53,7 +100,7 @@ test("columns count characters, whatever the browser counts", async ({ page }) =
 
 test("what is at fault is underlined where it stands", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE);
+  await deal.open(BAD_REDOUBLE, "", "text");
   await expect(deal.marks).toHaveText(["XX"]);
   await expect(deal.marks).toHaveCSS("text-decoration-line", "underline");
   await expect(deal.marks).toHaveCSS("text-decoration-style", "wavy");
@@ -73,9 +120,9 @@ test("what is at fault is underlined where it stands", async ({ page }) => {
 
 test("the underlining follows the typing", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE);
+  await deal.open(BAD_REDOUBLE, "", "text");
   await expect(deal.marks).toHaveCount(1);
-  await deal.editor.fill(MADE);
+  await deal.enter(MADE);
   await expect(deal.marks).toHaveCount(0);
   await expect(deal.faults).toHaveCount(0);
   await expect(deal.spelled).toHaveText("2CE=");
@@ -91,7 +138,7 @@ test("reading goes on after the first fault", async ({ page }) => {
 
 test("every line has its number", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "text");
   const lines = MADE.split("\n").length;
   const numbers = await page.locator(".editor-lines").textContent();
   expect(numbers?.trim().split("\n")).toEqual(
@@ -101,7 +148,7 @@ test("every line has its number", async ({ page }) => {
 
 test("line numbers stand beside their lines however far the text is scrolled", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "text");
   const heights = await page.evaluate(() => {
     const frame = document.querySelector(".editor") as HTMLElement;
     frame.scrollTop = 1e6;
@@ -114,8 +161,8 @@ test("line numbers stand beside their lines however far the text is scrolled", a
 
 test("CRLF, a byte order mark and blank lines at the end are forgiven", async ({ page }) => {
   const deal = new DealPage(page);
-  await open(page, "#/deal");
-  await deal.editor.fill(`\ufeff${MADE.replaceAll("\n", "  \r\n")}\n\n`);
+  await deal.openEmpty();
+  await deal.enter(`\ufeff${MADE.replaceAll("\n", "  \r\n")}\n\n`);
   await expect(deal.spelled).toHaveText("2CE=");
   await expect(deal.faults).toHaveCount(0);
 });

@@ -10,11 +10,11 @@ test("a file is opened into the editor, and opened again after a change", async 
   await open(page, "#/deal");
   const deal = new DealPage(page);
   const file = { name: "board 7.txt", mimeType: "text/plain", buffer: Buffer.from(MADE) };
-  await page.getByLabel("Open a file").setInputFiles(file);
+  await deal.openFile(file);
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
-  await deal.button("Clear").click();
-  await page.getByLabel("Open a file").setInputFiles(file);
+  await deal.clear();
+  await deal.openFile(file);
   await expect(deal.editor).toHaveValue(MADE);
 });
 
@@ -28,10 +28,10 @@ test("a file that is dropped is read into the editor", async ({ page }) => {
 
 test("a file can be taken back by undo", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "text");
   await dropFile(deal.editor, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
   await expect(deal.words).toHaveText("Passed out");
-  await deal.button("Undo").click();
+  await deal.undo();
   await expect(deal.editor).toHaveValue(MADE);
 });
 
@@ -69,12 +69,8 @@ test("a fault in a file with Windows line ends leads to its own place", async ({
   const deal = new DealPage(page);
   await open(page, "#/deal");
   const text = "1\r\nE\r\n1C\r\n1NT\r\n8NT\r\nPASS\r\nPASS\r\nPASS\r\n";
-  await page.locator("input[type=file]").setInputFiles({
-    name: "windows.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from(text),
-  });
-  await page.getByRole("button", { name: "line 5, column 1" }).first().click();
+  await deal.openFile({ name: "windows.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await deal.place(5, 1).first().click();
   const field = deal.editor;
   const here = await field.evaluate((area) => {
     const { value, selectionStart } = area as HTMLTextAreaElement;
@@ -91,7 +87,7 @@ for (const [encoding, bytes] of [
     const deal = new DealPage(page);
     await open(page, "#/deal");
     const file = { name: "a.txt", mimeType: "text/plain", buffer: bytes };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await deal.openFile(file);
     await expect(deal.editor).toHaveValue(MADE);
   });
 }
@@ -100,7 +96,7 @@ test("a file that is no text goes over to the tab for files, which says what it 
   await open(page, "#/deal");
   const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0, 8, 0]);
   const file = { name: "boards.zip", mimeType: "application/zip", buffer };
-  await page.locator("input[type=file]").setInputFiles(file);
+  await new DealPage(page).openFile(file);
   await expect(page).toHaveURL(/#\/deal\/boards$/);
   await expect(page.getByRole("alert")).toContainText(/ZIP/i);
 });

@@ -1,41 +1,43 @@
-import { DealPage } from "../support/deal_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { cardCount, DealPage } from "../support/deal_page.ts";
+import { DoubleDummy } from "../support/double_dummy.ts";
+import { expect, test } from "../support/page.ts";
 import { LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
+import { RESULT, told } from "../support/words.ts";
 
 for (const [name, text, title] of [
-  ["PBN", PBN, "Found: PBN"],
-  ["LIN", LIN, "Found: LIN"],
-  ["the contest format", MADE, "Found: Contest format"],
+  ["PBN", PBN, "PBN"],
+  ["LIN", LIN, "LIN"],
+  ["the contest format", MADE, "Contest format"],
 ] as const) {
   test(`${name} is found out, and what was found is shown`, async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(text);
     await expect(deal.format).toHaveValue("");
     expect(await deal.found()).toBe(title);
-    await expect(deal.words).not.toHaveText(/^Cannot/);
+    await expect(deal.words).toHaveClass(/\bgood\b/);
   });
 }
 
 test("an empty page teaches the three formats", async ({ page }) => {
-  await open(page, "#/deal");
   const deal = new DealPage(page);
-  await expect(deal.verdict.locator("pre")).toHaveCount(3);
+  await deal.openEmpty();
+  await expect(deal.teaching.locator("pre")).toHaveCount(3);
   for (const name of ["PBN", "LIN", "Contest format"]) {
-    await expect(deal.verdict.getByLabel(`What ${name} looks like`)).toBeVisible();
+    await expect(deal.teaching.getByLabel(`What ${name} looks like`)).toBeVisible();
   }
-  expect(await deal.found()).toBe("Find out by itself");
+  expect(await deal.found()).toBeUndefined();
 });
 
 test("the format can be set, stands in the address, and is read by it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.words).toHaveText(/^4/);
-  await deal.format.selectOption({ label: "LIN" });
+  await deal.setFormat("lin");
   await expect(deal.words).toHaveCount(0);
   await expect(page).toHaveURL(/format=lin/);
   await page.reload();
   await expect(deal.format).toHaveValue("lin");
-  await deal.format.selectOption("");
+  await deal.setFormat("");
   await expect(deal.words).toHaveText(/^4/);
   await expect(page).not.toHaveURL(/format=/);
 });
@@ -44,15 +46,15 @@ test("another text has its format found out anew", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&format=lin");
   await expect(deal.format).toHaveValue("lin");
-  await page.getByRole("group", { name: "Examples" }).getByRole("button", { name: "A revoke" }).click();
+  await deal.example("A revoke");
   await expect(deal.format).toHaveValue("");
-  await expect(deal.words).toHaveText(/^Cannot be true/);
+  await expect(deal.words).toHaveClass(/\bbad\b/);
 });
 
 test("board, dealer, vulnerability, event and players are shown", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(PBN);
-  await expect(deal.heading).toContainText("Board 5 · Dealer North · North–South vulnerable");
+  await deal.open(PBN, "", "text");
+  await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
   await expect(deal.heading).toContainText("A club evening · N–S Nora and Sol · E–W Eli and Wren");
   const tags = page.locator("details.tags");
   await expect(tags.getByText("Scoring")).toBeHidden();
@@ -66,7 +68,7 @@ test("the score stands with its parts", async ({ page }) => {
   await expect(deal.score).toHaveText(
     "North–South +650, vulnerable: tricks bid and made 120, game 500, 1 overtrick 30",
   );
-  await expect(deal.verdict).toContainText("by claim after 7 tricks");
+  await expect(deal.basis).toContainText("Claimed after trick 7.");
   await expect(deal.spelled).toHaveCount(0);
 });
 
@@ -76,7 +78,7 @@ test("without a vulnerability both scores are shown, or the one that both come t
   await expect(deal.score).toHaveCount(2);
   await expect(deal.score.first()).toContainText("if not vulnerable");
   await expect(deal.score.last()).toContainText("if vulnerable");
-  await expect(deal.verdict).toContainText("does not tell the vulnerability");
+  await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
   await deal.open(MADE);
   await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
 });
@@ -85,7 +87,7 @@ test("a contract without a result is shown as such", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
   await expect(deal.words).toHaveText(/^4.*spades by South$/);
-  await expect(deal.verdict).toContainText("tells no result");
+  await expect(deal.basis).toContainText("the record gives no result");
   await expect(deal.score).toHaveCount(0);
 });
 
@@ -126,7 +128,7 @@ test("the tables of a board are compared in IMPs, and each can be gone to", asyn
   await expect(rows.last().getByRole("cell")).toHaveText([/^6.*spades by South$/, "−1", "−50", "−11"]);
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
   await deal.tables.getByRole("button", { name: "Closed room" }).click();
-  await expect(deal.words).toHaveText(/^6.*spades by South, 1 down$/);
+  await expect(deal.words).toHaveText(told("6 spades by South", RESULT.down(1)));
   await expect(page).toHaveURL(/record=2$/);
 });
 
@@ -145,19 +147,69 @@ test("three tables are compared in matchpoints", async ({ page }) => {
 test("a record can be taken to the builder for correction", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(LIN, "&record=2");
-  await expect(deal.correct).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
+  await expect(deal.build).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
 });
 
 test("on paper stand the deal, the auction, the tricks and the verdict", async ({ page }) => {
   const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
   await deal.open(PBN);
+  await expect(solved.par).not.toBeEmpty();
   await page.emulateMedia({ media: "print" });
-  for (const shown of [deal.words, deal.score, deal.auction, deal.tricks, deal.replay.locator(".table")]) {
+  for (const shown of [deal.words, deal.score, deal.auction, deal.tricks, deal.table, solved.table, solved.par]) {
     await expect(shown).toBeVisible();
   }
   // What is shown on pointing stands on paper.
   await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
-  for (const control of [deal.editor, deal.format, deal.slider, deal.exported, deal.correct]) {
+  for (const control of [
+    deal.editor,
+    deal.format,
+    deal.slider,
+    deal.exported,
+    deal.build,
+    deal.share,
+    deal.whatIf,
+    deal.tabs.first(),
+    deal.examples.first(),
+  ]) {
     await expect(control).toBeHidden();
+  }
+});
+
+test("on paper stand the hands as dealt and every part, whatever is looked at", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(PBN, "", "text");
+  await expect(solved.par).not.toBeEmpty();
+  await deal.toEnd.click();
+  expect(cardCount(await deal.holds("North"))).toBe(6);
+  await page.emulateMedia({ media: "print" });
+  for (const [seat, spades] of [
+    ["North", "KQ94"],
+    ["East", "J2"],
+    ["South", "A10873"],
+    ["West", "65"],
+  ] as const) {
+    expect(cardCount(await deal.dealt(seat)), seat).toBe(13);
+    await expect(deal.seat(seat).locator(".as-dealt").first()).toHaveText(spades);
+    await expect(deal.seat(seat).locator(".as-dealt").first()).toBeVisible();
+    await expect(deal.seat(seat).locator(".holding").first()).toBeHidden();
+  }
+  for (const shown of [deal.words, deal.basis, deal.auction, deal.tricks, solved.table]) {
+    await expect(shown).toBeVisible();
+  }
+  await expect(deal.editor).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(deal.editor).toBeVisible();
+  await expect(deal.tricks).toBeHidden();
+});
+
+test("on paper stands every fault, with its place", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS, "", "double-dummy");
+  await page.emulateMedia({ media: "print" });
+  await expect(deal.faults).toHaveCount(4);
+  for (const fault of await deal.faults.all()) {
+    await expect(fault).toBeVisible();
   }
 });

@@ -1,14 +1,15 @@
 import { DealPage } from "../support/deal_page.ts";
 import { golden } from "../support/golden.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, test } from "../support/page.ts";
 import { BAD_REDOUBLE, CARD_TWICE, MADE, PASSED_OUT, record, REVOKE, UNREADABLE } from "../support/records.ts";
 import { paste } from "../support/transfer.ts";
+import { DEAL, RESULT, told } from "../support/words.ts";
 
 for (const name of ["sample-1", "sample-2", "sample-3"]) {
   test(`the problem's ${name} gets the problem's verdicts`, async ({ page }) => {
     const { input, output } = golden("deal-record", name);
-    await open(page, "#/deal");
     const deal = new DealPage(page);
+    await deal.openEmpty();
     await paste(deal.editor, { piece: input });
     await expect(deal.editor).toHaveValue(input);
     const verdicts = output.trimEnd().split("\n");
@@ -21,14 +22,17 @@ for (const name of ["sample-1", "sample-2", "sample-3"]) {
   });
 }
 
+/** What is said of a record that breaks a Law: that it does, and how. */
+const invalid = (how: string): RegExp => new RegExp(`^${DEAL.invalid}\\s*${how}`);
+
 /** Records with their verdict in words and as the problem writes it. */
 const VERDICTS = [
-  ["a made contract", MADE, /^2 ?clubs by East, made exactly$/, "2CE="],
+  ["a made contract", MADE, told("2 clubs by East", RESULT.exactly(8)), "2CE="],
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
   ["a redoubled one", record("W", "3C X XX PASS PASS PASS"), /^3 ?clubs redoubled by West/, /^3CXXW/],
   ["a deal passed out", PASSED_OUT, /^Passed out$/, "ALL PASS"],
-  ["an illegal call", BAD_REDOUBLE, /^Cannot be true: 1 fault$/, "error"],
-  ["a revoke", REVOKE, /^Cannot be true: 1 fault$/, "error"],
+  ["an illegal call", BAD_REDOUBLE, invalid("South redoubles, but"), "error"],
+  ["a revoke", REVOKE, invalid("West .*revoke"), "error"],
 ] as const;
 
 for (const [name, text, words, spelled] of VERDICTS) {
@@ -43,11 +47,11 @@ for (const [name, text, words, spelled] of VERDICTS) {
 test("what cannot be read is told apart from what cannot be true", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(UNREADABLE);
-  await expect(deal.words).toHaveText("Cannot be read");
+  await expect(deal.label).toHaveText(DEAL.unreadable);
   await expect(deal.spelled).toHaveCount(0);
-  await expect(deal.verdict.getByText("Interpretation 002-18")).toBeVisible();
+  await expect(deal.basis.getByText("Interpretation 002-18")).toBeVisible();
   await deal.open(BAD_REDOUBLE);
-  await expect(deal.words).toHaveText(/^Cannot be true/);
+  await expect(deal.label).toHaveText(DEAL.invalid);
   await expect(deal.spelled).toHaveText("error");
 });
 
@@ -57,6 +61,7 @@ test("a revoke names who should have played what", async ({ page }) => {
   await expect(deal.faults).toHaveCount(1);
   await expect(deal.faults).toContainText("nine of spades");
   await expect(deal.faults).toContainText("the card that was held");
+  await deal.show("play");
   await expect(deal.tricks.locator("td.fault")).toHaveCount(1);
   await expect(deal.tricks.locator("td.fault")).toContainText("a revoke");
 });
@@ -64,7 +69,8 @@ test("a revoke names who should have played what", async ({ page }) => {
 test("a card played twice is shown with the place where it stood first", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(CARD_TWICE);
-  await expect(deal.words).toHaveText("Cannot be true: 1 fault");
+  await expect(deal.counts).toHaveText(["1 error"]);
+  await expect(deal.words).toContainText("queen of diamonds is played again");
   await expect(deal.faults).toContainText("the queen of diamonds is played again");
   await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
 });
@@ -74,12 +80,13 @@ test("an illegal call is marked in the auction and cites its Law", async ({ page
   await deal.open(BAD_REDOUBLE);
   await expect(deal.faults).toContainText("South redoubles");
   await expect(deal.faults).toContainText("Law 19B");
+  await deal.show("play");
   await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
 });
 
 test("the auction stands by seat, from the dealer on", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "play");
   const heads = deal.auction.getByRole("columnheader");
   await expect(heads).toHaveText(["West", "North", "East", "South"]);
   const rows = deal.auction.getByRole("row");
@@ -90,7 +97,7 @@ test("the auction stands by seat, from the dealer on", async ({ page }) => {
 
 test("the tricks stand with their leader and winner", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "play");
   const rows = deal.tricks.getByRole("row");
   await expect(rows).toHaveCount(14);
   const first = rows.nth(1).getByRole("cell");
@@ -126,42 +133,42 @@ test("a record alone leaves no choice to make", async ({ page }) => {
 test("the order of the seats is shown as an interpretation where it matters", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(record("S", "1C X PASS PASS PASS"));
-  await expect(deal.verdict.getByText("Interpretation 002-4")).toBeVisible();
+  await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();
   await deal.open(PASSED_OUT);
   await expect(deal.words).toHaveText("Passed out");
-  await expect(deal.verdict.getByText(/Interpretation/)).toHaveCount(0);
+  await expect(deal.panel("verdict").getByText(/Interpretation/)).toHaveCount(0);
 });
 
 test("every example of the page shows what its name says", async ({ page }) => {
-  await open(page, "#/deal");
   const deal = new DealPage(page);
-  const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
+  await deal.openEmpty();
   for (const [name, words] of [
-    ["PBN board", /^4.*spades by South, made with 1 overtrick$/],
-    ["PBN faults", /^Cannot be true: 3 faults$/],
-    ["LIN board", /^3.*NT by South, made with 1 overtrick$/],
+    ["PBN board", told("4 spades by South", RESULT.over(1))],
+    ["PBN faults", invalid(".*revoke")],
+    ["LIN board", told("3 NT by South", RESULT.over(1))],
     ["LIN match", /^4.*spades by South/],
-    ["Three deals", /made exactly$/],
+    ["Three deals", told("2 clubs by East", RESULT.exactly(8))],
     ["Passed out", /^Passed out$/],
-    ["A bad redouble", /^Cannot be true/],
-    ["A revoke", /^Cannot be true/],
-    ["Not readable", /^Cannot be read$/],
+    ["A bad redouble", invalid("South redoubles")],
+    ["A revoke", invalid(".*revoke")],
+    ["Not readable", new RegExp(`^${DEAL.unreadable}`)],
   ] as const) {
-    await examples.filter({ hasText: name }).click();
+    await deal.example(name);
     await expect(deal.words, name).toHaveText(words);
   }
-  await expect(examples).toHaveCount(9);
+  await deal.show("text");
+  await expect(deal.examples).toHaveCount(9);
 });
 
 test("clear, undo and redo walk through the texts", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
-  await deal.button("Clear").click();
+  await deal.clear();
   await expect(deal.editor).toHaveValue("");
-  await expect(deal.verdict).toContainText("Paste a deal record");
-  await deal.button("Undo").click();
+  await expect(deal.teaching).toContainText("Paste a deal record");
+  await deal.undo();
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
-  await deal.button("Redo").click();
+  await deal.redo();
   await expect(deal.editor).toHaveValue("");
 });

@@ -1,8 +1,9 @@
 import { DealPage, type SeatName } from "../support/deal_page.ts";
 import { DoubleDummy, type StrainName } from "../support/double_dummy.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, test } from "../support/page.ts";
 import { BEATEN, MADE, PBN, PBN_FAULTS, SOLVED } from "../support/records.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
+import { DEAL } from "../support/words.ts";
 
 const STRAINS: readonly StrainName[] = ["spades", "hearts", "diamonds", "clubs", "NT"];
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
@@ -12,7 +13,7 @@ const WORKER = /worker(_loader\.js|\.js|_bg\.wasm)/;
 test("the table has the number of tricks of each declarer in each strain", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   for (const [row, strain] of STRAINS.entries()) {
     for (const [column, seat] of SEATS.entries()) {
@@ -27,7 +28,7 @@ test("the table has the number of tricks of each declarer in each strain", async
 test("the cells that make the contract are marked, and declarer's is framed", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'));
+  await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'), "", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   await expect(solved.table.locator(".makes")).toHaveText(Array(2).fill("9, makes the contract"));
   await expect(solved.table.locator(".declared")).toHaveCount(1);
@@ -37,21 +38,21 @@ test("the cells that make the contract are marked, and declarer's is framed", as
 test("par is shown with who reaches it", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "double-dummy");
   await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
 });
 
 test("where the record does not tell the vulnerability, par says what it takes for it", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "double-dummy");
   await expect(solved.par).toContainText("if nobody is vulnerable; the record does not tell");
 });
 
 test("the best leads are shown with what they come to", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "double-dummy");
   await expect(solved.panel.locator(".lead dt")).toHaveText("Best lead by South");
   await expect(solved.lead).toHaveText(/^spades\s*J93\s*East then takes 9 tricks$/);
 });
@@ -71,7 +72,7 @@ for (const [what, text, answer] of [
 ] as const) {
   test(`the verdict on ${what} says whether it could have been made`, async ({ page }) => {
     const deal = new DealPage(page);
-    await deal.open(text);
+    await deal.open(text, "", "double-dummy");
     await expect(new DoubleDummy(page).answer).toHaveText(answer);
   });
 }
@@ -80,6 +81,7 @@ test("each card of the seat in turn is told by its worth", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=0");
+  await deal.showValues();
   await expect(solved.value).toHaveText("East can take 9 tricks.");
   await expect(solved.worth("South")).toHaveText([
     "J93, best",
@@ -87,7 +89,7 @@ test("each card of the seat in turn is told by its worth", async ({ page }) => {
     "10986−1, costs 1 trick",
     "2−1, costs 1 trick",
   ]);
-  await deal.button("One step forward").click();
+  await deal.forward.click();
   await expect(solved.value).toHaveText(
     "South’s ace of hearts costs the defence 1 trick. East can take 10 tricks.",
   );
@@ -100,7 +102,8 @@ test("each card of the seat in turn is told by its worth", async ({ page }) => {
 test("the tricks show what each card cost, and a list leads there", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "play");
+  await deal.showValues();
   await expect(solved.lost.getByRole("listitem")).toHaveText([
     /^Trick 1\s*South.*ace of hearts.*costs 1 trick$/,
     /^Trick 3\s*North.*queen of clubs.*costs 1 trick$/,
@@ -117,11 +120,13 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
 test("what a claim gave away is shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "play");
+  await deal.showValues();
   await solved.lost.getByRole("button", { name: /Claim/ }).click();
   await expect(deal.event).toHaveText("The play ends with a claim: 10 tricks in all for declarer, East.");
   await expect(solved.value).toHaveText("The claim costs declarer 1 trick. East can take 11 tricks.");
-  await deal.editor.fill(BEATEN.replace('"10"', '"11"'));
+  await deal.enter(BEATEN.replace('"10"', '"11"'));
+  await deal.show("play");
   await expect(solved.lost.getByRole("listitem")).toHaveCount(2);
   await expect(solved.value).toHaveText("East can take 11 tricks.");
 });
@@ -129,7 +134,7 @@ test("what a claim gave away is shown at the claim", async ({ page }) => {
 test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "", "play");
   await expect(deal.tricks.locator("table .cost")).toHaveCount(1);
   const heights = await deal.tricks
     .locator("tbody tr")
@@ -141,7 +146,7 @@ test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => 
 test("where a revoke stands, it is not said that no card cost a trick", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(PBN_FAULTS);
+  await deal.open(PBN_FAULTS, "", "play");
   await expect(solved.lost).toContainText("No card that was legal cost its side a trick.");
 });
 
@@ -149,8 +154,10 @@ test("a record that cannot be true is solved as well, as long as its deal is kno
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN_FAULTS);
-  await expect(deal.words).toContainText("Cannot be true");
+  await expect(deal.label).toHaveText(DEAL.invalid);
+  await deal.show("double-dummy");
   await expect(solved.numbers).toHaveCount(20);
+  await deal.show("play");
   await expect(solved.lost).toBeVisible();
 });
 
@@ -158,6 +165,7 @@ test("a deal of which a card is not known has no table", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Deal .*\n/, ""));
   await expect(deal.words).toBeVisible();
+  await deal.show("double-dummy");
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
 });
 
@@ -165,7 +173,8 @@ test("a new deal takes the place of the one before", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN);
-  await deal.editor.fill(BEATEN);
+  await deal.enter(BEATEN);
+  await deal.show("double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   await expect(solved.cell("West", "diamonds")).toHaveText("10");
   await expect(solved.par).toContainText("East–West +400");
@@ -178,11 +187,13 @@ test("a new deal takes over in the midst of another, of which nothing is shown a
   });
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await open(page, "#/deal");
+  await deal.openEmpty();
   await solved.typeAtFirstNumber(BEATEN);
-  await deal.editor.fill(PBN);
+  await deal.enter(PBN);
   await expect(deal.heading).toContainText("Board 1");
+  await deal.show("double-dummy");
   await expect(solved.numbers).toHaveCount(20);
+  await deal.show("play");
   await expect(solved.lost).toBeVisible();
   const seen = await solved.seen();
   const before = seen.filter(({ board }) => board.includes("Board 5")).map(({ cells }) => cells.length);
@@ -212,7 +223,8 @@ test("a number of the deal before is never shown", async ({ page }) => {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await deal.editor.fill(BEATEN);
+  await deal.enter(BEATEN);
+  await deal.show("double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   const last = await solved.table
@@ -224,9 +236,9 @@ test("a number of the deal before is never shown", async ({ page }) => {
 test("stepping and typing that leave the deal as it is start nothing anew", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
-  await expect(solved.lost).toBeVisible();
+  await expect(solved.lost).toBeAttached();
   await page.evaluate(() => {
     const panel = document.querySelector(".double-dummy");
     const seen: string[] = [];
@@ -238,9 +250,11 @@ test("stepping and typing that leave the deal as it is start nothing anew", asyn
       }
     }).observe(panel ?? document, { subtree: true, childList: true, attributes: true });
   });
-  await deal.button("One step forward").click();
+  await deal.forward.click();
+  await deal.show("text");
   await deal.editor.press("Control+Home");
   await page.keyboard.type("% an annotation\n");
+  await deal.show("double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
@@ -248,7 +262,7 @@ test("stepping and typing that leave the deal as it is start nothing anew", asyn
 test("a table is announced once, not cell by cell", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   const live = "[aria-live]:not([aria-live=off]), [role=status], [role=alert]";
   expect(await solved.table.evaluate((table, live) => table.closest(live) === null, live)).toBe(true);
@@ -273,7 +287,8 @@ test.describe("while the worker is held up", () => {
       });
       const deal = new DealPage(page);
       const solved = new DoubleDummy(page);
-      await deal.open(BEATEN, "&step=0");
+      await deal.open(BEATEN, "&step=0", "double-dummy");
+      await deal.showValues();
       await expect(solved.table.locator(".waits")).toHaveCount(20);
       await solved.panel.scrollIntoViewIfNeeded();
       await watchShifts(page);
@@ -290,7 +305,7 @@ test.describe("while the worker is held up", () => {
   test("that a deal could not be solved is said in words", async ({ page, complaints }) => {
     await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
-    await deal.open(BEATEN);
+    await deal.open(BEATEN, "", "double-dummy");
     await expect(new DoubleDummy(page).failure).toContainText("could not be loaded");
     complaints.length = 0;
   });
@@ -305,7 +320,7 @@ test.describe("while the worker is held up", () => {
       );
       const deal = new DealPage(page);
       const { failure } = new DoubleDummy(page);
-      await deal.open(BEATEN);
+      await deal.open(BEATEN, "", "double-dummy");
       await expect(failure).toContainText("Parts of this page are of different versions. Please reload it");
       await expect(failure.getByRole("button")).toHaveCount(0);
       complaints.length = 0;
@@ -317,7 +332,7 @@ test.describe("while the worker is held up", () => {
     await page.route(WORKER, async (route) => (isBlocked ? route.abort() : route.continue()));
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
-    await deal.open(BEATEN);
+    await deal.open(BEATEN, "", "double-dummy");
     const again = solved.failure.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
     // What will not be known has no place.
@@ -329,6 +344,7 @@ test.describe("while the worker is held up", () => {
     await expect(solved.numbers).toHaveCount(20);
     await expect(solved.failure).toBeEmpty();
     await expect(solved.panel.getByRole("term")).toHaveText(["Par", "Best lead by South"]);
+    await deal.show("play");
     await expect(solved.lost.getByRole("listitem")).toHaveCount(3);
     complaints.length = 0;
   });

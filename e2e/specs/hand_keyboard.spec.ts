@@ -1,5 +1,6 @@
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test, type Locator, type Page } from "../support/page.ts";
+import { expect, open, pageHeading, pageLink, test, type Locator, type Page } from "../support/page.ts";
+import { PAGES } from "../support/words.ts";
 
 test("the picker is one stop of the Tab key, after the field", async ({ page }) => {
   await open(page, "#/hand");
@@ -80,9 +81,9 @@ test("a hand is entered, judged and explained by the keyboard alone", async ({ p
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Bridge hand" }).first()).toBeFocused();
+  await expect(pageLink(page, "hand")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
   // The focus goes to a page that was gone to, a moment after it is there.
   await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, hand.card("Ace of spades"));

@@ -1,10 +1,12 @@
 import { BuildPage } from "../support/build_page.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
+import { useTouch } from "../support/fit.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
-import { expect, open, test } from "../support/page.ts";
-import { MADE, PBN } from "../support/records.ts";
+import { expect, open, pageLink, test } from "../support/page.ts";
+import { BAD_REDOUBLE, LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
+import { paste } from "../support/transfer.ts";
 
 for (const [width, height] of [
   [1280, 800],
@@ -38,10 +40,10 @@ test("nothing jumps while nine ranks are clicked", async ({ page }) => {
 
 test("nothing jumps while a play is stepped", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "&call=0");
   await watchShifts(page);
   for (let step = 0; step < 12; step += 1) {
-    await deal.button("One step forward").click();
+    await deal.forward.click();
   }
   await expect(deal.slider).toHaveValue("12");
   const { sum, moved } = await shifted(page);
@@ -122,7 +124,7 @@ test("the cards stand in four rows where there is room", async ({ page }) => {
 test("a page that was gone to is shown from its top", async ({ page }) => {
   await open(page, "#/hand");
   await page.mouse.wheel(0, 400);
-  await page.getByRole("link", { name: "Deal record" }).dispatchEvent("click");
+  await pageLink(page, "deals").dispatchEvent("click");
   await expect(page.getByRole("main")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -147,8 +149,28 @@ for (const [name, text] of [
     await deal.open(text);
     await expect(deal.words).toBeInViewport({ ratio: 1 });
     await expect(deal.score).toBeInViewport({ ratio: 1 });
-    await expect(deal.replay.locator(".table")).toBeInViewport({ ratio: 1 });
+    await expect(deal.table).toBeInViewport({ ratio: 1 });
     await expect(deal.slider).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const [name, text] of [
+  ["in contest format", MADE],
+  ["in PBN", PBN],
+  ["in LIN, of two tables", LIN],
+  ["with a bad call", BAD_REDOUBLE],
+  ["with four faults", PBN_FAULTS],
+] as const) {
+  test(`what comes of a record ${name} that is pasted is on a phone's first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const deal = new DealPage(page);
+    await deal.openEmpty();
+    await useTouch(page);
+    await paste(deal.editor, { piece: text });
+    for (const part of [deal.words, deal.table, deal.toStart, deal.back, deal.slider, deal.forward, deal.toEnd]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY), "nothing is scrolled away").toBe(0);
   });
 }
 

@@ -6,7 +6,7 @@ import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, test, themeButton } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
@@ -41,10 +41,10 @@ for (const [problem, bytes] of LENGTHS) {
     await tab.files.setInputFiles(path);
     await expect(tab.progress).toBeVisible();
     // The page is at the reader's service while the worker works.
-    const theme = page.getByRole("button", { name: /^Theme/ });
-    const before = await theme.textContent();
-    await theme.click();
-    await expect(theme).not.toHaveText(before ?? "");
+    const root = page.locator("html");
+    const before = (await root.getAttribute("data-theme")) ?? "";
+    await themeButton(page).click();
+    await expect(root).not.toHaveAttribute("data-theme", before);
     await releaseWorkers(page);
     await expect(tab.state).toContainText("judged");
     await expect(tab.output).toBeVisible();

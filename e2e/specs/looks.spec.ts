@@ -1,5 +1,6 @@
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, suitsButton, test, themeButton, type Page } from "../support/page.ts";
+import { PAGES } from "../support/words.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
 
@@ -20,15 +21,15 @@ test("the theme button goes from system to light to dark and back", async ({ pag
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page);
   const root = page.locator("html");
-  const theme = page.getByRole("button", { name: /^Theme/ });
-  for (const [name, colour] of [
-    ["system", FELT],
-    ["light", PAPER],
-    ["dark", FELT],
-    ["system", FELT],
+  const theme = themeButton(page);
+  for (const [name, next, colour] of [
+    ["system", "light", FELT],
+    ["light", "dark", PAPER],
+    ["dark", "system", FELT],
+    ["system", "light", FELT],
   ] as const) {
     await expect(root).toHaveAttribute("data-theme", name);
-    await expect(theme).toHaveAccessibleName(`Theme: ${name}`);
+    await expect(theme).toHaveAccessibleName(new RegExp(`\\b${next}\\b`));
     expect(await background(page), name).toBe(colour);
     await theme.click();
   }
@@ -36,9 +37,9 @@ test("the theme button goes from system to light to dark and back", async ({ pag
 
 test("the chosen looks survive a reload, from the first paint on", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: /^Theme/ }).click();
-  await page.getByRole("button", { name: /^Theme/ }).click();
-  await page.getByRole("button", { name: "Two-colour suits" }).click();
+  await themeButton(page).click();
+  await themeButton(page).click();
+  await suitsButton(page).click();
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       (window as unknown as { early: DOMStringMap }).early = { ...document.documentElement.dataset };
@@ -48,7 +49,7 @@ test("the chosen looks survive a reload, from the first paint on", async ({ page
   const early = await page.evaluate(() => (window as unknown as { early: DOMStringMap }).early);
   expect(early).toMatchObject({ theme: "dark", suits: "two" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("button", { name: "Two-colour suits" })).toHaveAttribute(
+  await expect(suitsButton(page)).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -61,7 +62,7 @@ test("the suits have four colours, or two by choice", async ({ page }) => {
       cards.map((card) => getComputedStyle(card).color),
     );
   expect(new Set(await colours()).size).toBe(4);
-  await page.getByRole("button", { name: "Two-colour suits" }).click();
+  await suitsButton(page).click();
   await expect(page.locator("html")).toHaveAttribute("data-suits", "two");
   const [spades, hearts, diamonds, clubs] = await colours();
   expect(diamonds).toBe(hearts);
@@ -93,7 +94,7 @@ test("on paper stands the answer without the controls", async ({ page }) => {
     page.getByRole("banner"),
     hand.picker,
     hand.button("Random"),
-    page.getByRole("navigation", { name: "Bridge hand" }),
+    page.getByRole("navigation", { name: PAGES.hand.heading }),
     page.getByRole("group", { name: "Examples" }),
   ]) {
     await expect(control).toBeHidden();

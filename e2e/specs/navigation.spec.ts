@@ -1,23 +1,21 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
+import { PAGES, TABS, type PageName } from "../support/words.ts";
 
-const PAGES = [
-  { link: "Bridge hand", hash: "#/hand", title: "Bridge hand – Kibitzer" },
-  { link: "Deal record", hash: "#/deal", title: "Deal record – Kibitzer" },
-  { link: "Cribbage split", hash: "#/cribbage", title: "Cribbage split – Kibitzer" },
-] as const;
+const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
 test("the navigation leads to every page, and each has its title and heading", async ({ page }) => {
   await open(page);
   const nav = page.getByRole("navigation", { name: "Pages" });
-  for (const { link, hash, title } of PAGES) {
-    await nav.getByRole("link", { name: link }).click();
+  for (const name of NAMES) {
+    const { hash, heading } = PAGES[name];
+    await pageLink(page, name).click();
     await expect(page).toHaveURL(new RegExp(`${hash}$`));
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(link);
-    await expect(nav.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(page).toHaveTitle(`${heading} – Kibitzer`);
+    await expect(pageHeading(page)).toHaveText(heading);
+    await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
     await expect(nav.locator("[aria-current]")).toHaveCount(1);
   }
   await page.getByRole("link", { name: "Kibitzer", exact: true }).click();
@@ -26,20 +24,21 @@ test("the navigation leads to every page, and each has its title and heading", a
 
 test("the back and the forward button go through the pages", async ({ page }) => {
   await open(page, "#/hand");
-  await page.getByRole("link", { name: "Deal record" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+  await pageLink(page, "deals").click();
+  await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+  await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
 });
 
 test("each page's tabs are links to addresses of their own", async ({ page }) => {
-  for (const { hash, link } of PAGES) {
+  for (const name of NAMES) {
+    const { hash, heading } = PAGES[name];
     await open(page, hash);
-    const tabs = page.getByRole("navigation", { name: link });
-    await expect(tabs.getByRole("link")).toHaveCount(hash === "#/deal" ? 4 : 2);
-    await tabs.getByRole("link", { name: /^Many|^Contest format/ }).click();
+    const tabs = page.getByRole("navigation", { name: heading });
+    await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
+    await tabs.getByRole("link", { name: TABS[name].many }).click();
     await expect(page).toHaveURL(new RegExp(`${hash}/many`));
     await expect(page.getByRole("heading", { name: "Output" })).toBeVisible();
     await page.goBack();
@@ -50,17 +49,17 @@ test("each page's tabs are links to addresses of their own", async ({ page }) =>
 test("an address that leads nowhere says so and offers the pages", async ({ page }) => {
   for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
     await open(page, hash);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    await expect(pageHeading(page)).toHaveText("There is no such page");
     await expect(page).toHaveTitle("No such page – Kibitzer");
   }
-  await page.getByRole("main").getByRole("link", { name: "Deal record" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal record");
+  await page.getByRole("main").getByRole("link", { name: PAGES.deals.heading }).click();
+  await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
 });
 
 test("an address with nonsense in its query opens the page", async ({ page }) => {
   for (const hash of ["#/hand?cards=%ff%00&&=", "#/hand?nonsense", "#/deal?record=-1&step=x"]) {
     await open(page, hash);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
   }
 });
 
@@ -79,7 +78,7 @@ test("the focus goes to a page that was gone to, so that a screen reader goes on
   page,
 }) => {
   await open(page, "#/hand");
-  await page.getByRole("link", { name: "Deal record" }).click();
+  await pageLink(page, "deals").click();
   await expect(page.getByRole("main")).toBeFocused();
 });
 

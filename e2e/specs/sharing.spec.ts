@@ -1,7 +1,7 @@
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 
 test("an address with a hand opens the hand", async ({ page }) => {
@@ -28,7 +28,7 @@ test("the address follows what is typed and clicked, and opens the same elsewher
 
 test("changes do not fill the browser's history", async ({ page }) => {
   await open(page);
-  await page.getByRole("link", { name: "Bridge hand" }).first().click();
+  await pageLink(page, "hand").click();
   const hand = new HandPage(page);
   for (const name of ["Ace of spades", "King of spades", "Queen of spades"]) {
     await hand.card(name).click();
@@ -69,7 +69,7 @@ test("record and card of a play stand in the address", async ({ page }) => {
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
   // Six calls come before the cards.
   await expect(deal.slider).toHaveValue("12");
-  await deal.button("One step forward").click();
+  await deal.forward.click();
   await expect(page).toHaveURL(/record=2&step=7$/);
   await page.reload();
   await expect(deal.slider).toHaveValue("13");

@@ -1,7 +1,7 @@
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, pageLink, test, themeButton, type Page } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 
 /** Opens the page once more, at an address without a query. */
@@ -56,8 +56,8 @@ test("what was typed stays while one goes from page to page", async ({ page }) =
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
-  await page.getByRole("link", { name: "Deal record" }).click();
-  await page.getByRole("link", { name: "Bridge hand" }).click();
+  await pageLink(page, "deals").click();
+  await pageLink(page, "hand").click();
   await expect(hand.field).toHaveValue("SA");
 });
 
@@ -96,10 +96,10 @@ for (const [name, refuse] of REFUSALS) {
     const hand = new HandPage(page);
     await hand.field.fill("KQT5.J72.965.AK8");
     await expect(hand.spelled("Goren")).toHaveText("1C");
-    await page.getByRole("button", { name: /^Theme/ }).click();
+    await themeButton(page).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await page.getByRole("link", { name: "Deal record" }).click();
-    await page.getByRole("link", { name: "Bridge hand" }).click();
+    await pageLink(page, "deals").click();
+    await pageLink(page, "hand").click();
     await expect(hand.field, "memory keeps what storage does not").toHaveValue("KQT5.J72.965.AK8");
     await expect(page).toHaveURL(/cards=KQT5/);
     await page.reload();
@@ -122,7 +122,8 @@ test("nonsense in storage is survived", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await comeBack(page, "#/hand");
-  await expect(page.getByRole("button", { name: /^Theme/ })).toHaveAccessibleName("Theme: system");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+  await expect(themeButton(page)).toBeVisible();
   const hand = new HandPage(page);
   await expect(hand.faults.first()).toBeVisible();
   await hand.button("Clear").click();

@@ -1,23 +1,42 @@
 import type { Locator, Page } from "@playwright/test";
-import { open } from "./page.ts";
+import { expect, open } from "./page.ts";
+import { DEAL } from "./words.ts";
 
 export type SeatName = "North" | "East" | "South" | "West";
 
-/** The deal page's tab for a few records. */
+/** The parts beside the table, as the page's code calls them. */
+export type Part = "verdict" | "play" | "double-dummy" | "text";
+
+/**
+ * The deal page's tab for a few records. What stands in a part beside the table is found whether the part is
+ * shown or not, as long as its text alone is asked for; who clicks in it has to `show` it first.
+ */
 export class DealPage {
   readonly editor: Locator;
   readonly verdict: Locator;
   /** The verdict in words. */
   readonly words: Locator;
+  /** What kind of wrong a wrong record is. */
+  readonly label: Locator;
+  /** What the verdict rests on. */
+  readonly basis: Locator;
   /** The verdict as the problem writes it. */
   readonly spelled: Locator;
   readonly faults: Locator;
   readonly marks: Locator;
+  /** What an empty page says. */
+  readonly teaching: Locator;
   readonly replay: Locator;
+  /** The four hands around the trick. */
+  readonly table: Locator;
   readonly slider: Locator;
   readonly event: Locator;
   /** What was said about what has just happened. */
   readonly annotations: Locator;
+  readonly forward: Locator;
+  readonly back: Locator;
+  readonly toStart: Locator;
+  readonly toEnd: Locator;
   readonly auction: Locator;
   readonly tricks: Locator;
   readonly records: Locator;
@@ -30,48 +49,192 @@ export class DealPage {
   readonly exported: Locator;
   readonly preview: Locator;
   readonly tables: Locator;
-  readonly correct: Locator;
+  /** The link to the tab for building, where the record can be corrected. */
+  readonly build: Locator;
+  readonly examples: Locator;
+  readonly tabs: Locator;
+  /** Cards that cannot be where they are. */
+  readonly impossible: Locator;
+  /** Begins to try other cards, and ends it. */
+  readonly whatIf: Locator;
+  /** The cards that are tried, and the hand in turn. */
+  readonly line: Locator;
+  /** Why a card cannot be tried. */
+  readonly refusal: Locator;
+  /** Shows what the cards are worth, and hides it. */
+  readonly values: Locator;
+  readonly share: Locator;
+  /** What came of sharing. */
+  readonly shared: Locator;
 
   constructor(private readonly page: Page) {
-    this.editor = page.getByRole("textbox", { name: "Deal records" });
-    this.verdict = page.getByRole("region", { name: "Verdict" });
+    const region = (name: string): Locator =>
+      page.getByRole("region", { name, exact: true, includeHidden: true });
+    this.editor = page.getByRole("textbox", { name: DEAL.editor, includeHidden: true });
+    this.verdict = region(DEAL.verdict);
     this.words = this.verdict.locator(".verdict-words");
-    this.spelled = this.verdict.locator("code");
+    this.label = this.words.locator(".verdict-label");
+    this.basis = page.locator(".basis");
+    this.spelled = this.basis.locator("code");
     this.faults = page.locator(".diagnostic");
     this.marks = page.locator(".editor-marks mark");
-    this.replay = page.getByRole("group", { name: "Step through the deal" });
-    this.slider = page.getByRole("slider", { name: "Step" });
+    this.teaching = region(DEAL.teaching);
+    this.replay = page.getByRole("group", { name: DEAL.replay });
+    this.table = this.replay.locator(".table");
+    this.slider = page.getByRole("slider", { name: DEAL.slider });
     this.event = page.locator(".replay-event > p:first-child");
     this.annotations = page.locator(".replay-event .annotations li");
-    this.auction = page.getByRole("region", { name: "The auction" });
-    this.tricks = page.getByRole("region", { name: "The tricks" });
+    this.forward = this.button(DEAL.forward);
+    this.back = this.button(DEAL.back);
+    this.toStart = this.button(DEAL.start);
+    this.toEnd = this.button(DEAL.end);
+    this.auction = region(DEAL.auction);
+    this.tricks = page.getByRole("region", { name: DEAL.tricks, includeHidden: true });
     this.records = page.locator(".record-list").getByRole("button");
-    this.format = page.getByRole("combobox", { name: "Format" });
-    this.score = this.verdict.locator(".score");
-    this.heading = page.locator(".board-heading");
+    this.format = page.getByRole("combobox", { name: DEAL.format, includeHidden: true });
+    this.score = this.basis.locator(".score");
+    this.heading = page.locator(".board-facts");
     this.counts = this.verdict.locator(".severity-count");
-    this.exported = page.getByRole("region", { name: "Export" });
-    this.preview = this.exported.getByLabel("Preview");
-    this.tables = page.getByRole("region", { name: "tables of this board" });
-    this.correct = page.getByRole("link", { name: "Correct it by clicking" });
+    this.exported = region(DEAL.export);
+    this.preview = this.exported.getByLabel(DEAL.preview);
+    this.tables = page.getByRole("region", { name: DEAL.tables, includeHidden: true });
+    this.build = this.verdict.getByRole("link", { name: DEAL.build });
+    this.examples = page.getByRole("group", { name: DEAL.examples }).getByRole("button");
+    this.tabs = page.getByRole("tablist", { name: DEAL.parts }).getByRole("tab");
+    this.impossible = this.table.locator(".impossible");
+    this.whatIf = this.button(DEAL.whatIf);
+    this.line = region(DEAL.line);
+    this.refusal = this.line.locator(".refusal");
+    this.values = this.button(DEAL.values);
+    this.share = this.button(DEAL.share);
+    this.shared = page.locator(".table-tools .copied");
   }
 
-  /** Opens the page with a text in its editor. */
-  async open(text: string, more = ""): Promise<void> {
+  /** Opens the page with a text in its editor, and shows a part. */
+  async open(text: string, more = "", part?: Part): Promise<void> {
     await open(this.page, `#/deal?text=${encodeURIComponent(text)}${more}`);
+    if (part !== undefined) {
+      await this.show(part);
+    }
+  }
+
+  /** Opens the page at a whole address. */
+  async goTo(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  /** Opens the page without a text. */
+  async openEmpty(): Promise<void> {
+    await open(this.page, "#/deal");
+  }
+
+  /** A part's tab. */
+  tab(part: Part): Locator {
+    return this.page.locator(`[role=tab][data-part="${part}"]`);
+  }
+
+  /** A part's panel. */
+  panel(part: Part): Locator {
+    return this.page.locator(`#part-${part}`);
+  }
+
+  /** Shows a part beside the table. Without a record there is the text alone, and no tab. */
+  async show(part: Part): Promise<void> {
+    if (!(await this.panel(part).isVisible())) {
+      await this.tab(part).click();
+    }
+    await expect(this.panel(part)).toBeVisible();
+  }
+
+  /** Puts a text in place of the one in the editor. */
+  async enter(text: string): Promise<void> {
+    await this.show("text");
+    await this.editor.fill(text);
+  }
+
+  /** Clears the editor. */
+  async clear(): Promise<void> {
+    await this.show("text");
+    await this.button(DEAL.clear).click();
+  }
+
+  async undo(): Promise<void> {
+    await this.show("text");
+    await this.button(DEAL.undo).click();
+  }
+
+  async redo(): Promise<void> {
+    await this.show("text");
+    await this.button(DEAL.redo).click();
+  }
+
+  /** Opens a file with the button for it. */
+  async openFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.show("text");
+    await this.page.getByLabel(DEAL.file).setInputFiles(file);
+  }
+
+  /** Tries an example. */
+  async example(name: string): Promise<void> {
+    await this.show("text");
+    await this.examples.filter({ hasText: name }).click();
+  }
+
+  /** Sets the format by its name in the page's code, or has it found out by none. */
+  async setFormat(name: "" | "pbn" | "lin" | "contest"): Promise<void> {
+    await this.show("text");
+    await this.format.selectOption(name);
+  }
+
+  /** The format that the select says was found; none where it waits for a text. */
+  async found(): Promise<string | undefined> {
+    const said = (await this.format.locator("option").first().textContent()) ?? "";
+    if (said === DEAL.detect) {
+      return undefined;
+    }
+    expect(said.startsWith(DEAL.detected), said).toBe(true);
+    return said.slice(DEAL.detected.length);
+  }
+
+  /** The button of a fault that leads to its place. */
+  place(line: number, column: number): Locator {
+    return this.faults.getByRole("button", { name: `line ${line}, column ${column}` });
+  }
+
+  /** The stretch of the text that is selected, and how much of the text is before it. */
+  async selection(): Promise<{ before: string; selected: string }> {
+    return this.editor.evaluate((field: HTMLTextAreaElement) => ({
+      before: field.value.slice(0, field.selectionStart),
+      selected: field.value.slice(field.selectionStart, field.selectionEnd),
+    }));
   }
 
   /** The cards that a seat still holds, such as `AKQ`, a suit a string. */
   async holds(seat: SeatName): Promise<string[]> {
-    const holdings = this.replay.getByRole("region", { name: seat }).locator(".holding");
-    return holdings.evaluateAll((all) =>
-      all.map((holding) => {
-        // What the cards are worth stands among them.
-        const cards = holding.cloneNode(true) as Element;
-        cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
-        return cards.textContent ?? "";
-      }),
-    );
+    return this.cardsOf(seat, ".holding");
+  }
+
+  /** The cards that a seat was dealt, which are printed. */
+  async dealt(seat: SeatName): Promise<string[]> {
+    return this.cardsOf(seat, ".as-dealt");
+  }
+
+  private async cardsOf(seat: SeatName, which: string): Promise<string[]> {
+    return this.seat(seat)
+      .locator(which)
+      .evaluateAll((all) =>
+        all.map((holding) => {
+          // What the cards are worth stands among them.
+          const cards = holding.cloneNode(true) as Element;
+          cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
+          return cards.textContent ?? "";
+        }),
+      );
+  }
+
+  /** A seat at the table. */
+  seat(name: SeatName): Locator {
+    return this.replay.getByRole("region", { name });
   }
 
   /** A call's button in the auction, from 0. */
@@ -79,14 +242,44 @@ export class DealPage {
     return this.auction.locator("tbody").getByRole("button").nth(index);
   }
 
-  /** The select's own words for the format that was found. */
-  async found(): Promise<string> {
-    return (await this.format.locator("option").first().textContent()) ?? "";
+  /** Goes to a call by a click on it in the auction. */
+  async goToCall(index: number): Promise<void> {
+    await this.show("play");
+    await this.call(index).click();
+  }
+
+  /** Goes to the end of a trick by a click on its number. */
+  async goToTrick(number: number): Promise<void> {
+    await this.show("play");
+    await this.button(`Trick ${number}`).click();
+  }
+
+  /** A card to try, by a name such as `Ace of spades`. */
+  cardToTry(name: string): Locator {
+    return this.line.getByRole("button", { name, exact: true });
+  }
+
+  /** Goes from the line back to the record. */
+  async leaveLine(): Promise<void> {
+    await this.line.getByRole("button", { name: DEAL.leaveLine }).click();
+  }
+
+  async takeBack(): Promise<void> {
+    await this.line.getByRole("button", { name: DEAL.takeBack }).click();
+  }
+
+  /** Has the cards' worth shown on the table. */
+  async showValues(): Promise<void> {
+    if ((await this.values.getAttribute("aria-pressed")) !== "true") {
+      await this.values.click();
+    }
+    await expect(this.values).toHaveAttribute("aria-pressed", "true");
   }
 
   /** Has the export shown, which comes when it is asked for. */
   async showExport(): Promise<void> {
-    const show = this.exported.getByRole("button", { name: "Export this record" });
+    await this.show("text");
+    const show = this.exported.getByRole("button", { name: DEAL.showExport });
     if (await show.isVisible()) {
       await show.click();
     }

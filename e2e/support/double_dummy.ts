@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SeatName } from "./deal_page.ts";
+import { DEAL } from "./words.ts";
 
 /** The columns of the table. */
 const STRAINS = ["clubs", "diamonds", "hearts", "spades", "NT"] as const;
@@ -28,14 +29,14 @@ export class DoubleDummy {
   readonly failure: Locator;
 
   constructor(private readonly page: Page) {
-    this.panel = page.getByRole("region", { name: "Double dummy" });
-    this.table = this.panel.getByRole("table", { name: "Tricks by declarer and strain" });
+    this.panel = page.getByRole("region", { name: DEAL.doubleDummy, includeHidden: true });
+    this.table = this.panel.getByRole("table", { name: "Tricks by declarer and strain", includeHidden: true });
     this.numbers = this.table.locator("tbody td").filter({ hasText: /\d/ });
     this.par = this.panel.locator(".par dd");
     this.lead = this.panel.locator(".lead dd");
     this.answer = page.locator(".could-be-made");
     this.value = page.locator(".replay-event .value");
-    this.lost = page.getByRole("region", { name: "Where tricks were lost" });
+    this.lost = page.getByRole("region", { name: DEAL.lost, includeHidden: true });
     this.failure = this.panel.getByRole("status");
   }
 
@@ -46,7 +47,7 @@ export class DoubleDummy {
 
   /** The suits of a seat with what its cards are worth, as they are heard. */
   worth(seat: SeatName): Locator {
-    const region = this.page.getByRole("group", { name: "Step through the deal" }).getByRole("region", { name: seat });
+    const region = this.page.getByRole("group", { name: DEAL.replay }).getByRole("region", { name: seat });
     return region.locator(".holding");
   }
 

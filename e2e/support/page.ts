@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
+import { LOOKS, PAGES, type PageName } from "./words.ts";
 
 export { expect };
 export type { Locator, Page };
@@ -98,4 +99,24 @@ export async function open(page: Page, hash = ""): Promise<void> {
 /** Waits until the wasm has drawn the page: the frame that stands in for it has no such element. */
 export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
+}
+
+/** The navigation's link to a page. */
+export function pageLink(page: Page, name: PageName): Locator {
+  return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
+}
+
+/** The heading of the page that is shown. */
+export function pageHeading(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** The button that goes on to the next theme, and says which that is. */
+export function themeButton(page: Page): Locator {
+  return page.getByRole("button", { name: LOOKS.theme });
+}
+
+/** The button for two colours of suits. */
+export function suitsButton(page: Page): Locator {
+  return page.getByRole("button", { name: LOOKS.suits });
 }

@@ -104,6 +104,9 @@ H6 D8 H4 ST
 CJ S9 H5 SA
 `;
 
+/** The same board: West leads the queen of hearts, which East holds. */
+export const NOT_HELD = PBN.replace("HJ HA H9 H3", "HQ HA H9 H3").replace("H6 H2 HQ H8", "H6 H2 HK H8");
+
 /** Three hands alone: the fourth is what is left. */
 export const PBN_DEAL = `[Dealer "N"]
 [Deal "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 -"]

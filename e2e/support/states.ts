@@ -14,6 +14,7 @@ import {
   BEATEN,
   LIN,
   MADE,
+  NOT_HELD,
   PASSED_OUT,
   PBN,
   PBN_DEAL,
@@ -162,7 +163,7 @@ export const STATES: readonly State[] = [
   deal("empty", ""),
   deal("made", MADE),
   deal("stepped", MADE, async (shown) => {
-    await shown.button("Trick 5").click();
+    await shown.goToTrick(5);
     await expect(shown.event).toContainText("Trick 5");
   }),
   deal("several", SAMPLE, async (shown) => {
@@ -174,18 +175,59 @@ export const STATES: readonly State[] = [
   deal("unreadable", UNREADABLE),
   deal("pbn", PBN),
   deal("pbn-call", PBN, async (shown) => {
-    await shown.call(3).click();
+    await shown.goToCall(3);
     await expect(shown.annotations).toHaveCount(1);
   }),
   deal("pbn-claim", PBN, async (shown) => {
-    await shown.button("To the end").click();
+    await shown.toEnd.click();
     await expect(shown.event).toContainText("claim");
   }),
   deal("pbn-faults", PBN_FAULTS),
   deal("solved", BEATEN, async (shown, page) => {
-    await shown.button("Trick 2").click();
-    await expect(new DoubleDummy(page).numbers).toHaveCount(20);
+    await shown.goToTrick(2);
     await expect(new DoubleDummy(page).lost).toBeVisible();
+    await shown.show("double-dummy");
+    await expect(new DoubleDummy(page).numbers).toHaveCount(20);
+  }),
+  deal("play-solved", BEATEN, async (shown, page) => {
+    await shown.goToTrick(2);
+    await expect(new DoubleDummy(page).lost).toBeVisible();
+  }),
+  deal("values", BEATEN, async (shown, page) => {
+    await shown.showValues();
+    await expect(shown.seat("West").locator(".best, .costly").first()).toBeVisible();
+    await expect(new DoubleDummy(page).value).not.toBeEmpty();
+  }),
+  deal("what-if-begun", BEATEN, async (shown) => {
+    await shown.whatIf.click();
+    await expect(shown.line).toBeVisible();
+  }),
+  deal("what-if", BEATEN, async (shown) => {
+    await shown.whatIf.click();
+    await shown.cardToTry("Jack of hearts").click();
+    await shown.cardToTry("King of hearts").click();
+    await shown.show("play");
+  }),
+  deal("what-if-refused", BEATEN, async (shown) => {
+    await shown.whatIf.click();
+    await shown.cardToTry("King of spades").click({ force: true });
+    await expect(shown.refusal).not.toBeEmpty();
+  }),
+  deal("text", PBN, async (shown) => {
+    await shown.show("text");
+  }),
+  deal("text-faults", PBN_FAULTS, async (shown) => {
+    await shown.faults.first().getByRole("button").first().click();
+    await expect(shown.editor).toBeFocused();
+  }),
+  deal("text-without-record", "Dear friends,\n"),
+  deal("not-held", NOT_HELD, async (shown) => {
+    await expect(shown.impossible).toHaveCount(1);
+  }),
+  deal("shared", PBN, async (shown, page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await shown.share.click();
+    await expect(shown.shared).not.toBeEmpty();
   }),
   deal("pbn-deal-alone", PBN_DEAL),
   deal("pbn-picture", PBN, async (shown) => {

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** A text given as a piece and how often it stands after a head: short to send, long to paste. */
 export interface Repeated {
@@ -34,4 +34,9 @@ export async function paste(field: Locator, text: Repeated): Promise<void> {
   );
   await field.focus();
   await page.keyboard.press("ControlOrMeta+V");
+}
+
+/** What was copied last. */
+export async function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -1,0 +1,77 @@
+import { DealPage } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+import { BAD_REDOUBLE, BEATEN, LIN, PBN } from "../support/records.ts";
+import { copied } from "../support/transfer.ts";
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+});
+
+for (const [name, text, record] of [
+  ["a board of a match", LIN, 2],
+  ["a record with a fault", BAD_REDOUBLE, 1],
+  ["a board in PBN", PBN, 1],
+] as const) {
+  test(`a link to ${name} carries that record alone, and opens it`, async ({ page, browser }) => {
+    const deal = new DealPage(page);
+    await deal.open(text, `&record=${record}`);
+    const words = (await deal.words.textContent()) ?? "";
+    await deal.share.click();
+    await expect(deal.shared).toHaveText("Link copied.");
+    const link = await copied(page);
+    expect(link).not.toContain("record=");
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(link);
+    const opened = new DealPage(other);
+    await expect(opened.words).toHaveText(words);
+    await expect(opened.records).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test("a link leads to the moment, and to the line that is tried", async ({ page, browser }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN);
+  const shared = async (): Promise<string> => {
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await deal.share.click();
+    await expect.poll(async () => copied(page)).not.toBe("");
+    return copied(page);
+  };
+  expect(await shared(), "where the record opens").not.toMatch(/(step|call|line)=/);
+  await deal.goToCall(3);
+  expect(await shared()).toMatch(/call=4$/);
+  await deal.goToTrick(1);
+  await deal.whatIf.click();
+  await deal.cardToTry("Jack of spades").click();
+  await expect(page).toHaveURL(/line=/);
+  const event = (await deal.event.textContent()) ?? "";
+  const link = await shared();
+  const context = await browser.newContext();
+  const opened = new DealPage(await context.newPage());
+  await opened.goTo(link);
+  await expect(opened.event).toHaveText(event);
+  await expect(opened.line).toContainText("From trick 2");
+  await context.close();
+});
+
+test("where the system has a sheet for sharing, that is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    const sheets: unknown[] = [];
+    Object.assign(window, { sheets });
+    Object.assign(navigator, {
+      share: async (what: unknown) => {
+        sheets.push(what);
+      },
+    });
+  });
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await deal.share.click();
+  const sheets = (): Promise<{ url: string }[]> =>
+    page.evaluate(() => (window as unknown as { sheets: { url: string }[] }).sheets);
+  await expect.poll(async () => (await sheets()).length).toBe(1);
+  expect((await sheets())[0]?.url).toContain("#/deal?text=");
+  await expect(deal.shared).toBeEmpty();
+});

@@ -1,0 +1,82 @@
+/**
+ * The page's own words by which tests find their way, each here alone, so that another wording is one change.
+ * Where a sentence itself is what a test is about, it stands in the test.
+ */
+
+/** The pages: the link to each in the navigation, and the heading of each. */
+export const PAGES = {
+  hand: { hash: "#/hand", link: "Hand", heading: "Bridge hand" },
+  deals: { hash: "#/deal", link: "Deals", heading: "Deal record" },
+  cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage split" },
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+/** The tabs of each page. */
+export const TABS = {
+  hand: { one: "One hand", many: "Many hands" },
+  deals: { one: "Check a record", build: "Build a deal", boards: "Check a file", many: "Contest format" },
+  cribbage: { one: "One deal", many: "Many deals" },
+} as const;
+
+/** The buttons for the looks; the one for the theme says what it would change to. */
+export const LOOKS = {
+  suits: "Two-colour suits",
+  theme: /^Switch to (\w+) theme$/,
+} as const;
+
+/** What the page for deal records calls its fields, its buttons and its parts. */
+export const DEAL = {
+  editor: "Deal records",
+  verdict: "Verdict",
+  /** The kinds of wrong. */
+  invalid: "Invalid record",
+  unreadable: "Some of this can’t be read, so the deal wasn’t checked",
+  teaching: "How it works",
+  replay: "Step through the deal",
+  slider: "Step",
+  auction: "The auction",
+  tricks: "The tricks",
+  tables: "tables of this board",
+  lost: "Where tricks were lost",
+  doubleDummy: "Double dummy",
+  format: "Format",
+  /** The select's words while there is no text, and before the name of the format that was found. */
+  detect: "Detect automatically",
+  detected: "Detected: ",
+  parts: "About this record",
+  examples: "Examples",
+  file: "Open a file",
+  clear: "Clear",
+  undo: "Undo",
+  redo: "Redo",
+  build: "Edit on the table",
+  export: "Export",
+  showExport: "Export this record",
+  copy: "Copy",
+  download: "Download",
+  preview: "Preview",
+  whatIf: "What if…",
+  line: "What if",
+  takeBack: "Take back",
+  leaveLine: "Back to the record",
+  values: "Card values",
+  share: "Share",
+  start: "To the start",
+  back: "One step back",
+  forward: "One step forward",
+  end: "To the end",
+} as const;
+
+/** How a contract ended. */
+export const RESULT = {
+  exactly: (tricks: number): string => `made (${tricks} tricks)`,
+  over: (tricks: number): string => `made +${tricks}`,
+  down: (tricks: number): string => `down ${tricks}`,
+} as const;
+
+/** What the verdict says of a contract such as `4 spades by South`, and of nothing else. */
+export function told(contract: string, result: string): RegExp {
+  const escaped = `${contract}, ${result}`.replace(/[()+]/g, "\\$&");
+  return new RegExp(`^${escaped.replace(" ", " ?")}$`);
+}
