@@ -1,0 +1,58 @@
+import { DealPage } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+import { BAD_REDOUBLE, MADE, PASSED_OUT, PBN, PBN_DEAL, REVOKE } from "../support/records.ts";
+import { paste } from "../support/transfer.ts";
+
+for (const [name, text, event] of [
+  ["at the opening lead", MADE, /^Trick 1: South leads the two of clubs\.$/],
+  ["at the end of an auction without play", PASSED_OUT, /^West passes\.$/],
+  ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. .*only an opponent's double can be redoubled/],
+  ["at a revoke", REVOKE, /^Trick 6: West plays the two of hearts\. .*nine of spades/],
+  ["with the hands as dealt, where there is nothing to step through", PBN_DEAL, /^The hands as dealt\.$/],
+] as const) {
+  test(`a record opens ${name}`, async ({ page }) => {
+    const deal = new DealPage(page);
+    await deal.open(text);
+    await expect(deal.event).toHaveText(event);
+    await expect(page).not.toHaveURL(/[?&](step|call)=/);
+  });
+}
+
+test("a record that is pasted opens there too, and the focus is on its verdict", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.openEmpty();
+  await paste(deal.editor, { piece: REVOKE });
+  await expect(deal.event).toHaveText(/^Trick 6: West plays the two of hearts\./);
+  await expect(deal.verdict).toBeFocused();
+  await expect(deal.panel("verdict")).toBeVisible();
+});
+
+test("an address that names a step opens there, an error or not", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(REVOKE, "&step=0");
+  await expect(deal.slider).toHaveValue("6");
+  await deal.open(BAD_REDOUBLE, "&call=1");
+  await expect(deal.event).toHaveText(/^East bids/);
+});
+
+test("each record of several opens at its own error or lead", async ({ page }) => {
+  const deal = new DealPage(page);
+  const all = [MADE, BAD_REDOUBLE].map((text) => text.replace(/^1\n/, ""));
+  await deal.open(`2\n${all.join("")}`, "&step=40");
+  await expect(deal.event).toHaveText(/^Trick 10: /);
+  await deal.records.nth(1).click();
+  await expect(deal.event).toHaveText(/^South redoubles/);
+  await deal.records.nth(0).click();
+  await expect(deal.event).toHaveText(/^Trick 1: South leads/);
+});
+
+test("who types keeps the editor, and who edits keeps the moment", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN, "&step=9", "text");
+  const event = (await deal.event.textContent()) ?? "";
+  await deal.editor.press("Control+End");
+  await page.keyboard.type("\n% seen");
+  await expect(deal.editor).toBeFocused();
+  await expect(deal.panel("text")).toBeVisible();
+  await expect(deal.event).toHaveText(event);
+});
