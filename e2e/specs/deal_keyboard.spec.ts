@@ -1,0 +1,116 @@
+import { DealPage, type Part } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+import { MADE, PBN } from "../support/records.ts";
+
+/** How many calls MADE has: its cards come after them. */
+const CALLS = 6;
+
+const PARTS: readonly Part[] = ["verdict", "play", "double-dummy", "text"];
+
+test("the arrow keys, Home and End step from anywhere on the page", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await expect(deal.slider).toHaveValue(String(CALLS + 1));
+  for (const [key, index] of [
+    ["ArrowRight", CALLS + 2],
+    ["ArrowRight", CALLS + 3],
+    ["ArrowLeft", CALLS + 2],
+    ["End", CALLS + 52],
+    ["ArrowRight", CALLS + 52],
+    ["Home", 0],
+    ["ArrowLeft", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(deal.slider, key).toHaveValue(String(index));
+  }
+  for (const place of [deal.build, deal.share, deal.values]) {
+    await place.focus();
+    await page.keyboard.press("End");
+    await expect(deal.slider).toHaveValue(String(CALLS + 52));
+    await page.keyboard.press("Home");
+    await expect(deal.slider).toHaveValue("0");
+  }
+});
+
+test("keys that are pressed with others, and those that scroll, are the browser's", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  for (const key of ["Control+End", "Meta+ArrowRight", "ArrowDown", "PageDown", "Space"]) {
+    await page.keyboard.press(key);
+    await expect(deal.slider, key).toHaveValue(String(CALLS + 1));
+  }
+});
+
+test("in the editor and in a field the keys move what is there, and not the moment", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE, "", "text");
+  await deal.editor.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("End");
+  expect((await deal.selection()).before).toBe("1");
+  await page.keyboard.press("ArrowRight");
+  expect((await deal.selection()).before).toBe("1\n");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Home");
+  expect((await deal.selection()).before).toBe("");
+  await deal.format.focus();
+  await page.keyboard.press("Home");
+  await expect(deal.slider).toHaveValue(String(CALLS + 1));
+});
+
+test("without a record the keys do nothing", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.openEmpty();
+  for (const key of ["ArrowRight", "Home", "End"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(page).toHaveURL(/#\/deal$/);
+});
+
+test("the arrow keys go among the parts, with one stop for the Tab key", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  const before = await deal.slider.inputValue();
+  await deal.tab("verdict").focus();
+  for (const [key, part] of [
+    ["ArrowRight", "play"],
+    ["ArrowRight", "double-dummy"],
+    ["ArrowRight", "text"],
+    ["ArrowRight", "verdict"],
+    ["ArrowLeft", "text"],
+    ["Home", "verdict"],
+    ["End", "text"],
+    ["ArrowLeft", "double-dummy"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(deal.tab(part), key).toBeFocused();
+    for (const other of PARTS) {
+      const isShown = other === part;
+      await expect(deal.tab(other)).toHaveAttribute("aria-selected", String(isShown));
+      await expect(deal.tab(other)).toHaveAttribute("tabindex", isShown ? "0" : "-1");
+      await expect(deal.panel(other)).toBeVisible({ visible: isShown });
+    }
+  }
+  await expect(deal.slider, "the moment stays").toHaveValue(before);
+});
+
+test("each part is named by its tab", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.tabs).toHaveCount(PARTS.length);
+  for (const part of PARTS) {
+    await deal.show(part);
+    const panel = page.getByRole("tabpanel");
+    await expect(panel).toHaveCount(1);
+    await expect(panel).toHaveAccessibleName((await deal.tab(part).textContent()) ?? "");
+    await expect(deal.tab(part)).toHaveAttribute("aria-controls", (await panel.getAttribute("id")) ?? "");
+  }
+});
+
+test("without a record there is the text alone, and nothing to choose", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await deal.clear();
+  await expect(deal.tabs).toHaveCount(0);
+  await expect(deal.panel("text")).toBeVisible();
+});
