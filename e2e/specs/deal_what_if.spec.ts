@@ -1,0 +1,175 @@
+import { DealPage } from "../support/deal_page.ts";
+import { DoubleDummy } from "../support/double_dummy.ts";
+import { expect, test } from "../support/page.ts";
+import { BEATEN, MADE, NOT_HELD, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
+
+const LEAD = "Trick 1: South leads the ace of hearts.";
+const SECOND = "Trick 1: West plays the jack of hearts.";
+const THIRD = "Trick 1: North plays the king of hearts.";
+
+test("other cards are tried, taken back, found again by their address, and left", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN);
+  await expect(deal.event).toHaveText(LEAD);
+  await deal.whatIf.click();
+  await expect(deal.whatIf).toHaveAttribute("aria-pressed", "true");
+  await deal.cardToTry("Jack of hearts").click();
+  await expect(deal.event).toHaveText(SECOND);
+  await deal.cardToTry("King of hearts").click();
+  await expect(deal.event).toHaveText(THIRD);
+  await expect(page).toHaveURL(/&step=3&line=1-HJHK$/);
+  await expect(deal.table.locator(".card")).toHaveCount(3);
+
+  await deal.takeBack();
+  await expect(deal.event).toHaveText(SECOND);
+  await expect(page).toHaveURL(/&step=2&line=1-HJ$/);
+  await deal.cardToTry("King of hearts").click();
+  await expect(page).toHaveURL(/&line=1-HJHK$/);
+
+  await page.reload();
+  await expect(deal.event).toHaveText(THIRD);
+  await expect(deal.line).toContainText("From trick 1");
+  await expect(deal.line).toContainText(/J.*K/);
+  await deal.back.click();
+  await expect(deal.event).toHaveText(SECOND);
+  await deal.forward.click();
+  await expect(deal.event).toHaveText(THIRD);
+  await expect(deal.editor).toHaveValue(BEATEN);
+
+  await deal.leaveLine();
+  await expect(deal.event).toHaveText(LEAD);
+  await expect(page).toHaveURL(/&step=1$/);
+  await expect(deal.editor).toHaveValue(BEATEN);
+  await deal.forward.click();
+  await expect(deal.event).toHaveText("Trick 1: West plays the six of hearts.");
+});
+
+test("the tricks are those of the line, with what its cards cost, and then the record's again", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN, "&step=4&line=1-HJH2H4", "play");
+  await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(1);
+  await expect(deal.tricks.locator("td").first()).toContainText("jack of hearts");
+  await expect(solved.lost).toContainText("ace of hearts");
+  await deal.leaveLine();
+  await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(4);
+  await expect(deal.tricks.locator("td").first()).toContainText("six of hearts");
+});
+
+test("only legal cards are tried, and another says why not", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN);
+  await deal.whatIf.click();
+  const refused = deal.cardToTry("King of spades");
+  await expect(refused).toHaveAttribute("aria-disabled", "true");
+  await refused.click({ force: true });
+  await expect(deal.refusal).toHaveText(/must follow suit\.$/);
+  await expect(deal.event).toHaveText(LEAD);
+  await expect(page).not.toHaveURL(/line=/);
+});
+
+test("cards are tried by the keyboard, and the keys stay among them", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN);
+  await deal.whatIf.click();
+  await deal.cardToTry("Jack of hearts").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(deal.cardToTry("Ten of hearts")).toBeFocused();
+  await expect(deal.event).toHaveText(LEAD);
+  await page.keyboard.press("Enter");
+  await expect(deal.event).toHaveText("Trick 1: West plays the ten of hearts.");
+  await expect(deal.line.locator(":focus")).toHaveCount(1);
+});
+
+test("another card earlier in the line takes the place of what came after it", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
+  await expect(deal.event).toHaveText(/^Trick 1: South wins/);
+  await deal.back.click();
+  await deal.back.click();
+  await deal.cardToTry("Queen of hearts").click();
+  await expect(page).toHaveURL(/&step=3&line=1-HJHQ$/);
+});
+
+test("a fault's place leads out of a line, to the record's own moment", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
+  await expect(deal.event).toHaveText("Trick 1: North plays the two of hearts.");
+  await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
+  await expect(deal.event).toHaveText(/^Trick 7: .*revoke/);
+  await expect(page).not.toHaveURL(/line=/);
+});
+
+test("another text leads out of a line", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
+  await expect(deal.event).toHaveText(/^Trick 1: South wins/);
+  await deal.example("PBN board");
+  await expect(page).not.toHaveURL(/line=/);
+  await expect(deal.event).toHaveText("Trick 1: West leads the jack of hearts.");
+});
+
+test("a line that the record has no moment for is passed over", async ({ page }) => {
+  const deal = new DealPage(page);
+  for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
+    await deal.open(MADE, `&step=1&line=${line}`);
+    await expect(deal.event, line).toHaveText("Trick 1: South leads the two of clubs.");
+  }
+});
+
+test("where there is nothing to play on from, nothing is tried", async ({ page }) => {
+  const deal = new DealPage(page);
+  for (const [name, text] of [
+    ["no contract", PBN_DEAL],
+    ["no deal", PBN.replace(/\[Deal .*\n/, "")],
+    ["a card that is not held", NOT_HELD],
+  ] as const) {
+    await deal.open(text);
+    await expect(deal.share, name).toBeVisible();
+    await expect(deal.whatIf, name).toHaveCount(0);
+    await expect(deal.values, name).toHaveCount(0);
+  }
+  await deal.open(BEATEN, "&call=2");
+  await deal.whatIf.click();
+  await expect(deal.line.getByRole("group"), "before the end of the auction").toHaveCount(0);
+});
+
+test("the cards' values are shown on the table when asked for, and remembered", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN, "", "double-dummy");
+  await expect(solved.numbers).toHaveCount(20);
+  const told = deal.table.locator(".best, .costly");
+  await expect(deal.values).toHaveAttribute("aria-pressed", "false");
+  await expect(told).toHaveCount(0);
+  await expect(solved.value).toHaveCount(0);
+
+  await deal.values.click();
+  await expect(deal.values).toHaveAttribute("aria-pressed", "true");
+  await expect(told.first()).toBeVisible();
+  await expect(solved.value).toContainText("East can take 10 tricks.");
+  await page.reload();
+  await expect(deal.values).toHaveAttribute("aria-pressed", "true");
+  await expect(told.first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("kibitzer.worth"))).toBe("shown");
+
+  await deal.values.click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(deal.event).toHaveText(LEAD);
+  await expect(deal.values).toHaveAttribute("aria-pressed", "false");
+  await expect(told).toHaveCount(0);
+});
+
+test("the values of a line are those of its own cards", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN);
+  await deal.showValues();
+  await expect(solved.value).toContainText("South’s ace of hearts costs the defence 1 trick.");
+  await deal.back.click();
+  await deal.whatIf.click();
+  await deal.cardToTry("Jack of spades").click();
+  await expect(deal.event).toHaveText("Trick 1: South leads the jack of spades.");
+  await expect(solved.value).toHaveText("East can take 9 tricks.");
+});
