@@ -6,7 +6,8 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::{Callback, hook, use_effect};
 
 /// Where a key belongs to what has the focus, and not to the page.
-const FIELDS: &str = "input, textarea, select, dialog, [role='tab'], [data-card]";
+const FIELDS: &str =
+    "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
 /// Whether a key is pressed with another that makes it the browser's.
 pub fn is_modified(event: &KeyboardEvent) -> bool {
@@ -28,6 +29,7 @@ pub fn use_page_keys(on_key: Callback<String, bool>) {
                     target.and_then(|target| target.closest(FIELDS).ok().flatten()).is_some();
                 if !in_field
                     && !is_modified(event)
+                    && !event.shift_key()
                     && !event.default_prevented()
                     && on_key.emit(event.key())
                 {

@@ -11,7 +11,7 @@ use super::part::{Part, PartTabs, part_panel};
 use super::record::{Shown, faults, record_auction, record_table, record_tricks, record_verdict};
 use super::state::{DealAction, DealState};
 use super::table_tools::TableTools;
-use super::what_if::{line_play, play_at};
+use super::what_if::{line_play, play_at, possible_play};
 use crate::client::solving::use_solving;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
@@ -60,10 +60,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let line = line.as_ref().as_ref();
     let deal = record.and_then(CheckedRecord::deal);
     let play = record.filter(|_| deal.is_some()).and_then(|record| {
-        let own = || record.judgement.play.clone().or_else(|| play_at(record, None, 0));
-        let play = line.map(|(play, _)| play.clone()).or_else(own);
+        let play = line.map(|(play, _)| play.clone()).or_else(|| possible_play(record));
         play.zip(record.judgement.contract.map(|contract| contract.declarer))
     });
+    let can_play = play.is_some();
     let solving = use_solving(deal, play);
     let worth = use_state(|| storage::load(WORTH).is_some());
     let on_worth = {
@@ -116,7 +116,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
             <div class="board">
                 { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
                     <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
-                        is_solved={solving.play.analysis.is_some()} worth={*worth} {on_worth}
+                        {can_play} worth={*worth} {on_worth}
                         act={act.clone()} link={link.clone()} />
                 })) }
             </div>

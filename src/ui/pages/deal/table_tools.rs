@@ -19,8 +19,8 @@ pub struct TableToolsProps {
     pub play: Option<Rc<Play>>,
     /// Whether the auction is over.
     pub is_play: bool,
-    /// Whether the deal and the contract are known, so that the play can be solved.
-    pub is_solved: bool,
+    /// Whether the deal and the contract are known, so that cards can be played, and solved.
+    pub can_play: bool,
     /// The line that is tried.
     pub line: Option<WhatIf>,
     /// Whether the cards' worth is shown.
@@ -37,7 +37,7 @@ pub struct TableToolsProps {
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
-    let TableToolsProps { play, is_play, is_solved, line, worth, on_worth, act, link } = props;
+    let TableToolsProps { play, is_play, can_play, line, worth, on_worth, act, link } = props;
     let shown = *trying || line.is_some();
     let toggle = {
         let (trying, act) = (trying.clone(), act.clone());
@@ -55,9 +55,9 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     html! {
         <div class="table-tools">
             <div class="toolbar">
-                if *is_solved {
+                if *can_play {
                     <>
-                        <button type="button" aria-pressed={shown.to_string()} onclick={toggle}>
+                        <button type="button" aria-pressed={shown.to_string()} onclick={toggle.clone()}>
                             { "What if…" }
                         </button>
                         <button type="button" aria-pressed={worth.to_string()} onclick={on_worth}
@@ -68,7 +68,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 }
                 <ShareButton link={link.clone()} />
             </div>
-            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act) } }
+            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle) } }
         </div>
     }
 }
@@ -78,6 +78,7 @@ fn what_if(
     is_play: bool,
     line: Option<&WhatIf>,
     act: &Callback<DealAction>,
+    on_leave: &Callback<MouseEvent>,
 ) -> Html {
     let on_play = {
         let (line, played) = (line.cloned(), play.map_or(0, |play| play.len()));
@@ -91,7 +92,7 @@ fn what_if(
                         { "Play any legal card from here to see what would have come of it. The record isn’t changed." }
                     </p>
                 },
-                Some(line) => the_line(line, act),
+                Some(line) => the_line(line, act, on_leave),
             } }
             { match play {
                 Some(play) if play.is_over() => Html::default(),
@@ -106,12 +107,11 @@ fn what_if(
 }
 
 /// The cards of a line, and the ways back.
-fn the_line(line: &WhatIf, act: &Callback<DealAction>) -> Html {
+fn the_line(line: &WhatIf, act: &Callback<DealAction>, on_leave: &Callback<MouseEvent>) -> Html {
     let shorter = line.without_last();
     let back = act.reform(move |_: MouseEvent| {
         shorter.clone().map_or(DealAction::LeaveLine, DealAction::Try)
     });
-    let leave = act.reform(|_: MouseEvent| DealAction::LeaveLine);
     html! {
         <div class="line">
             <p>
@@ -120,7 +120,7 @@ fn the_line(line: &WhatIf, act: &Callback<DealAction>) -> Html {
             </p>
             <div class="toolbar">
                 <button type="button" onclick={back}>{ "Take back" }</button>
-                <button type="button" onclick={leave}>{ "Back to the record" }</button>
+                <button type="button" onclick={on_leave}>{ "Back to the record" }</button>
             </div>
         </div>
     }

@@ -45,6 +45,11 @@ impl WhatIf {
     }
 }
 
+/// The play of a record as far as its cards are possible; none where the deal or the contract is not known.
+pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
+    play_of(record, Play::CARDS, &[])
+}
+
 /// The play after a number of cards of a record, or of a line that is tried, to be gone on with. None where the
 /// deal or the contract is not known, or an impossible card was played before.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
