@@ -34,10 +34,11 @@ test("an address that leads nowhere says so", async ({ visit }) => {
 test("a hand that is typed gets its points and its openings", async ({ visit }) => {
   await visit.open("#/hand");
   await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
-  const worth = visit.role("region", "What it is worth").css(".worth-number");
-  await expect.poll(async () => worth.text()).toBe("13 points");
+  const worth = visit.role("region", "Hand value").css(".worth-number");
+  await expect.poll(async () => worth.text()).toBe("13 HCP");
   for (const [system, opening] of [["Rocky Mountain 2006", "1 Diamonds"], ["Goren", "1C"]] as const) {
-    await expect.poll(async () => visit.role("region", system).css("code").text()).toBe(opening);
+    await visit.role("region", system).css(".why").click();
+    await expect.poll(async () => visit.role("region", system).css(".opening-spelled code").text()).toBe(opening);
   }
   await visit.picture("hand-typed");
 });
@@ -68,7 +69,7 @@ test("a record that is pasted gets its verdict, and workers solve its deal", asy
 test("a board is built by clicking, to its contract", async ({ visit }) => {
   await visit.open("#/deal/build");
   await visit.role("button", "Random deal").click();
-  await visit.role("button", "On to the auction").click();
+  await visit.role("button", "Next: auction").click();
   for (const call of ["1S", "PASS", "4S", "PASS", "PASS", "PASS"]) {
     await visit.role("group", "Bidding box").css(`[data-call="${call}"]`).click();
   }

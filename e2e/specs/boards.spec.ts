@@ -47,7 +47,7 @@ test("boards are filtered by verdict, by code and by name", async ({ page }) => 
   await expect(tab.table).toHaveAttribute("aria-rowcount", "2");
   await expect(tab.rows).toHaveText(/T96A/);
   await tab.board.fill("nothing");
-  await expect(tab.table).toContainText("No board is like that.");
+  await expect(tab.table).toContainText("No boards match.");
   await tab.board.fill("");
   await tab.code.selectOption("");
   await error.click();
@@ -217,7 +217,7 @@ test("records are pasted, or typed and kept", async ({ page }) => {
   await tab.open();
   await paste(tab.field, { piece: boards(12) });
   await expect(tab.state).toContainText("12 records checked");
-  await tab.button("Take it away").click();
+  await tab.button("Remove file").click();
   await tab.field.fill(boards(2));
   await page.getByRole("link", { name: TABS.deals.build }).click();
   await page.getByRole("link", { name: TABS.deals.boards }).click();

@@ -33,7 +33,7 @@ for (const [cards, total, hand, crib] of SPLITS) {
 test("the split is also given as the problem writes it", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
-  await page.getByText("As the problem prints it").click();
+  await page.getByText("Contest answer").click();
   const [first = ""] = golden("cribbage-split", "sample").output.split("\n\n");
   expect((await page.locator(".as-written pre").textContent())?.trimEnd()).toBe(first);
 });
@@ -85,7 +85,7 @@ test("the cards are typed, and taken out by a click", async ({ page }) => {
   await deal.field.fill("5t5 2476 5, 9");
   await expect(deal.total).toHaveText("Best total 20");
   await expect(deal.field).toHaveValue("5t5 2476 5, 9");
-  await deal.slot("extra card").click();
+  await deal.slot("starter").click();
   await expect(deal.count).toHaveText("8 of 9");
   await deal.rank("king").click();
   await expect(deal.field).toHaveValue("5T524765 + K");
@@ -97,13 +97,13 @@ test("eight cards show what each extra card would make", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("A2355JQK".replace("A", "1"));
   await expect(deal.total).toHaveText(/^Best total on average \d+\.\d$/);
-  await expect(page.getByRole("region", { name: "By the extra card" }).getByRole("listitem")).toHaveCount(13);
+  await expect(page.getByRole("region", { name: "By the starter" }).getByRole("listitem")).toHaveCount(13);
 });
 
 test("a partial deal says what is missing", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T5");
-  await expect(page.getByText("5 dealt cards and the extra one are missing.")).toBeVisible();
+  await expect(page.getByText("5 dealt cards and the starter are missing.")).toBeVisible();
   await expect(deal.total).toHaveText("Best total –");
 });
 
@@ -190,4 +190,35 @@ test("every example of the page is read without an error", async ({ page }) => {
     await expect(deal.total).toHaveText(/\d/);
     await expect(page.locator(".diagnostic.error")).toHaveCount(0);
   }
+});
+
+test("every split is one click away, by its total", async ({ page }) => {
+  const deal = new CribbagePage(page);
+  await deal.open("5T524765 + 9");
+  await page.locator(".ranking summary").click();
+  const splits = page.locator(".ranking").getByRole("button");
+  const totals = (await splits.locator("strong").allTextContents()).map(Number);
+  expect(totals[0]).toBe(20);
+  expect(totals).toEqual([...totals].sort((one, other) => other - one));
+  const last = splits.last();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-pressed", "true");
+  const [hand = "?"] = /\d?([2-9ATJQK]{4}) = /.exec((await last.textContent()) ?? "")?.slice(1) ?? [];
+  await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
+});
+
+test("the dealt cards say whether they are of the hand or the crib", async ({ page }) => {
+  const deal = new CribbagePage(page);
+  await deal.open("5T524765 + 9");
+  await expect(deal.slots.getByRole("button", { name: /, hand$/ })).toHaveCount(4);
+  await expect(deal.slots.getByRole("button", { name: /, crib$/ })).toHaveCount(4);
+});
+
+test("before the starter the splits stand by their average", async ({ page }) => {
+  const deal = new CribbagePage(page);
+  await deal.open("12355JQK");
+  const rows = page.getByRole("region", { name: "Splits by average" }).locator("tbody tr");
+  await expect(rows).toHaveCount(8);
+  const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
+  expect(averages).toEqual([...averages].sort((one, other) => other - one));
 });

@@ -18,15 +18,15 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   for (const seat of SEATS) {
     expect(cardCount(await build.holds(seat)), seat).toBe(13);
   }
-  await build.button("On to the auction").click();
+  await build.button("Next: auction").click();
   await build.bid("1S PASS 4S PASS PASS PASS");
   await expect(build.turnText).toHaveText("Contract: 4S by South; West leads.");
-  await build.button("On to the play").click();
+  await build.button("Next: play").click();
   await expect(build.turnText).toHaveText("West leads, on the left of South, who declares.");
   await build.playOn(5);
   await expect(build.tricks.getByRole("row")).toHaveCount(3);
   await build.claim.selectOption("11");
-  await build.button("On to the result").click();
+  await build.button("Next: result").click();
   await expect(build.words).toHaveText(told("4 spades by South", RESULT.over(1)));
   await expect(build.score).toContainText("+650");
   await expect(build.step("Result")).toContainText("North–South +650");
@@ -127,7 +127,7 @@ test("without a deal the result alone can be set", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await build.bid("1NT PASS PASS PASS");
-  await build.button("On to the play").click();
+  await build.button("Next: play").click();
   await expect(page.getByText("Cards can be played once all four hands are known")).toBeVisible();
   await build.claim.selectOption("6");
   await build.step("Result").click();
@@ -177,7 +177,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await expect(build.auction.getByRole("button")).toHaveCount(8);
   await page.keyboard.type("p");
   await expect(build.turnText).toContainText("2C by East");
-  await build.button("On to the play").focus();
+  await build.button("Next: play").focus();
   await page.keyboard.press("Enter");
   await expect(build.cards.locator(":focus")).toHaveCount(1);
   for (let card = 0; card < 4; card += 1) {
@@ -192,7 +192,7 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
   await build.board.fill("3");
   await build.button("Random deal").click();
   const north = await build.holds("North");
-  await build.button("On to the auction").click();
+  await build.button("Next: auction").click();
   await build.bid("1S PASS PASS PASS");
   await build.step("Play").click();
   await build.playOn(6);

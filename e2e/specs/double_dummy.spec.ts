@@ -46,7 +46,7 @@ test("where the record does not tell the vulnerability, par says what it takes f
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(MADE, "", "double-dummy");
-  await expect(solved.par).toContainText("if nobody is vulnerable; the record does not tell");
+  await expect(solved.par).toContainText("if neither side is vulnerable; not given in the record");
 });
 
 test("the best leads are shown with what they come to", async ({ page }) => {

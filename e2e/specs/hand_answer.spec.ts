@@ -1,4 +1,4 @@
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
@@ -22,7 +22,7 @@ for (const [cards, points, rocky, goren] of ANSWERS) {
     page,
   }) => {
     const hand = await show(page, cards);
-    await expect(hand.worth.locator(".worth-number")).toHaveText(`${points} points`);
+    await expect(hand.worth.locator(".worth-total strong")).toHaveText(points);
     await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
     await expect(hand.spelled("Goren")).toHaveText(goren);
   });
@@ -45,18 +45,19 @@ test("the points are itemised by suit and by reason, and add up", async ({ page 
 
 test("a hand with no opening by Goren says so", async ({ page }) => {
   const hand = await show(page, "5432.5432.543.54");
-  await expect(hand.opening("Goren")).toHaveText("No bid");
+  await expect(hand.opening("Goren")).toHaveText("Pass");
   await expect(hand.spelled("Goren")).toHaveText("None");
   await expect(hand.opening("Rocky Mountain 2006")).toHaveText("Pass");
 });
 
 test("figures are there from the first card on", async ({ page }) => {
   const hand = await show(page, "");
-  await expect(hand.worth).toContainText("Pick the first card.");
+  await expect(hand.worth.getByRole("table")).toHaveCount(0);
+  await expect(hand.worth.getByRole("link").first()).toBeVisible();
   await hand.card("Ace of spades").click();
-  await expect(hand.worth).toContainText("4 points");
-  await expect(hand.worth).toContainText("4 high-card so far");
-  await expect(page.getByText("12 more cards are needed for an opening.")).toBeVisible();
+  await expect(hand.worth).toContainText("4 HCP");
+  await expect(hand.worth).toContainText("so far, without short suits");
+  await expect(page.getByText("12 more cards to the opening bid.")).toBeVisible();
 });
 
 for (const [cards, missing, completions] of [
@@ -83,7 +84,7 @@ for (const [cards, missing, completions] of [
 test("the trace opens in place and shows the fact that decided each rule", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
-  const why = rocky.getByRole("button", { name: "Why: all rules in order" });
+  const why = rocky.getByRole("button", { name: "Show all rules" });
   await expect(why).toHaveAttribute("aria-expanded", "false");
   await expect(rocky.locator(".trace-step")).toHaveCount(0);
   await why.click();
@@ -111,7 +112,7 @@ test("the deciding rule is shown with its fact, without opening the trace", asyn
 test("an open trace follows the hand", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
-  await rocky.getByRole("button", { name: "Why: all rules in order" }).click();
+  await rocky.getByRole("button", { name: "Show all rules" }).click();
   await hand.field.fill("KQ54.AJ962.K742.");
   await expect(rocky.locator(".trace-step.decides")).toContainText("Mini Roman");
 });
@@ -136,4 +137,27 @@ test("no interpretation is shown where none touches the answer", async ({ page }
   const hand = await show(page, "KQT5.J72.965.AK8");
   await expect(hand.spelled("Goren")).toHaveText("1C");
   await expect(page.getByText(/Interpretation \d/)).toHaveCount(0);
+});
+
+test("on a phone the answer stays in sight while cards are picked, and leads to the reasons", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hand = await show(page, "");
+  const bar = page.locator(".answer-bar");
+  await expect(bar).toHaveCount(0);
+  for (const name of THIRTEEN) {
+    await hand.card(name).click();
+  }
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveText(/^13 HCP · 1.*diamond \/ 1.*club/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await bar.click();
+  await expect(hand.worth).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
+});
+
+test("each system says which points it counts", async ({ page }) => {
+  const hand = await show(page, "KQT5.J72.965.AK8");
+  await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("counts HCP only");
+  await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
 });

@@ -5,6 +5,9 @@ test("each fault is shown with its line and column", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA foo\n1H SA");
+  // The word that is being typed is no fault until the field is left.
+  await expect(hand.faults).toHaveCount(2);
+  await hand.field.blur();
   await expect(hand.faults).toHaveText([
     /line 1, column 4.*foo.*isn't a card/,
     /line 2, column 1.*there is no rank 1; use 10 or T for a ten/,
@@ -46,4 +49,22 @@ test("markup that is typed is shown as text", async ({ page }) => {
   await hand.field.fill("<img src=x onerror=alert(1)>");
   await expect(hand.faults.first()).toContainText("<img");
   await expect(page.locator("main img")).toHaveCount(0);
+});
+
+test("a hand begun with ranks is read suit by suit, with a hint how it goes on", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  const hint = page.locator(".hint");
+  for (const [text, count, next] of [
+    ["A2", 2, "hearts"],
+    ["A2.", 2, "diamonds"],
+    ["A2.KJT92.3", 8, "clubs"],
+  ] as const) {
+    await hand.field.fill(text);
+    await expect(hand.chosen()).toHaveCount(count);
+    await expect(hint).toContainText(`goes on with ${next}`);
+    await expect(hand.faults).toHaveCount(0);
+  }
+  await hand.field.fill("A2.KJT92.3.KQ743");
+  await expect(hint).toHaveCount(0);
 });

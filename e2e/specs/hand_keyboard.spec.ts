@@ -91,7 +91,7 @@ test("a hand is entered, judged and explained by the keyboard alone", async ({ p
   await expect(hand.count).toHaveText("13 of 13");
   await expect(hand.spelled("Goren")).toHaveText("1C");
 
-  const why = hand.system("Goren").getByRole("button", { name: "Why: all rules in order" });
+  const why = hand.system("Goren").getByRole("button", { name: "Show all rules" });
   await tabTo(page, why);
   await page.keyboard.press("Enter");
   await expect(hand.system("Goren").getByRole("list").last()).toBeVisible();

@@ -21,7 +21,7 @@ for (const [name, text] of NOTATIONS) {
     await hand.field.fill(text);
     await expect(hand.count).toHaveText("13 of 13");
     await expect(hand.faults).toHaveCount(0);
-    await expect(hand.worth).toContainText("13 points");
+    await expect(hand.worth).toContainText("13 HCP");
     await expect(hand.spelled("Rocky Mountain 2006")).toHaveText("1 Diamonds");
     await expect(hand.field, "the text stays as it was typed").toHaveValue(text);
   });

@@ -65,18 +65,18 @@ for (const [width, height] of [
     await build.button("Random deal").click();
     const dealt = await shifted(page);
     expect(dealt.sum, dealt.moved.join("; ")).toBeLessThan(0.02);
-    await build.button("On to the auction").click();
+    await build.button("Next: auction").click();
     await watchShifts(page);
     await build.bid("1H 2C");
     await build.call("1C").click({ force: true });
     await build.bid("3H PASS 4H PASS PASS PASS");
     const bid = await shifted(page);
     expect(bid.sum, bid.moved.join("; ")).toBeLessThan(0.02);
-    await build.button("On to the play").click();
+    await build.button("Next: play").click();
     // The hands change with each card; all around them keeps its place.
     const places = async (): Promise<unknown> =>
       Promise.all(
-        [build.cards, build.claim, build.button("On to the result"), build.seatView("West"), build.table].map(
+        [build.cards, build.claim, build.button("Next: result"), build.seatView("West"), build.table].map(
           async (part) => {
             const { x, y } = (await part.boundingBox()) ?? {};
             return { x, y };
@@ -96,16 +96,16 @@ test("each step of building is seen without scrolling at 1280 × 800", async ({ 
   await build.open();
   await build.button("Random deal").click();
   await expect(build.pack).toBeInViewport({ ratio: 1 });
-  await build.button("On to the auction").click();
+  await build.button("Next: auction").click();
   await expect(build.box).toBeInViewport({ ratio: 1 });
   await expect(build.auction).toBeInViewport({ ratio: 1 });
   await expect(build.table).toBeInViewport({ ratio: 1 });
   await build.bid("1H PASS PASS PASS");
-  await build.button("On to the play").click();
+  await build.button("Next: play").click();
   await expect(build.cards).toBeInViewport({ ratio: 1 });
   await expect(build.claim).toBeInViewport({ ratio: 1 });
   await expect(build.table).toBeInViewport({ ratio: 1 });
-  await build.button("On to the result").click();
+  await build.button("Next: result").click();
   await expect(build.words).toBeInViewport({ ratio: 1 });
 });
 

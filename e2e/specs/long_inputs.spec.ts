@@ -127,7 +127,7 @@ test("a long input can be given up, and another judged at once", async ({ page }
   const next = longInput("deal-record", 25_000);
   await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);
   await expect(tab.output).toBeVisible();
-  await tab.button("Take it away").click();
+  await tab.button("Remove file").click();
   await expect(tab.output).toHaveCount(0);
   await paste(tab.input, next.text);
   await expect(tab.state).toContainText("judged");

@@ -101,7 +101,6 @@ test("on paper stands the answer without the controls", async ({ page }) => {
   }
   await expect(hand.worth).toBeVisible();
   await expect(hand.opening("Goren")).toBeVisible();
-  await expect(page.getByRole("list", { name: "The hand" })).toBeVisible();
 });
 
 test("what is printed is dark on white, in the dark theme too", async ({ page }) => {

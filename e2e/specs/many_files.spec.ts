@@ -61,7 +61,7 @@ test("a large file is named in place of its text, and can be taken away", async 
   await expect(tab.attached).toContainText("club evening.txt");
   await expect(tab.attached).toContainText(/\d\.\d MB, too long to show/);
   await expect(tab.output).toBeVisible();
-  await tab.button("Take it away").click();
+  await tab.button("Remove file").click();
   await expect(tab.input).toHaveValue("what was typed");
 });
 

@@ -29,7 +29,7 @@ export class HandPage {
     this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.count = page.locator(".card-count");
-    this.worth = page.getByRole("region", { name: "What it is worth" });
+    this.worth = page.getByRole("region", { name: "Hand value" });
     this.faults = page.locator(".diagnostic");
   }
 

@@ -154,7 +154,7 @@ export const STATES: readonly State[] = [
   }),
   hand("explained", "AQ54.KQ32.A54.AQ", async (shown) => {
     for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
-      await shown.system(system).getByRole("button", { name: "Why: all rules in order" }).click();
+      await shown.system(system).getByRole("button", { name: "Show all rules" }).click();
     }
   }),
   hand("wrong", "SA SA 1H foo 9"),
@@ -250,16 +250,16 @@ export const STATES: readonly State[] = [
   }),
   build("bidding", "", async (shown) => {
     await shown.button("Random deal").click();
-    await shown.button("On to the auction").click();
+    await shown.button("Next: auction").click();
     await shown.bid("1H X XX 1S");
     await shown.meaning.fill("natural");
     await shown.call("1D").click({ force: true });
   }),
   build("playing", "", async (shown) => {
     await shown.button("Random deal").click();
-    await shown.button("On to the auction").click();
+    await shown.button("Next: auction").click();
     await shown.bid("1H PASS 4H PASS PASS PASS");
-    await shown.button("On to the play").click();
+    await shown.button("Next: play").click();
     await shown.playOn(10);
   }),
   build("no-deal", "", async (shown) => {

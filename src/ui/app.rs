@@ -4,9 +4,11 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::components::fixed_html::fixed_html;
-use super::hooks::{Visit, use_stray_drops, use_visit};
+use super::components::keys_sheet::KeysSheet;
+use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
 use super::pages::{
-    HomePage, cribbage_page, deal_page, hand_page, interpretations_page, unknown_page,
+    HomePage, cribbage_page, deal_page, glossary_page, hand_page, interpretations_page,
+    unknown_page,
 };
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
@@ -19,7 +21,7 @@ const SUITS: &str =
 
 /// What stands below every page.
 const COLOPHON: &str = "<p>All calculations run on your device. Nothing that you enter leaves it. \
-                        <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
+                        <a href=\"#/glossary\">Glossary</a> <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
 
 /// The whole page.
 #[component]
@@ -31,6 +33,7 @@ pub fn App() -> Html {
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
     use_stray_drops();
+    use_closing_bubbles();
 
     let skip = {
         let main = main.clone();
@@ -51,6 +54,7 @@ pub fn App() -> Html {
             <main id="main" tabindex="-1" ref={main}>{ page(&visit) }</main>
             <footer class="colophon">
                 { fixed_html(COLOPHON) }
+                <KeysSheet />
             </footer>
         </>
     }
@@ -63,6 +67,7 @@ fn page(visit: &Visit) -> Html {
         Page::Deal => deal_page(visit),
         Page::Cribbage => cribbage_page(visit),
         Page::Interpretations => interpretations_page(visit),
+        Page::Glossary => glossary_page(visit),
         Page::Unknown => unknown_page(),
     }
 }

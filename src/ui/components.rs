@@ -32,6 +32,7 @@ pub mod hand_to_play;
 pub mod history_buttons;
 pub mod interpretation_link;
 pub mod interpretation_notes;
+pub mod keys_sheet;
 pub mod lead_view;
 pub mod lost_tricks;
 pub mod many_panel;

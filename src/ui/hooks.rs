@@ -2,6 +2,7 @@
 //! page, work after the paint, files dropped astray.
 
 mod after_paint;
+mod bubbles;
 mod keys;
 mod linked;
 mod page_state;
@@ -11,6 +12,7 @@ mod stray_drop;
 mod visit;
 
 pub use after_paint::use_after_paint;
+pub use bubbles::use_closing_bubbles;
 pub use keys::{is_modified, use_page_keys};
 pub use page_state::{PageState, use_page_state};
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};

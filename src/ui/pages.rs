@@ -2,6 +2,7 @@
 
 mod cribbage;
 mod deal;
+mod glossary;
 mod hand;
 mod home;
 mod interpretations;
@@ -9,6 +10,7 @@ mod unknown;
 
 pub use cribbage::cribbage_page;
 pub use deal::deal_page;
+pub use glossary::glossary_page;
 pub use hand::hand_page;
 pub use home::HomePage;
 pub use interpretations::interpretations_page;

@@ -21,6 +21,8 @@ pub enum Page {
     Cribbage,
     /// The register of interpretations.
     Interpretations,
+    /// What the words mean.
+    Glossary,
     /// An address that leads nowhere.
     Unknown,
 }
@@ -30,14 +32,15 @@ impl Page {
     pub const LISTED: [Self; 3] = [Self::Hand, Self::Deal, Self::Cribbage];
 
     /// The pages that an address names.
-    const NAMED: [Self; 4] = [Self::Hand, Self::Deal, Self::Cribbage, Self::Interpretations];
+    const NAMED: [Self; 5] =
+        [Self::Hand, Self::Deal, Self::Cribbage, Self::Interpretations, Self::Glossary];
 
     /// The page's tabs, in their order.
     pub const fn tabs(self) -> &'static [Tab] {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
             Self::Hand | Self::Cribbage => &[Tab::One, Tab::Many],
-            Self::Home | Self::Interpretations | Self::Unknown => &[Tab::One],
+            Self::Home | Self::Interpretations | Self::Glossary | Self::Unknown => &[Tab::One],
         }
     }
 
@@ -45,9 +48,7 @@ impl Page {
     pub const fn tab_for_files(self) -> Tab {
         match self {
             Self::Deal => Tab::Boards,
-            Self::Hand | Self::Cribbage | Self::Home | Self::Interpretations | Self::Unknown => {
-                Tab::Many
-            }
+            _ => Tab::Many,
         }
     }
 
@@ -59,6 +60,7 @@ impl Page {
             Self::Deal => "deal",
             Self::Cribbage => "cribbage",
             Self::Interpretations => "interpretations",
+            Self::Glossary => "glossary",
         }
     }
 
@@ -80,6 +82,7 @@ impl Page {
             Self::Deal => "Deal record",
             Self::Cribbage => "Cribbage split",
             Self::Interpretations => "How the problems are interpreted",
+            Self::Glossary => "Glossary",
             Self::Unknown => "No such page",
         }
     }
@@ -118,8 +121,8 @@ pub struct Route {
     pub page: Page,
     /// Its tab.
     pub tab: Tab,
-    /// What the page is to be scrolled to: the number of an interpretation. Empty for its top, and on the
-    /// other pages.
+    /// What the page is to be scrolled to: the number of an interpretation, or a term. Empty for its top, and
+    /// on the other pages.
     pub place: String,
     /// Names and values after the `?`, in order.
     pub query: Vec<(String, String)>,
@@ -159,7 +162,7 @@ impl Route {
             }
         };
         let second = second.unwrap_or("");
-        let has_place = page == Page::Interpretations && rest.is_none();
+        let has_place = matches!(page, Page::Interpretations | Page::Glossary) && rest.is_none();
         let (name, place) = if has_place { ("", second) } else { (second, "") };
         let tab = page.tabs().iter().find(|tab| tab.path() == name && rest.is_none());
         let (page, tab) = tab.map_or((Page::Unknown, Tab::One), |&tab| (page, tab));

@@ -70,15 +70,10 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
                 { if is_open { "Hide the rules" } else { "Show all rules" } }
             </button>
             <div id={trace_id} hidden={!is_open}>
-                if is_open {
-                    <>
-                        { trace(verdict) }
-                        <p class="opening-spelled soft">
-                            { "Contest answer: " }
-                            <code>{ system.spell(verdict.call).to_string() }</code>
-                        </p>
-                    </>
-                }
+                if is_open { { trace(verdict) } }
+                <p class="opening-spelled soft">
+                    { "Contest answer: " }<code>{ system.spell(verdict.call).to_string() }</code>
+                </p>
             </div>
         </>
     }

@@ -1,0 +1,53 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test } from "../support/page.ts";
+
+test("a question mark shows all keys, and Escape puts them away", async ({ page }) => {
+  await open(page, "#/deal");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet).toBeHidden();
+  await page.locator("main").press("?");
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Keys", exact: true }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test("a question mark in a field is a question mark", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.press("?");
+  await expect(hand.field).toHaveValue("?");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("the glossary is one link away, and an address leads to a term", async ({ page }) => {
+  await open(page, "#/hand");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
+  await expect(page.getByRole("term")).not.toHaveCount(0);
+  await open(page, "#/glossary/par");
+  await expect(page.locator("dt[aria-current]")).toHaveText("Par");
+  await expect(page.locator("dt[aria-current]")).toBeInViewport();
+});
+
+test("one field takes a hand, a record or a cribbage deal, and goes there", async ({ page }) => {
+  for (const [text, hash] of [
+    ["KQT5.J72.965.AK8", /#\/hand\?cards=/],
+    ["1\nN\nPASS\nPASS\nPASS\nPASS\n", /#\/deal\?text=/],
+    ["5T524765 + 9", /#\/cribbage\?cards=/],
+  ] as const) {
+    await open(page, "#/");
+    await page.getByRole("textbox", { name: "Paste a hand, a deal or a record" }).fill(text);
+    await page.getByRole("button", { name: "Open" }).click();
+    await expect(page).toHaveURL(hash);
+  }
+  await open(page, "#/");
+  const last = page.getByRole("region", { name: "Go on where you were" });
+  await expect(last.getByRole("link")).toHaveCount(3);
+  await last.getByRole("link", { name: /^Hand/ }).click();
+  await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");
+});
