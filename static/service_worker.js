@@ -1,21 +1,39 @@
-// Keeps the page for when there is no network.
+// Keeps the page for when there is no network: all of it, in a cache for each build.
 //
-// The page itself is asked for first, so that a new version shows at once; what it names by a hash of
-// its content never changes, and is taken from here. What is not named so (the worker's files, the
-// icon) is asked for first too, and kept from its first use on. What cannot be kept is used all the
+// The last step of the build (xtask/src/finish.rs) writes here which build this is and what belongs to it.
+// What the first load needs is kept when this worker is installed; the rest when the page says that it is
+// idle. The page itself is asked for first, so that who opens it has the newest version; what never changes
+// under its name, by a hash of its content or the version in its address, is taken from here. A page that
+// is open while a newer build comes is told so, and goes on as it is. What cannot be kept is used all the
 // same.
-// Trunk writes a hash in up to sixteen digits, without zeroes in front.
+const BUILD = "{build}";
+const FILES = "{files}".split(" ");
 const PAGE = new URL("./", self.location.href).href;
-const CACHE = `kibitzer ${PAGE}`;
+const CACHES = `kibitzer ${PAGE}`;
+const CACHE = `${CACHES} ${BUILD}`;
+// Trunk writes a hash in up to sixteen digits, without zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
+/** How long the network may take to give the page before the one that is kept is shown. */
+const PATIENCE_MILLISECONDS = 3000;
 
 self.addEventListener("install", (event) => {
-  // The browser has just loaded all this for the page, so it need not come over the wire again.
-  event.waitUntil(fetch(PAGE, { cache: "force-cache" }).then(keepPage).catch(ignore));
+  event.waitUntil(keepFirstLoad());
   self.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+/** Keeping the rest, while that goes on: every page that is open asks for it. */
+let keepingRest;
+
+// From a page that is idle: which build it is, and the version of the worker that it would ask for.
+self.addEventListener("message", (event) => {
+  const { build, worker } = event.data;
+  if (build === BUILD) {
+    keepingRest ??= keepRest(worker).finally(() => (keepingRest = undefined));
+    event.waitUntil(keepingRest.catch(ignore));
+  }
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -25,66 +43,98 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode !== "navigate") {
-    event.respondWith(file(event, HASHED.test(url.pathname)));
+    const neverChanges = HASHED.test(url.pathname) || url.searchParams.has("v");
+    event.respondWith(neverChanges ? keptFirst(event) : freshFirst(event));
   } else if (address === PAGE || address === `${PAGE}index.html`) {
-    event.respondWith(fresh(event, PAGE, keepPage));
+    event.respondWith(page(request));
   }
 });
 
-async function file(event, neverChanges) {
-  const known = neverChanges ? await kept(event.request) : undefined;
-  return known ?? fresh(event, event.request, (answer) => keepFile(event.request, answer));
+/** The page of the network; what is kept where there is none, or it takes long. */
+async function page(request) {
+  const fresh = fetch(request);
+  const known = await kept(PAGE);
+  if (known === undefined) {
+    return fresh;
+  }
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, known));
+  // A server in trouble is no better than none.
+  const sound = fresh.then((answer) => (answer.status < 500 ? answer : known));
+  return Promise.race([sound.catch(() => known), patience]);
+}
+
+async function keptFirst(event) {
+  return (await kept(event.request)) ?? freshFirst(event);
 }
 
 /** The network's answer, which is kept behind its back; offline, what was kept. */
-async function fresh(event, name, keep) {
+async function freshFirst(event) {
   let answer;
   try {
     answer = await fetch(event.request);
   } catch (offline) {
-    return (await kept(name)) ?? Promise.reject(offline);
+    return (await kept(event.request)) ?? Promise.reject(offline);
   }
   if (answer.ok) {
-    event.waitUntil(keep(answer.clone()).catch(ignore));
+    const copy = answer.clone();
+    const put = caches.open(CACHE).then((cache) => cache.put(event.request, copy));
+    event.waitUntil(put.catch(ignore));
   }
   return answer;
 }
 
 async function kept(name) {
-  const cache = await caches.open(CACHE);
-  return cache.match(name);
+  return (await caches.open(CACHE)).match(name);
 }
 
-/** Keeps a file, and forgets its other versions (`?v=`). */
-async function keepFile(request, answer) {
-  const cache = await caches.open(CACHE);
-  const others = await cache.keys(request, { ignoreSearch: true });
-  await cache.put(request, answer);
-  await Promise.all(
-    others.filter((other) => other.url !== request.url).map((other) => cache.delete(other)),
-  );
-}
-
-/** Keeps the page and the files that it names, and forgets those of an older version. */
-async function keepPage(answer) {
-  const type = answer.headers.get("content-type") ?? "";
-  if (!answer.ok || answer.redirected || !type.startsWith("text/html")) {
-    return;
+/** Keeps the page with the files that it names. Fails where the server has another build by now. */
+async function keepFirstLoad() {
+  // The browser has just loaded all this for the page, so it need not come over the wire again.
+  const page = (await ofThisBuild("force-cache")) ?? (await ofThisBuild("reload"));
+  if (page === undefined) {
+    throw new Error(`the server's page is not of the build ${BUILD}`);
   }
-  const html = await answer.clone().text();
-  const names = html.match(/\.\/[\w.-]+-[0-9a-f]{8,16}[\w.]*/g) ?? [];
-  const named = new Set(names.map((name) => new URL(name, PAGE).href));
   const cache = await caches.open(CACHE);
-  const before = (await cache.keys()).map((request) => request.url);
-  const missing = [...named].filter((url) => !before.includes(url));
-  await Promise.all(
-    missing.map((url) => cache.add(new Request(url, { cache: "force-cache" }))),
-  );
-  await cache.put(PAGE, answer);
-  const old = before.filter((url) => HASHED.test(url) && !named.has(url));
-  await Promise.all(old.map((url) => cache.delete(url)));
+  const named = FILES.filter((name) => HASHED.test(name));
+  await Promise.all(named.map((name) => keep(cache, new URL(name, PAGE).href, "force-cache")));
+  await cache.put(PAGE, page);
+}
+
+async function ofThisBuild(mode) {
+  const answer = await fetch(PAGE, { cache: mode });
+  const isPage = answer.ok && !answer.redirected && (await answer.clone().text()).includes(BUILD);
+  return isPage ? answer : undefined;
+}
+
+/** Keeps whatever else the page may ask for, one after another, by the addresses that it would ask for. */
+async function keepRest(worker) {
+  const cache = await caches.open(CACHE);
+  for (const name of FILES.filter((name) => !HASHED.test(name))) {
+    const address = name.startsWith("worker") ? `${name}?v=${worker}` : name;
+    // What is not to be had now may be so the next time.
+    await keep(cache, new URL(address, PAGE).href, "no-cache").catch(ignore);
+  }
+}
+
+async function keep(cache, url, mode) {
+  if ((await cache.match(url)) === undefined) {
+    const request = new Request(url, { cache: mode, priority: "low" });
+    // An older build may have kept it under the same name.
+    const old = mode === "force-cache" ? await caches.match(request) : undefined;
+    await (old === undefined ? cache.add(request) : cache.put(request, old));
+  }
+}
+
+/** Forgets older builds, and tells the pages that are open. */
+async function takeOver() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name === CACHES || name.startsWith(`${CACHES} `));
+  await Promise.all(old.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  pages.forEach((page) => page.postMessage({ build: BUILD }));
 }
 
 function ignore() {
-  // The cache may be full or blocked: then there is no page offline, and nothing else is lost.
+  // The cache may be full or blocked: then it is not there offline, and nothing else is lost.
 }

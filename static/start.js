@@ -1,12 +1,16 @@
-// Stands by until the wasm runs: keeps the frame in index.html to the address, and says in a sentence what
-// to do where the page does not start. Trunk puts it into the page, for what is to tell of a file that is
+// Stands by the wasm. Until that runs: keeps the frame in index.html to the address, and says in a sentence
+// what to do where the page does not start. Then: has the page kept for when there is no network, and says
+// when there is a newer one. Trunk puts it into the page, for what is to tell of a file that is
 // missing must not be a file that may be missing. It is written for browsers too old for the rest.
 (function () {
   var SLOW_AFTER_SECONDS = 20;
+  var ASK_FOR_UPDATES_AFTER_HOURS = 1;
 
   var app = document.getElementById("app");
   var welcome = app.querySelector(".welcome");
   var notice = app.querySelector(".no-start");
+  var update = document.querySelector(".update");
+  var build = document.querySelector("meta[name=build]").content;
   var isSure = false;
 
   function followAddress() {
@@ -47,14 +51,64 @@
     }
   }
 
+  // With the same address, in which the reader's cards are.
+  function reload() {
+    location.reload();
+  }
+
+  function ignore() {
+    // Where the browser does not allow that the page is kept, nothing else is lost.
+  }
+
+  // What the first load does not need is fetched when nothing else is to be done; not where data are dear.
+  function keepRest(worker) {
+    var connection = navigator.connection;
+    if (worker && !(connection && connection.saveData)) {
+      var post = function () {
+        worker.postMessage({ build: build, worker: app.dataset.worker });
+      };
+      if (window.requestIdleCallback) {
+        requestIdleCallback(post);
+      } else {
+        setTimeout(post, 3000);
+      }
+    }
+  }
+
+  function keep(container) {
+    container.register("service_worker.js").then(function (registration) {
+      var asked = Date.now();
+      // Who has the page open for days hears of a newer one when they come back to it.
+      document.addEventListener("visibilitychange", function () {
+        if (!document.hidden && Date.now() - asked > ASK_FOR_UPDATES_AFTER_HOURS * 3600 * 1000) {
+          asked = Date.now();
+          registration.update().catch(ignore);
+        }
+      });
+    }, ignore);
+    container.ready.then(function (registration) {
+      keepRest(registration.active);
+    });
+    // Said when another build has been fetched.
+    container.addEventListener("message", function (event) {
+      if (event.data.build === build) {
+        keepRest(event.source);
+      } else {
+        update.hidden = false;
+        update.querySelector("p").textContent = "A new version is ready.";
+      }
+    });
+  }
+
   followAddress();
   addEventListener("hashchange", followAddress);
   // The element of a script that could not be loaded tells only whoever listens before it.
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
-  notice.querySelector("button").addEventListener("click", function () {
-    // With the same address, in which the reader's cards are.
-    location.reload();
+  notice.querySelector("button").addEventListener("click", reload);
+  update.querySelector(".primary").addEventListener("click", reload);
+  update.querySelector(".link").addEventListener("click", function () {
+    update.hidden = true;
   });
   var slow = setTimeout(function () {
     say("Kibitzer is still loading. Your connection seems slow: wait a little, or try again.", false);
@@ -66,10 +120,8 @@
     removeEventListener("error", onError, true);
     removeEventListener("unhandledrejection", onError);
     app.classList.remove("not-started");
-    // Once it runs, the page is kept for when there is no network. Where the browser does not allow that,
-    // nothing is lost.
     if (navigator.serviceWorker) {
-      navigator.serviceWorker.register("service_worker.js").catch(function () {});
+      keep(navigator.serviceWorker);
     }
   });
 

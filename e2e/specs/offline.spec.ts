@@ -1,37 +1,156 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, type Page, started, test, withoutNetwork } from "../support/page.ts";
+
+/** Waits until all of the site is kept: the service worker has its list of it. */
+async function kept(page: Page): Promise<string[]> {
+  const script = await (await page.request.get("service_worker.js")).text();
+  const files = /const FILES = "([^"]+)"/.exec(script)?.[1]?.split(" ") ?? [];
+  expect(files).toContain("worker_bg.wasm");
+  const folder = new URL("./", page.url()).href;
+  const missing = async (): Promise<string[]> => {
+    const urls = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url.replace(/\?.*/, ""));
+    });
+    return ["", ...files].filter((file) => !urls.includes(folder + file));
+  };
+  await expect.poll(missing).toEqual([]);
+  return files;
+}
+
+/** The site as a host that can put up a new build of it. */
+class Host {
+  private readonly server: Server;
+  private build: string | undefined;
+
+  constructor(site: URL) {
+    this.server = createServer(async (request, response) => {
+      const file = await fetch(new URL(request.url ?? "", site));
+      let body = Buffer.from(await file.arrayBuffer());
+      if (this.build !== undefined && /html|javascript/.test(file.headers.get("content-type") ?? "")) {
+        body = Buffer.from(body.toString().replace(/(const BUILD = "|content=)[0-9a-f]{16}/, `$1${this.build}`));
+      }
+      const headers = { "content-type": file.headers.get("content-type") ?? "", "cache-control": "no-cache" };
+      response.writeHead(file.status, headers).end(body);
+    });
+  }
+
+  async start(path: string): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
+  }
+
+  publish(build: string): void {
+    this.build = build;
+  }
+
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
 
 test.describe("kept for later", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a page that was loaded once works without a network", async ({ page, context, complaints }) => {
-    await open(page, "#/hand");
-    // The worker of the service takes over once it has kept everything.
-    await page.waitForFunction(async () => {
-      await navigator.serviceWorker.ready;
-      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().some((request) => request.url.endsWith("_bg.wasm"));
-    });
+  test("after one visit to the start page all of it works without a network", async ({ page, context, complaints }) => {
+    test.slow();
+    await open(page);
+    await kept(page);
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole("textbox").fill("A2.KJT92.3.KQ743");
-    await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
-    // The icon is asked for behind the page's back, and is not there.
-    complaints.length = 0;
-  });
-
-  test("the interpretations can be read offline once they were seen", async ({ page, context, complaints }) => {
+    await started(page);
+    for (const [hash, heading] of [
+      ["#/hand", "Bridge hand"],
+      ["#/hand/many", "Bridge hand"],
+      ["#/deal", "Deal record"],
+      ["#/deal/build", "Deal record"],
+      ["#/deal/boards", "Deal record"],
+      ["#/cribbage", "Cribbage split"],
+      ["#/interpretations", "How the problems are interpreted"],
+    ] as const) {
+      await open(page, hash);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    }
     const register = new InterpretationsPage(page);
-    await open(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole("contentinfo").getByRole("link").click();
-    await expect(register.entries.first()).toBeVisible();
-    await page.waitForFunction(async () => (await caches.match("./interpretations.md")) !== undefined);
-    await context.setOffline(true);
     await open(page, "#/interpretations/004-A");
     await page.reload();
     await expect(register.current).toHaveText("004-A");
+    await open(page, "#/hand");
+    await page.getByRole("textbox").fill("A2.KJT92.3.KQ743");
+    await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+    const solved = await page.evaluate(async (deal) => {
+      interface Bindings {
+        solveDoubleDummy(deal: string): Promise<{ tricks: { north: { spades: number } } }>;
+      }
+      return (window as unknown as { wasmBindings: Bindings }).wasmBindings.solveDoubleDummy(deal);
+    }, "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+    expect(solved.tricks.north.spades).toBe(13);
+    withoutNetwork(complaints);
+  });
+
+  test("what is kept is what the page and its manifest name", async ({ page }) => {
+    await open(page);
+    const files = await kept(page);
+    const named = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[href]")].map((link) => link.href);
+      const address = links.find((link) => link.endsWith(".webmanifest")) ?? "";
+      const { icons } = (await (await fetch(address)).json()) as { icons: { src: string }[] };
+      return [...links, ...icons.map(({ src }) => new URL(src, address).href)];
+    });
+    const folder = new URL("./", page.url()).href;
+    for (const url of named) {
+      expect(files).toContain(url.replace(folder, ""));
+    }
+  });
+
+  test("a new version is offered to who has the page open, and never forced", async ({ page, context, baseURL, complaints }) => {
+    const site = new URL(baseURL ?? "");
+    const host = new Host(new URL(site.origin));
+    try {
+      const address = await host.start(site.pathname);
+      await page.goto(`${address}#/hand?cards=A2.KJT92.3.KQ743`);
+      await started(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const offer = page.getByText("A new version is ready.");
+      await expect(offer).toBeHidden();
+      host.publish("00000000deadbeef");
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(offer).toBeVisible();
+      await page.getByRole("button", { name: "Later" }).click();
+      await expect(offer).toBeHidden();
+      // Who opens the page gets the new one at once, and nothing is to be offered to them.
+      const other = await context.newPage();
+      await other.goto(address);
+      await started(other);
+      expect(await other.locator("meta[name=build]").getAttribute("content")).toBe("00000000deadbeef");
+      await expect(other.getByText("A new version is ready.")).toBeHidden();
+      host.publish("00000000cafebabe");
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(offer).toBeVisible();
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+      expect(await page.locator("meta[name=build]").getAttribute("content")).toBe("00000000cafebabe");
+      await expect(offer).toBeHidden();
+      const caches = await page.evaluate(async () => window.caches.keys());
+      expect(caches.filter((name) => name.includes(address))).toHaveLength(1);
+    } finally {
+      host.stop();
+    }
+    // Its host is another than that of the other tests.
+    expect(complaints.filter((complaint) => !complaint.startsWith("request outside the origin"))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test("a host that does not answer does not keep one from the page", async ({ page, context, complaints }) => {
+    await open(page, "#/hand");
+    await kept(page);
+    await context.route("**/page/", async () => {});
+    await page.reload();
+    await started(page);
     complaints.length = 0;
   });
 });

@@ -1,7 +1,7 @@
 //! `cargo xtask finish`: what Trunk runs last of a build, by a hook in `Trunk.toml`, so that plain `trunk build`
 //! and `trunk serve` make the same page.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, ensure};
@@ -11,14 +11,72 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 use sha2::{Digest as _, Sha256};
 
+use crate::project;
+
 /// Finishes the build in the directory that Trunk names.
 pub fn run() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
-    let path = Path::new(&staging).join("index.html");
-    let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    fs::write(&path, permit_inline(&one_style(&page))?)?;
-    Ok(())
+    let staging = Path::new(&staging);
+    rewrite(staging, PAGE, |page| permit_inline(&one_style(page)))?;
+    let site = Site::read(staging)?;
+    for name in [PAGE, SERVICE_WORKER] {
+        rewrite(staging, name, |text| fill(text, "{build}", &site.build))?;
+    }
+    rewrite(staging, SERVICE_WORKER, |text| fill(text, "{files}", &site.files.join(" ")))
+}
+
+const PAGE: &str = "index.html";
+const SERVICE_WORKER: &str = "service_worker.js";
+
+/// What is kept for when there is no network.
+struct Site {
+    /// The files that the page may ask for, by their addresses from the page.
+    files: Vec<String>,
+    /// Names the build: a hash of all that is in it.
+    build: String,
+}
+
+impl Site {
+    fn read(root: &Path) -> Result<Self> {
+        let mut paths = Vec::new();
+        project::collect(root, &mut paths)?;
+        paths.sort();
+        let mut hasher = Sha256::new();
+        let mut files = Vec::new();
+        for path in paths {
+            let name = address(path.strip_prefix(root)?)?;
+            hasher.update(name.as_bytes());
+            hasher.update(fs::read(&path)?);
+            // The page is kept by the address of its directory; a declaration is for who writes programs.
+            if ![PAGE, SERVICE_WORKER].contains(&&*name) && !name.ends_with(".d.ts") {
+                files.push(name);
+            }
+        }
+        let build = hasher.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok(Self { files, build })
+    }
+}
+
+/// The address of a file, which the service worker has in a list with blanks in between.
+fn address(path: &Path) -> Result<String> {
+    let parts: Option<Vec<_>> = path.iter().map(|part| part.to_str()).collect();
+    let address = parts.with_context(|| path.display().to_string())?.join("/");
+    ensure!(!address.contains([' ', '%', '"']), "{address} is no name for a file of the page");
+    Ok(address)
+}
+
+fn rewrite(root: &Path, name: &str, change: impl FnOnce(&str) -> Result<String>) -> Result<()> {
+    let path: PathBuf = root.join(name);
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let text = change(&text).with_context(|| name.to_owned())?;
+    fs::write(&path, text).with_context(|| path.display().to_string())
+}
+
+/// Puts a text in its place, of which there must be one.
+fn fill(text: &str, place: &str, content: &str) -> Result<String> {
+    ensure!(text.matches(place).count() == 1, "there is not one {place}");
+    Ok(text.replace(place, content))
 }
 
 /// The page with one style in place of those that Trunk has put side by side: each needs a hash, which does not
@@ -30,13 +88,12 @@ fn one_style(page: &str) -> String {
 /// The page with the hashes of its inline scripts and styles in its Content-Security-Policy: so the browser runs
 /// what the build has put into the page, and nothing else that might get there.
 fn permit_inline(page: &str) -> Result<String> {
-    let mut page_with_hashes = page.to_owned();
-    for (place, element) in [("{inline-scripts}", "script"), ("{inline-styles}", "style")] {
-        ensure!(page.matches(place).count() == 1, "index.html has not one {place} in its policy");
-        let hashes: Vec<_> = contents(page, element).iter().map(|text| hash(text)).collect();
-        page_with_hashes = page_with_hashes.replace(place, &hashes.join(" "));
-    }
-    Ok(page_with_hashes)
+    let hashes = |element| {
+        let hashes = contents(page, element).iter().map(|text| hash(text)).collect::<Vec<_>>();
+        hashes.join(" ")
+    };
+    let permitted = fill(page, "{inline-scripts}", &hashes("script"))?;
+    fill(&permitted, "{inline-styles}", &hashes("style"))
 }
 
 /// What stands in the elements of a name, byte for byte; nothing where a file stands in its place.
@@ -92,6 +149,22 @@ mod tests {
     #[test]
     fn a_policy_without_its_places_is_told() {
         assert!(permit_inline("<script></script>").is_err());
+    }
+
+    #[test]
+    fn the_list_has_what_the_page_may_ask_for() {
+        let root = env::temp_dir().join(format!("kibitzer-site-{}", std::process::id()));
+        fs::create_dir_all(root.join("icons")).unwrap();
+        for name in ["index.html", "service_worker.js", "a-1.js", "a-1.d.ts", "icons/icon.svg"] {
+            fs::write(root.join(name), name).unwrap();
+        }
+        let before = Site::read(&root).unwrap();
+        fs::write(root.join("index.html"), "another").unwrap();
+        let after = Site::read(&root).unwrap();
+        fs::remove_dir_all(&root).unwrap();
+        assert_eq!(before.files, ["a-1.js", "icons/icon.svg"]);
+        assert_eq!(before.build.len(), 16);
+        assert_ne!(before.build, after.build);
     }
 
     #[test]

@@ -23,6 +23,19 @@ pub fn e2e() -> PathBuf {
     root().join("e2e")
 }
 
+/// Adds the files of a directory and of those in it.
+pub fn collect(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
 /// The version of a dependency as `Cargo.lock` pins it.
 pub fn locked_version(package: &str) -> Result<String> {
     let path = root().join("Cargo.lock");

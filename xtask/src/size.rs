@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 use brotli::enc::BrotliEncoderParams;
@@ -73,7 +73,7 @@ fn weigh_all(dist: &Path) -> Result<Vec<Weighed>> {
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     let mut paths = Vec::new();
-    collect(dist, &mut paths)?;
+    project::collect(dist, &mut paths)?;
     paths.sort();
     paths
         .into_iter()
@@ -84,18 +84,6 @@ fn weigh_all(dist: &Path) -> Result<Vec<Weighed>> {
             Ok(Weighed { name, weight, first_load })
         })
         .collect()
-}
-
-fn collect(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(directory)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, paths)?;
-        } else {
-            paths.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// Whether a file is needed before the page can be used: the page itself, and the code and style
