@@ -10,6 +10,7 @@
 //! | [`script`] | the page's script as it is published |
 //! | [`site`] | building the page into `dist/` |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
+//! | [`encoding`] | compressing what is served, as a good host does |
 //! | [`server`] | a small server of static files for this machine only |
 //! | [`finish`] | what Trunk runs last of a build |
 //! | [`serve`], [`mod@test`], [`mod@bench`], [`deny`] | the commands of these names |
@@ -21,6 +22,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod deny;
+mod encoding;
 mod finish;
 mod process;
 mod project;

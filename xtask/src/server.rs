@@ -10,6 +10,8 @@ use std::thread::{self, JoinHandle};
 use anyhow::{Context as _, Result, anyhow};
 use tiny_http::{Header, Method, Request, Response};
 
+use crate::encoding::{Encoded, Encoding, is_worth_it};
+
 /// How many requests are answered at once; browsers open about six connections.
 const THREADS: usize = 8;
 
@@ -25,6 +27,7 @@ pub struct Server {
 struct Files {
     root: PathBuf,
     mount: String,
+    encoded: Encoded,
 }
 
 type Answer = Response<Cursor<Vec<u8>>>;
@@ -45,7 +48,7 @@ impl Server {
             .map_err(|error| anyhow!(error))
             .context("could not start the server")?;
         let inner = Arc::new(inner);
-        let files = Arc::new(Files { root, mount: mount.to_owned() });
+        let files = Arc::new(Files { root, mount: mount.to_owned(), encoded: Encoded::default() });
         let threads = (0..THREADS)
             .map(|_| {
                 let (inner, files) = (Arc::clone(&inner), Arc::clone(&files));
@@ -83,15 +86,21 @@ impl Drop for Server {
 
 fn answer(files: &Files, request: Request) {
     let response = match request.method() {
-        Method::Get | Method::Head => files.get(request.url()),
+        Method::Get | Method::Head => files.get(request.url(), accepted(&request)),
         _ => refusal(405, "only GET and HEAD are answered"),
     };
     // A browser that went away before its answer is no fault of ours.
     let _ = request.respond(response);
 }
 
+/// How the browser would have its answer compressed.
+fn accepted(request: &Request) -> Option<Encoding> {
+    let header = request.headers().iter().find(|header| header.field.equiv("Accept-Encoding"))?;
+    Encoding::accepted(header.value.as_str())
+}
+
 impl Files {
-    fn get(&self, url: &str) -> Answer {
+    fn get(&self, url: &str, accepted: Option<Encoding>) -> Answer {
         let path = url.split(['?', '#']).next().unwrap_or(url);
         if path.len() + 1 == self.mount.len() && self.mount.starts_with(path) {
             return refusal(308, "the page is one slash further")
@@ -100,15 +109,32 @@ impl Files {
         let read = path.strip_prefix(&self.mount).and_then(relative).and_then(|file| {
             let file = if file.as_os_str().is_empty() { PathBuf::from("index.html") } else { file };
             let bytes = fs::read(self.root.join(&file)).ok()?;
-            Some((bytes, media_type(&file)))
+            let media_type = media_type(&file);
+            let encoding = accepted.filter(|_| is_worth_it(media_type, &bytes));
+            let encoded = encoding.and_then(|encoding| self.encode(&file, &bytes, encoding));
+            Some((encoded.map_or((bytes, None), |bytes| (bytes, encoding)), media_type))
         });
         match read {
-            Some((bytes, media_type)) => Response::from_data(bytes)
-                .with_header(header("Content-Type", media_type))
-                .with_header(header("Cache-Control", "no-cache"))
-                .with_header(header("X-Content-Type-Options", "nosniff")),
+            Some(((bytes, encoding), media_type)) => {
+                let answer = Response::from_data(bytes)
+                    .with_header(header("Content-Type", media_type))
+                    .with_header(header("Cache-Control", "no-cache"))
+                    .with_header(header("Vary", "Accept-Encoding"))
+                    .with_header(header("X-Content-Type-Options", "nosniff"));
+                match encoding {
+                    Some(encoding) => {
+                        answer.with_header(header("Content-Encoding", encoding.name()))
+                    }
+                    None => answer,
+                }
+            }
             None => refusal(404, "there is no such file"),
         }
+    }
+
+    fn encode(&self, file: &Path, bytes: &[u8], encoding: Encoding) -> Option<Vec<u8>> {
+        let changed = fs::metadata(self.root.join(file)).ok()?.modified().ok()?;
+        self.encoded.get(file, changed, bytes, encoding).ok()
     }
 }
 
@@ -181,11 +207,34 @@ mod tests {
     }
 
     fn ask(server: &Server, request: &str) -> String {
+        ask_with(server, request, "")
+    }
+
+    fn ask_with(server: &Server, request: &str, headers: &str) -> String {
         let mut stream = TcpStream::connect(server.address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n")
+            .unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    #[test]
+    fn files_are_compressed_for_who_asks() {
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../static/css");
+        let server = Server::start(root, "/", 0).unwrap();
+        for encoding in ["br", "gzip"] {
+            let headers = format!("Accept-Encoding: {encoding}\r\n");
+            let packed = ask_with(&server, "GET /base.css", &headers);
+            assert!(packed.contains(&format!("Content-Encoding: {encoding}\r\n")), "{packed}");
+            assert!(packed.contains("Vary: Accept-Encoding\r\n"), "{packed}");
+            assert!(!packed.contains("box-sizing: border-box;"), "{packed}");
+        }
+        let plain = ask(&server, "GET /base.css");
+        assert!(
+            plain.contains("box-sizing: border-box;") && !plain.contains("Content-Encoding"),
+            "{plain}"
+        );
     }
 
     #[test]
