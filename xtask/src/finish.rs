@@ -53,8 +53,8 @@ impl Site {
                 files.push(name);
             }
         }
-        let build = hasher.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Self { files, build })
+        let start = hasher.finalize()[..8].try_into()?;
+        Ok(Self { files, build: format!("{:016x}", u64::from_be_bytes(start)) })
     }
 }
 
