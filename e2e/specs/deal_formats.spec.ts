@@ -66,7 +66,7 @@ test("the score stands with its parts", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.score).toHaveText(
-    "North–South +650, vulnerable: tricks bid and made 120, game 500, 1 overtrick 30",
+    "North–South +650, vulnerable: contract 120, game 500, 1 overtrick 30",
   );
   await expect(deal.basis).toContainText("Claimed after trick 7.");
   await expect(deal.spelled).toHaveCount(0);

@@ -6,7 +6,7 @@ import { paste } from "../support/transfer.ts";
 for (const [name, text, event] of [
   ["at the opening lead", MADE, /^Trick 1: South leads the two of clubs\.$/],
   ["at the end of an auction without play", PASSED_OUT, /^West passes\.$/],
-  ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. .*only an opponent's double can be redoubled/],
+  ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. Here is the error\.$/],
   ["at a revoke", REVOKE, /^Trick 6: West plays the two of hearts\. .*nine of spades/],
   ["with the hands as dealt, where there is nothing to step through", PBN_DEAL, /^The hands as dealt\.$/],
 ] as const) {

@@ -159,7 +159,7 @@ test("checkDealRecord tells all that a record of any format says", async ({ page
           total: 650,
           northSouth: 650,
           parts: [
-            { told: "tricks bid and made", points: 120 },
+            { told: "contract", points: 120 },
             { told: "game", points: 500 },
             { told: "1 overtrick", points: 30 },
           ],

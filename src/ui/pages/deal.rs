@@ -31,6 +31,7 @@ use self::teaching::{no_record, teaching};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
+use crate::ui::address;
 use crate::ui::components::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::examples::{Example, example_buttons};
 use crate::ui::components::file_button::file_button;
@@ -109,12 +110,13 @@ fn FewRecords(props: &DealPageProps) -> Html {
         .with(DealState::PARAMETER, state.text())
         .with("format", state.format().map_or("", Format::name))
         .with("record", (chosen + 1).to_string());
+    let is_too_long = state.route(state.text()).to_string().len() > address::LONGEST;
     html! {
         <div class="deal">
             { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
             { for record.map(|record| {
                 let found = diagnostics_of(&records, chosen);
-                headline(&records, record, &found, build.to_string(), &act, &top)
+                headline(&records, record, &found, build.to_string(), &act, is_too_long, &top)
             }) }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_place}>

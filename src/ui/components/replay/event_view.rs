@@ -22,7 +22,7 @@ pub fn event_view(moment: Moment) -> Html {
             let last = index + 1 == auction.len();
             html! {
                 <>
-                    { for auction.get(index).map(call) }
+                    { for auction.get(index).map(|judged| call(record, judged)) }
                     if last { { after_auction(record) } }
                 </>
             }
@@ -31,9 +31,7 @@ pub fn event_view(moment: Moment) -> Html {
             html! {
                 <>
                     { for play.map(|play| card(&play.at(index + 1))) }
-                    { for wrong(record, index).filter(|_| moment.is_own()).map(|fault| html! {
-                        <strong class="bad">{ " " }{ sentence_case(&fault) }{ "." }</strong>
-                    }) }
+                    { for wrong(record, index).filter(|_| moment.is_own()).map(|fault| error(record, &fault)) }
                 </>
             }
         }
@@ -88,7 +86,14 @@ fn leader(turn: Option<Seat>) -> &'static str {
     turn.map_or("", Seat::name)
 }
 
-fn call(judged: &JudgedCall) -> Html {
+/// An error where it happens; the main one stands in the headline in its own words.
+fn error(record: &CheckedRecord, message: &str) -> Html {
+    let is_main = record.main_error().is_some_and(|main| main.message == message);
+    let words = if is_main { "Here is the error".to_owned() } else { sentence_case(message) };
+    html! { <strong class="bad">{ " " }{ words }{ "." }</strong> }
+}
+
+fn call(record: &CheckedRecord, judged: &JudgedCall) -> Html {
     let verb = match judged.call {
         Call::Pass => "passes",
         Call::Double => "doubles",
@@ -100,9 +105,7 @@ fn call(judged: &JudgedCall) -> Html {
             { judged.seat.name() }{ " " }{ verb }
             if matches!(judged.call, Call::Bid(_)) { { call_view(judged.call) } }
             { "." }
-            { for judged.fault.map(|fault| html! {
-                <strong class="bad">{ " " }{ sentence_case(&fault.to_string()) }{ "." }</strong>
-            }) }
+            { for judged.fault.map(|fault| error(record, &fault.to_string())) }
         </>
     }
 }

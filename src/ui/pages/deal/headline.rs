@@ -19,6 +19,7 @@ pub fn headline(
     found: &[&Diagnostic],
     build: String,
     act: &Callback<DealAction>,
+    is_too_long: bool,
     top: &NodeRef,
 ) -> Html {
     let edit = act.reform(|_: MouseEvent| DealAction::Show(Part::Text));
@@ -38,6 +39,12 @@ pub fn headline(
                 </button>
                 <a href={build}>{ "Edit on the table" }</a>
             </p>
+            if is_too_long {
+                <p class="soft too-long">
+                    { "The text is too long for the address: it stays on this device. Share links to this \
+                       board alone." }
+                </p>
+            }
         </section>
     }
 }
