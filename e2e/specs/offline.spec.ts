@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, open, type Page, started, test, withoutNetwork } from "../support/page.ts";
+import { expect, open, type Page, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
+import { PAGES } from "../support/words.ts";
 
 /** Waits until all of the site is kept: the service worker has its list of it. */
 async function kept(page: Page): Promise<string[]> {
@@ -64,24 +66,25 @@ test.describe("kept for later", () => {
     await page.reload();
     await started(page);
     for (const [hash, heading] of [
-      ["#/hand", "Bridge hand"],
-      ["#/hand/many", "Bridge hand"],
-      ["#/deal", "Deal record"],
-      ["#/deal/build", "Deal record"],
-      ["#/deal/boards", "Deal record"],
-      ["#/cribbage", "Cribbage split"],
+      ["#/hand", PAGES.hand.heading],
+      ["#/hand/many", PAGES.hand.heading],
+      ["#/deal", PAGES.deals.heading],
+      ["#/deal/build", PAGES.deals.heading],
+      ["#/deal/boards", PAGES.deals.heading],
+      ["#/cribbage", PAGES.cribbage.heading],
       ["#/interpretations", "How the problems are interpreted"],
     ] as const) {
       await open(page, hash);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(pageHeading(page)).toHaveText(heading);
     }
     const register = new InterpretationsPage(page);
     await open(page, "#/interpretations/004-A");
     await page.reload();
     await expect(register.current).toHaveText("004-A");
     await open(page, "#/hand");
-    await page.getByRole("textbox").fill("A2.KJT92.3.KQ743");
-    await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+    const hand = new HandPage(page);
+    await hand.field.fill("A2.KJT92.3.KQ743");
+    await expect(page.getByRole("region", { name: "Goren" })).toBeVisible();
     const solved = await page.evaluate(async (deal) => {
       interface Bindings {
         solveDoubleDummy(deal: string): Promise<{ tricks: { north: { spades: number } } }>;
@@ -132,7 +135,7 @@ test.describe("kept for later", () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(offer).toBeVisible();
       await page.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+      await expect(new HandPage(page).field).toHaveValue("A2.KJT92.3.KQ743");
       expect(await page.locator("meta[name=build]").getAttribute("content")).toBe("00000000cafebabe");
       await expect(offer).toBeHidden();
       const caches = await page.evaluate(async () => window.caches.keys());

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { HandPage } from "../support/hand_page.ts";
 import { expect, type Page, started, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
+import { PAGES } from "../support/words.ts";
 
 /** Keeps the page's wasm on its way until it is let through. */
 async function holdWasm(page: Page): Promise<() => void> {
@@ -60,7 +62,7 @@ test("a link of the frame leads to its page once that runs", async ({ page }) =>
   await link.click();
   await expect(link).toHaveAttribute("aria-current", "page");
   release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cribbage split");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGES.cribbage.heading);
 });
 
 for (const [what, pattern] of [
@@ -77,7 +79,7 @@ for (const [what, pattern] of [
       await expect(page.getByText("Loading…")).toBeHidden();
       await page.unroute(pattern);
       await again(page).click();
-      await expect(page.getByRole("region", { name: "Goren" })).toContainText("1H");
+      await expect(new HandPage(page).field).toHaveValue("A2.KJT92.3.KQ743");
       await expect(notice(page)).toHaveCount(0);
       complaints.length = 0;
     });
@@ -114,7 +116,7 @@ test("a page that is long on its way says so, and starts all the same", async ({
   await expect(notice(page)).toContainText("Kibitzer is still loading.");
   await expect(again(page)).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge hand");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGES.hand.heading);
   await expect(notice(page)).toHaveCount(0);
 });
 

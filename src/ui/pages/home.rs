@@ -27,9 +27,8 @@ const HAND: &str = "A2.KJT92.3.KQ743";
 /// The first example of the problem "Solitaire Cribbage".
 const DEAL: &str = "5T524765 + 9";
 
-const WELCOME: &str = "<div class=\"welcome\"><h1>What would a kibitzer say?</h1>\
-    <p>What your hand is worth and what to open, whether a deal record is valid, which cards to throw in \
-    the crib: each answer with its reasons, on your device alone.</p></div>";
+/// It stands in `index.html` too, before the wasm is there.
+const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
 const MANY_HINT: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
     href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";
