@@ -22,7 +22,7 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   await build.bid("1S PASS 4S PASS PASS PASS");
   await expect(build.turnText).toHaveText("Contract: 4S by South; West leads.");
   await build.button("Next: play").click();
-  await expect(build.turnText).toHaveText("West leads, on the left of South, who declares.");
+  await expect(build.turnText).toHaveText("Opening lead: West (South declares).");
   await build.playOn(5);
   await expect(build.tricks.getByRole("row")).toHaveCount(3);
   await build.claim.selectOption("11");

@@ -96,7 +96,7 @@ test("a fault's place leads out of a line, to the record's own moment", async ({
   await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
   await expect(deal.event).toHaveText("Trick 1: North plays the two of hearts.");
   await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
-  await expect(deal.event).toHaveText(/^Trick 7: .*revoke/);
+  await expect(deal.event).toHaveText(/^Trick 7: .*Here is the error\.$/);
   await expect(page).not.toHaveURL(/line=/);
 });
 
@@ -122,7 +122,6 @@ test("where there is nothing to play on from, nothing is tried", async ({ page }
   for (const [name, text] of [
     ["no contract", PBN_DEAL],
     ["no deal", PBN.replace(/\[Deal .*\n/, "")],
-    ["a card that is not held", NOT_HELD],
   ] as const) {
     await deal.open(text);
     await expect(deal.share, name).toBeVisible();
@@ -132,6 +131,16 @@ test("where there is nothing to play on from, nothing is tried", async ({ page }
   await deal.open(BEATEN, "&call=2");
   await deal.whatIf.click();
   await expect(deal.line.getByRole("group"), "before the end of the auction").toHaveCount(0);
+});
+
+test("cards are tried up to an impossible card, and not past it", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(NOT_HELD);
+  await deal.whatIf.click();
+  await expect(deal.line, "past it").toContainText("There is no playing on from here");
+  await expect(deal.line.getByRole("group")).toHaveCount(0);
+  await deal.open(NOT_HELD, "&step=0");
+  await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);
 });
 
 test("the cards' values are shown on the table when asked for, and remembered", async ({ page }) => {

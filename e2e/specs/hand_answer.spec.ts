@@ -84,7 +84,8 @@ for (const [cards, missing, completions] of [
 test("the trace opens in place and shows the fact that decided each rule", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
-  const why = rocky.getByRole("button", { name: "Show all rules" });
+  const why = rocky.locator(".why");
+  await expect(why).toHaveText("Show all rules");
   await expect(why).toHaveAttribute("aria-expanded", "false");
   await expect(rocky.locator(".trace-step")).toHaveCount(0);
   await why.click();

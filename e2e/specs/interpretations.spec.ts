@@ -47,7 +47,7 @@ test("the foot of every page leads to all interpretations", async ({ page }) => 
   const register = new InterpretationsPage(page);
   for (const hash of ["", "#/deal", "#/nowhere"]) {
     await open(page, hash);
-    await page.getByRole("contentinfo").getByRole("link").click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "How the problems are interpreted" }).click();
     await expect(register.entries).toHaveCount(COUNT);
     await expect(register.current).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -114,7 +114,7 @@ test("a server's own page in place of the file is no register", async ({ page, c
       route.fulfill({ status, contentType: "text/html", body: "<!doctype html>\n<h1>Not here</h1>\n" }),
     );
     await open(page);
-    await page.getByRole("contentinfo").getByRole("link").click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "How the problems are interpreted" }).click();
     await expect(register.state).toContainText("could not be loaded");
     await expect(register.entries).toHaveCount(0);
     await page.unroute("**/interpretations.md");

@@ -41,7 +41,7 @@ pub fn KeysSheet() -> Html {
     });
     html! {
         <>
-            <button type="button" class="link" aria-keyshortcuts="?"
+            <button type="button" class="keys" aria-keyshortcuts="?"
                 onclick={Callback::from(move |_: MouseEvent| show())}>
                 { "Keys" }
             </button>

@@ -89,8 +89,8 @@ const fn name(category: Category) -> &'static str {
 /// The shape, or how far the hand is.
 fn summary(cards: CardSet) -> String {
     match cards.len() {
-        Hand::SIZE => format!(" · shape {}", Shape::of(cards)),
-        count if count < Hand::SIZE => " · so far, without short suits".to_owned(),
-        _ => format!(" · a hand has {} cards", Hand::SIZE),
+        Hand::SIZE => format!("shape {}", Shape::of(cards)),
+        count if count < Hand::SIZE => "so far, without short suits".to_owned(),
+        _ => format!("a hand has {} cards", Hand::SIZE),
     }
 }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::rank_card::rank_card;
 use crate::engine::cribbage::outlook::{Outlook, Prospect, split_outlooks};
+use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::split::Dealt;
 use crate::ui::number::fixed;
@@ -43,9 +44,10 @@ pub fn splits_by_average(dealt: Dealt) -> Html {
 
 fn cards(group: Group) -> Html {
     let names: Vec<_> = group.iter().map(|rank| rank.name()).collect();
+    let letters: String = group.into_iter().map(Rank::letter).collect();
     html! {
         <>
-            <span class="line-cards" aria-hidden="true">{ for group.iter().map(|&rank| rank_card(rank, "small")) }</span>
+            <code aria-hidden="true">{ letters }</code>
             <span class="unseen">{ names.join(", ") }</span>
         </>
     }
