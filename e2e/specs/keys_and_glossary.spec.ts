@@ -5,7 +5,7 @@ test("a question mark shows all keys, and Escape puts them away", async ({ page 
   await open(page, "#/deal");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet).toBeHidden();
-  await page.locator("main").press("?");
+  await page.locator("main").press("Shift+?");
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Close" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -19,7 +19,7 @@ test("a question mark shows all keys, and Escape puts them away", async ({ page 
 test("a question mark in a field is a question mark", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
-  await hand.field.press("?");
+  await hand.field.press("Shift+?");
   await expect(hand.field).toHaveValue("?");
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -84,7 +84,7 @@ test.describe("kept for later", () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("A2.KJT92.3.KQ743");
-    await expect(page.getByRole("region", { name: "Goren" })).toBeVisible();
+    await expect(hand.spelled("Goren")).toHaveText("1H");
     const solved = await page.evaluate(async (deal) => {
       interface Bindings {
         solveDoubleDummy(deal: string): Promise<{ tricks: { north: { spades: number } } }>;

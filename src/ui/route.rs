@@ -234,7 +234,8 @@ mod tests {
             query in prop::collection::vec((".+", ".+"), 0..3),
         ) {
             let tab = *tab.get(page.tabs());
-            let place = if page == Page::Interpretations { number } else { String::new() };
+            let has_place = matches!(page, Page::Interpretations | Page::Glossary);
+            let place = if has_place { number } else { String::new() };
             let route = Route { page, tab, place, query };
             prop_assert_eq!(Route::parse(&route.to_string()), route);
         }

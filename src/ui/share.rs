@@ -20,14 +20,27 @@ pub enum Outcome {
 
 /// Shows the system's sheet for an address, or copies it where there is none.
 pub fn share(link: &str, on_done: Callback<Outcome>) {
-    if let Some(sheet) = sheet(link) {
-        spawn_local(async move {
-            // Who closes the sheet has decided not to share.
-            drop(sheet.await);
-            on_done.emit(Outcome::Shared);
-        });
+    let Some(sheet) = sheet(link) else {
+        copy(link, &on_done);
         return;
-    }
+    };
+    let link = link.to_owned();
+    spawn_local(async move {
+        match sheet.await {
+            Err(reason) if !is_abort(&reason) => copy(&link, &on_done),
+            // Who closes the sheet has decided not to share.
+            _ => on_done.emit(Outcome::Shared),
+        }
+    });
+}
+
+/// Whether a sheet was closed by who saw it, rather than refused by the browser.
+fn is_abort(reason: &JsValue) -> bool {
+    let name = Reflect::get(reason, &"name".into()).ok();
+    name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
+}
+
+fn copy(link: &str, on_done: &Callback<Outcome>) {
     let Some(blob) = download::blob(link, "text/plain") else {
         on_done.emit(Outcome::Refused);
         return;
@@ -36,7 +49,7 @@ pub fn share(link: &str, on_done: Callback<Outcome>) {
     clipboard::copy(&blob, on_copied);
 }
 
-/// The system's sheet. Its binding is not among the stable ones, and few desktops have one.
+/// The system's sheet. Its binding is not among the stable ones, and not every browser has one.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;

@@ -81,3 +81,10 @@ fn a_split_before_the_starter_is_worth_its_average_over_the_cards_left() {
     // No split does better on average than one that is chosen when the starter is known.
     assert!(all[0].average() <= Outlook::of(dealt).average());
 }
+
+#[test]
+fn every_split_stands_once_though_its_groups_are_worth_the_same() {
+    let dealt =
+        ['2', '2', '3', '5', '6', 'J', 'J', 'Q'].map(|letter| Rank::from_letter(letter).unwrap());
+    assert_eq!(split_outlooks(dealt).len(), ranked_splits(dealt, Rank::Ace).len());
+}

@@ -1,5 +1,7 @@
 //! What eight dealt cards may still score, before the extra card is turned up.
 
+use std::cmp::Reverse;
+
 use super::rank::Rank;
 use super::score::{Group, total};
 use super::split::{Dealt, best_split, groups};
@@ -113,7 +115,7 @@ impl SplitOutlook {
             outlook.most = outlook.most.max(both);
         }
         outlook.points = sums[0] + sums[1];
-        if sums[1] > sums[0] {
+        if (sums[1], Reverse(other)) > (sums[0], Reverse(one)) {
             (outlook.hand, outlook.crib) = (other, one);
         }
         outlook
@@ -141,7 +143,7 @@ pub fn split_outlooks(dealt: Dealt) -> Vec<SplitOutlook> {
     });
     let extras: Vec<_> = extras.into_iter().filter(|&(_, left)| left > 0).collect();
     let mut all: Vec<_> = groups(dealt).map(|groups| SplitOutlook::of(groups, &extras)).collect();
-    let merit = |split: &SplitOutlook| (split.points, split.most, std::cmp::Reverse(split.hand));
+    let merit = |split: &SplitOutlook| (split.points, split.most, Reverse(split.hand));
     sort_by(&mut all, |one, other| merit(one) > merit(other));
     all.dedup();
     all

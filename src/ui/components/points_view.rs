@@ -20,7 +20,7 @@ pub fn points_view(points: &Points, cards: CardSet) -> Html {
                     <small><abbr title="high-card points">{ "HCP" }</abbr></small>
                 </p>
                 <p>
-                    <strong>{ points.total() }</strong>{ " with length and shortness" }
+                    <strong>{ points.total() }</strong>{ counted_with(cards) }
                     <span class="soft">{ summary(cards) }</span>
                 </p>
             </div>
@@ -86,11 +86,16 @@ const fn name(category: Category) -> &'static str {
     }
 }
 
+/// What the total counts beside the high cards: short suits show once the hand is whole.
+fn counted_with(cards: CardSet) -> &'static str {
+    if cards.len() < Hand::SIZE { " with length" } else { " with length and shortness" }
+}
+
 /// The shape, or how far the hand is.
 fn summary(cards: CardSet) -> String {
     match cards.len() {
         Hand::SIZE => format!("shape {}", Shape::of(cards)),
-        count if count < Hand::SIZE => "so far, without short suits".to_owned(),
+        count if count < Hand::SIZE => "so far".to_owned(),
         _ => format!("a hand has {} cards", Hand::SIZE),
     }
 }

@@ -19,6 +19,8 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
     let onclick = {
         let (message, link) = (message.setter(), props.link.clone());
         Callback::from(move |_: MouseEvent| {
+            // So that the same words are said again.
+            message.set("");
             let Some(link) = link.emit(()) else {
                 message.set("Too long for a link: export it instead.");
                 return;

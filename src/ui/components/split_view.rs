@@ -1,4 +1,4 @@
-//! The best splits of a deal: one in full, and those that tie with it to choose from.
+//! The best splits of a deal: one in full, those that tie with the best, and all in their order.
 
 use yew::prelude::*;
 

@@ -29,7 +29,7 @@ pub fn use_page_keys(on_key: Callback<String, bool>) {
                     target.and_then(|target| target.closest(FIELDS).ok().flatten()).is_some();
                 if !in_field
                     && !is_modified(event)
-                    && !event.shift_key()
+                    && (!event.shift_key() || event.key().chars().count() == 1)
                     && !event.default_prevented()
                     && on_key.emit(event.key())
                 {

@@ -17,10 +17,13 @@ use crate::ui::components::call_view::call_view;
 use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::hand_fan::hand_fan;
 use crate::ui::components::rank_card::rank_card;
+use crate::ui::components::record_editor::LONGEST;
+use crate::ui::components::text_box::hand_over;
+use crate::ui::components::typing::on_paste;
 use crate::ui::components::verdict_view::verdict_words;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::{address, storage};
+use crate::ui::storage;
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
@@ -56,19 +59,21 @@ pub fn HomePage() -> Html {
     let onkeydown = {
         let go = go.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" && !event.shift_key() {
+            if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
                 event.prevent_default();
                 go();
             }
         })
     };
+    // A file goes to the tab for files, which never holds it on the page.
+    let onpaste = on_paste(LONGEST, Callback::from(|file| hand_over(Page::Deal, file)));
     html! {
         <>
             { fixed_html(WELCOME) }
             <section class="panel anything" aria-label="Begin">
                 <label class="text-box">
                     <span class="text-box-label">{ "Paste a hand, a deal or a record" }</span>
-                    <textarea rows="2" value={(*text).clone()} {oninput} {onkeydown} spellcheck="false"
+                    <textarea rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
                         autocomplete="off" autocapitalize="off"
                         placeholder="KQT5.J72.965.AK8, or a PBN or LIN record, or 5T524765 + 9" />
                 </label>
@@ -115,15 +120,9 @@ fn open(text: &str) {
         return;
     }
     let page = recognise(text);
-    let (parameter, key) =
-        if page == Page::Deal { ("text", "deal") } else { ("cards", page.path()) };
-    let with_text = Route::to(page, Tab::One).with(parameter, text);
-    let route = if with_text.to_string().len() <= address::LONGEST {
-        with_text
-    } else {
-        storage::save(key, text);
-        Route::to(page, Tab::One)
-    };
+    let parameter = if page == Page::Deal { "text" } else { "cards" };
+    // Also past what an address is kept with: the page takes it from there, and keeps what it had for Undo.
+    let route = Route::to(page, Tab::One).with(parameter, text);
     if let Some(window) = web_sys::window() {
         // The browser does not refuse a fragment.
         drop(window.location().set_hash(&route.to_string()));
@@ -178,7 +177,7 @@ fn door(
             <p>{ text }</p>
             <p class="toolbar">
                 <a class="go" href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>
-                <a href={example.to_string()}>{ "This example" }</a>
+                <a href={example.to_string()} aria-label={format!("This example: {}", page.title())}>{ "This example" }</a>
             </p>
         </section>
     }

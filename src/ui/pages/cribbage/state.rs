@@ -1,4 +1,4 @@
-//! The cribbage page's state: one text, the cards that are read from it, and which of the splits that tie
+//! The cribbage page's state: one text, the cards that are read from it, and which of its splits
 //! is looked at.
 
 use std::rc::Rc;
@@ -35,7 +35,7 @@ pub enum CribbageAction {
     Remove(Slot),
     /// Asks for a deal at random.
     Replace(Dealt, Rank),
-    /// Looks at the split of an index among those that tie.
+    /// Looks at the split of an index in their order.
     Choose(usize),
 }
 

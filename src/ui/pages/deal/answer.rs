@@ -11,7 +11,7 @@ use super::part::{Part, PartTabs, part_panel};
 use super::record::{Shown, faults, record_auction, record_table, record_tricks, record_verdict};
 use super::state::{DealAction, DealState};
 use super::table_tools::TableTools;
-use super::what_if::{line_play, play_at, possible_play};
+use super::what_if::{WhatIf, line_play, play_at, possible_play};
 use crate::client::solving::use_solving;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
@@ -79,7 +79,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
         let line = line.map(|(play, from)| (play, *from));
         Moment::new(record, line, step, solving.play.analysis.as_deref())
     });
-    let tried = line.and_then(|_| state.what_if().cloned());
+    // Only as far as its cards are legal: an address may say anything.
+    let tried = line.zip(state.what_if()).map(|((play, from), line)| WhatIf {
+        from: *from,
+        cards: line.cards.iter().copied().take(play.len() - from).collect(),
+    });
     let here = moment.filter(|moment| moment.is_play());
     let here = here.and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()));
     let here = here.map(Rc::new);
@@ -124,7 +128,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 if record.is_some() {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
-                { part_panel(Part::Text, part, children.clone()) }
+                if record.is_some() {
+                    { part_panel(Part::Text, part, children.clone()) }
+                } else {
+                    <div class="part part-text">{ children.clone() }</div>
+                }
                 // Beside the verdict, and under the text while it is mended.
                 <div class="part" hidden={!matches!(part, Part::Verdict | Part::Text)}>
                     { faults(shown, on_place) }

@@ -26,7 +26,7 @@ pub fn headline(
     html! {
         <section class="verdict" aria-label="Verdict" tabindex="-1" ref={top}>
             { board_facts(record) }
-            <div class="verdict-line" aria-live="polite">
+            <div class="verdict-line" role="status">
                 { words(record) }
                 { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
             </div>

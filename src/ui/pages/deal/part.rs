@@ -110,7 +110,7 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// A part's panel; all stand in the page, so that all are printed.
+/// A part's panel; all stand in the page, so that all but the text are printed.
 pub fn part_panel(part: Part, shown: Part, content: Html) -> Html {
     html! {
         <div class={classes_of(part)} role="tabpanel" id={format!("part-{part}")}

@@ -145,6 +145,7 @@ impl Reducible for DealState {
                 // Who types must keep the editor; who pastes wants to see what came of it.
                 state.part = Part::Text;
                 if is_another(self.text(), &text) {
+                    state.format = None;
                     state.arrive();
                 }
                 state.text.type_in(text);
@@ -161,8 +162,17 @@ impl Reducible for DealState {
                 state.what_if = line(&route);
                 state.part = Part::Verdict;
             }
-            DealAction::Undo => state.text.undo(),
-            DealAction::Redo => state.text.redo(),
+            DealAction::Undo | DealAction::Redo => {
+                if matches!(action, DealAction::Undo) {
+                    state.text.undo();
+                } else {
+                    state.text.redo();
+                }
+                // What is looked at is of the text before.
+                if is_another(self.text(), state.text()) {
+                    state.open(0);
+                }
+            }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
             DealAction::Step(step) => state.step = Some(step.within_any()),

@@ -38,7 +38,7 @@ pub struct TableToolsProps {
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
     let TableToolsProps { play, is_play, can_play, line, worth, on_worth, act, link } = props;
-    let shown = *trying || line.is_some();
+    let shown = *can_play && (*trying || line.is_some());
     let toggle = {
         let (trying, act) = (trying.clone(), act.clone());
         Callback::from(move |_: MouseEvent| {

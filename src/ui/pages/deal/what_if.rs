@@ -78,8 +78,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
         }
         play.accept(card);
     }
-    let reached = own.map_or(0, Play::len).min(from);
-    if play.len() == reached {
+    if play.len() == from {
         for &card in cards {
             if play.play(card).is_err() {
                 break;
@@ -147,6 +146,7 @@ mod tests {
         assert_eq!(play.len(), 2);
         assert_eq!(line_play(record, &line(1, "S4")), None);
         assert_eq!(line_play(record, &line(30, "S4")), None);
+        assert_eq!(line_play(record, &line(10, "C3 C5 C2 CK")), None);
     }
 
     #[test]
