@@ -14,7 +14,7 @@ pub(super) enum DealFault {
     #[display("{_0} isn't a rank; use A or 1, 2 to 9, T or 10, J, Q, K")]
     NoRank(Quoted),
     /// Cards beyond the ninth, and how many.
-    #[display("a deal is eight cards and the extra one; {}", too_many(*_0))]
+    #[display("a deal is eight cards and the starter; {}", too_many(*_0))]
     TooMany(usize),
     /// Not all nine cards.
     #[display("{}", too_few(*dealt))]
@@ -23,10 +23,10 @@ pub(super) enum DealFault {
         dealt: usize,
     },
     /// A `+` although the extra card is known.
-    #[display("the extra card is already known: the {}", _0.name())]
+    #[display("the starter is already known: the {}", _0.name())]
     SecondExtra(Rank),
     /// A `+` after a `+`.
-    #[display("one “+” before the extra card is enough")]
+    #[display("one “+” before the starter is enough")]
     SecondPlus,
     /// A fifth card of a rank.
     #[display("a pack has only four {}; all are scored even so", _0.plural())]
@@ -47,8 +47,8 @@ fn too_many(count: usize) -> String {
 /// The sentence on a deal of which so many of the eight cards are there.
 fn too_few(dealt: usize) -> String {
     match dealt {
-        DEALT => "the extra card is missing: a ninth card, or one after a “+”".to_owned(),
-        _ => format!("a deal is eight cards and the extra one; of the eight, {dealt} are here"),
+        DEALT => "the starter is missing: a ninth card, or one after a “+”".to_owned(),
+        _ => format!("a deal is eight cards and the starter; of the eight, {dealt} are here"),
     }
 }
 

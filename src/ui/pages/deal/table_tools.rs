@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::state::DealAction;
@@ -37,15 +38,26 @@ pub struct TableToolsProps {
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
+    let button = use_node_ref();
     let TableToolsProps { play, is_play, can_play, line, worth, on_worth, act, link } = props;
     let shown = *can_play && (*trying || line.is_some());
     let toggle = {
-        let (trying, act) = (trying.clone(), act.clone());
+        let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {
             if shown {
                 act.emit(DealAction::LeaveLine);
             }
             trying.set(!shown);
+            focus(&button);
+        })
+    };
+    // What is tried next begins where the line began.
+    let on_empty = {
+        let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
+        Callback::from(move |()| {
+            act.emit(DealAction::LeaveLine);
+            trying.set(true);
+            focus(&button);
         })
     };
     let on_worth = on_worth.reform({
@@ -57,7 +69,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             <div class="toolbar">
                 if *can_play {
                     <>
-                        <button type="button" aria-pressed={shown.to_string()} onclick={toggle.clone()}>
+                        <button type="button" ref={button} aria-pressed={shown.to_string()}
+                            onclick={toggle.clone()}>
                             { "What if…" }
                         </button>
                         <button type="button" aria-pressed={worth.to_string()} onclick={on_worth}
@@ -68,7 +81,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 }
                 <ShareButton link={link.clone()} />
             </div>
-            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle) } }
+            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) } }
         </div>
     }
 }
@@ -79,6 +92,7 @@ fn what_if(
     line: Option<&WhatIf>,
     act: &Callback<DealAction>,
     on_leave: &Callback<MouseEvent>,
+    on_empty: &Callback<()>,
 ) -> Html {
     let on_play = {
         let (line, played) = (line.cloned(), play.map_or(0, |play| play.len()));
@@ -92,7 +106,7 @@ fn what_if(
                         { "Play any legal card from here to see what would have come of it. The record isn’t changed." }
                     </p>
                 },
-                Some(line) => the_line(line, act, on_leave),
+                Some(line) => the_line(line, act, on_leave, on_empty),
             } }
             { match play {
                 Some(play) if play.is_over() => Html::default(),
@@ -106,12 +120,28 @@ fn what_if(
     }
 }
 
+/// Gives the focus to the button that stays, where those that had it go.
+fn focus(button: &NodeRef) {
+    if let Some(button) = button.cast::<HtmlElement>() {
+        // Where the browser refuses, the focus stays where it was.
+        drop(button.focus());
+    }
+}
+
 /// The cards of a line, and the ways back.
-fn the_line(line: &WhatIf, act: &Callback<DealAction>, on_leave: &Callback<MouseEvent>) -> Html {
-    let shorter = line.without_last();
-    let back = act.reform(move |_: MouseEvent| {
-        shorter.clone().map_or(DealAction::LeaveLine, DealAction::Try)
-    });
+fn the_line(
+    line: &WhatIf,
+    act: &Callback<DealAction>,
+    on_leave: &Callback<MouseEvent>,
+    on_empty: &Callback<()>,
+) -> Html {
+    let back = {
+        let (shorter, act, on_empty) = (line.without_last(), act.clone(), on_empty.clone());
+        Callback::from(move |_: MouseEvent| match shorter.clone() {
+            Some(shorter) => act.emit(DealAction::Try(shorter)),
+            None => on_empty.emit(()),
+        })
+    };
     html! {
         <div class="line">
             <p>
