@@ -66,5 +66,14 @@ test("a hand begun with ranks is read suit by suit, with a hint how it goes on",
     await expect(hand.faults).toHaveCount(0);
   }
   await hand.field.fill("A2.KJT92.3.KQ743");
-  await expect(hint).toHaveCount(0);
+  await expect(hint).toBeEmpty();
+});
+
+test("who types a hand keeps the field while the hint comes and goes", async ({ page }) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await hand.field.click();
+  await page.keyboard.type("A2.KJT92.3.KQ743");
+  await expect(hand.field).toBeFocused();
+  await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
 });

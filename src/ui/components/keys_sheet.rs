@@ -4,7 +4,7 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::fixed_html::fixed_html;
-use crate::ui::hooks::use_page_keys;
+use crate::ui::hooks::{FIELDS, use_page_keys};
 
 const KEYS: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
@@ -30,7 +30,7 @@ pub fn KeysSheet() -> Html {
             }
         }
     };
-    use_page_keys({
+    use_page_keys(FIELDS, {
         let show = show.clone();
         Callback::from(move |key: String| {
             if key == "?" {

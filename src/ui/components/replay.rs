@@ -25,11 +25,7 @@ use self::event_view::{event_view, spoken};
 use self::table::table;
 use self::values::value_view;
 use super::annotation_view::annotation_list;
-use super::fixed_html::fixed_html;
 use crate::ui::hooks::is_modified;
-
-const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
-                      <span class=\"cost\">−1</span> costs its side a trick</p>";
 
 /// Where a key leads from a moment: arrows by one step, Page Up and Page Down by a trick, Home and End to
 /// the ends.
@@ -86,9 +82,6 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
                 }) }
                 { for annotated.map(|target| annotation_list(&record.draft.annotations, target)) }
             </div>
-            if worth && analysed.is_some() {
-                { fixed_html(LEGEND) }
-            }
         </div>
     }
 }

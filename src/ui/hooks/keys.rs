@@ -5,8 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::{Callback, hook, use_effect};
 
-/// Where a key belongs to what has the focus, and not to the page.
-const FIELDS: &str =
+/// Where every key belongs to what has the focus.
+pub const FIELDS: &str = "input, textarea, select, dialog";
+/// Where keys that move belong to what has the focus: fields, tabs, cards, what scrolls.
+pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
 /// Whether a key is pressed with another that makes it the browser's.
@@ -14,10 +16,10 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Hears the keys pressed anywhere on the page but in a field, in an open dialog, or where something else has
-/// taken them. The callback gives whether it takes a key.
+/// Hears the keys pressed anywhere on the page but in what a selector names, or where something else has taken
+/// them. The callback gives whether it takes a key.
 #[hook]
-pub fn use_page_keys(on_key: Callback<String, bool>) {
+pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     use_effect(move || {
         let document = web_sys::window().and_then(|window| window.document());
         let listener = document.map(|document| {
@@ -26,7 +28,7 @@ pub fn use_page_keys(on_key: Callback<String, bool>) {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let in_field =
-                    target.and_then(|target| target.closest(FIELDS).ok().flatten()).is_some();
+                    target.and_then(|target| target.closest(apart_from).ok().flatten()).is_some();
                 if !in_field
                     && !is_modified(event)
                     && (!event.shift_key() || event.key().chars().count() == 1)

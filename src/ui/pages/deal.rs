@@ -25,6 +25,7 @@ use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::headline::headline;
 use self::many::many_records;
+use self::part::Part;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState};
 use self::teaching::{no_record, teaching};
@@ -97,6 +98,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let record = records.records.get(chosen);
     let on_place = {
         let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());
+        let on_select = on_select.clone();
         Callback::from(move |place: Place| {
             let record = records.records.get(chosen);
             let step = record.and_then(|record| ReplayStep::of_span(record, place.span));
@@ -104,6 +106,13 @@ fn FewRecords(props: &DealPageProps) -> Html {
             let length =
                 text.get(place.span.start..place.span.end).map_or(0, |at| at.chars().count());
             on_select.emit(((place.line, place.column), length));
+        })
+    };
+    let on_edit = {
+        let (act, on_select) = (act.clone(), on_select.clone());
+        Callback::from(move |_: MouseEvent| {
+            act.emit(DealAction::Show(Part::Text));
+            on_select.emit(((1, 1), 0));
         })
     };
     let build = Route::to(Page::Deal, Tab::Build)
@@ -114,10 +123,12 @@ fn FewRecords(props: &DealPageProps) -> Html {
     html! {
         <div class="deal">
             { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
-            { for record.map(|record| {
-                let found = diagnostics_of(&records, chosen);
-                headline(&records, record, &found, build.to_string(), &act, is_too_long, &top)
-            }) }
+            // One place in the page whether there is a record or not: what comes after must not be made anew, for
+            // the editor in it may have the focus.
+            if let Some(record) = record {
+                { headline(&records, record, &diagnostics_of(&records, chosen), build.to_string(),
+                    &on_edit, is_too_long, &top) }
+            }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_place}>
                 { text_part(&state, &read, caret, &act) }

@@ -78,7 +78,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                 <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
                     placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
-                { for hint(text, cards.len()).map(|hint| html! { <p class="soft hint">{ hint }</p> }) }
+                <p class="soft hint">{ for hint(text, cards.len()) }</p>
                 <div class="picker-box">
                     <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
                 </div>

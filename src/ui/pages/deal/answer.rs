@@ -20,7 +20,7 @@ use crate::ui::components::board_facts::other_tags;
 use crate::ui::components::class_list::{class_if, class_list};
 use crate::ui::components::record_export::RecordExport;
 use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
-use crate::ui::hooks::use_page_keys;
+use crate::ui::hooks::{MOVING, use_page_keys};
 use crate::ui::shared::Shared;
 use crate::ui::storage;
 
@@ -94,7 +94,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
             PAGE_KEYS.iter().filter_map(move |&key| Some((key, step_of_key(key, moment)?)))
         })
         .collect();
-    use_page_keys({
+    use_page_keys(MOVING, {
         let on_step = on_step.clone();
         Callback::from(move |pressed: String| {
             let found = keys.iter().find(|(key, _)| *key == pressed);
@@ -128,28 +128,25 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 if record.is_some() {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
-                if record.is_some() {
-                    { part_panel(Part::Text, part, children.clone()) }
-                } else {
-                    <div class="part part-text">{ children.clone() }</div>
-                }
+                { part_panel(Part::Text, part, record.is_some(), children.clone()) }
                 // Beside the verdict, and under the text while it is mended.
                 <div class="part" hidden={!matches!(part, Part::Verdict | Part::Text)}>
                     { faults(shown, on_place) }
                 </div>
-                { for record.map(|record| html! {
+                if let Some(record) = record {
                     <>
-                        { part_panel(Part::Verdict, part, record_verdict(shown, &act.reform(DealAction::Choose))) }
-                        { part_panel(Part::Play, part, html! {
+                        { part_panel(Part::Verdict, part, true,
+                            record_verdict(shown, &act.reform(DealAction::Choose))) }
+                        { part_panel(Part::Play, part, true, html! {
                             <>{ record_auction(shown) }{ record_tricks(shown) }</>
                         }) }
-                        { part_panel(Part::DoubleDummy, part, record_double_dummy(shown)) }
+                        { part_panel(Part::DoubleDummy, part, true, record_double_dummy(shown)) }
                         <div class="part" hidden={part != Part::Text}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }
                         </div>
                     </>
-                }) }
+                }
             </div>
         </div>
     }

@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use super::part::Part;
-use super::state::DealAction;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::board_facts::board_facts;
@@ -18,11 +16,10 @@ pub fn headline(
     record: &CheckedRecord,
     found: &[&Diagnostic],
     build: String,
-    act: &Callback<DealAction>,
+    on_edit: &Callback<MouseEvent>,
     is_too_long: bool,
     top: &NodeRef,
 ) -> Html {
-    let edit = act.reform(|_: MouseEvent| DealAction::Show(Part::Text));
     html! {
         <section class="verdict" aria-label="Verdict" tabindex="-1" ref={top}>
             { board_facts(record) }
@@ -34,7 +31,7 @@ pub fn headline(
                 if !found.is_empty() {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }
-                <button type="button" class="link" onclick={edit}>
+                <button type="button" class="link" onclick={on_edit}>
                     { "Edit the " }{ records.format.title() }{ " text" }
                 </button>
                 <a href={build}>{ "Edit on the table" }</a>

@@ -111,10 +111,12 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
 }
 
 /// A part's panel; all stand in the page, so that all but the text are printed.
-pub fn part_panel(part: Part, shown: Part, content: Html) -> Html {
+///
+/// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
+pub fn part_panel(part: Part, shown: Part, has_tabs: bool, content: Html) -> Html {
     html! {
-        <div class={classes_of(part)} role="tabpanel" id={format!("part-{part}")}
-            aria-labelledby={format!("tab-{part}")} hidden={part != shown}>
+        <div class={classes_of(part)} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
+            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={part != shown}>
             { content }
         </div>
     }

@@ -10,8 +10,12 @@ use super::what_if::WhatIf;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::Card;
 use crate::ui::components::card_face::card_in_line;
+use crate::ui::components::fixed_html::fixed_html;
 use crate::ui::components::hand_to_play::HandToPlay;
 use crate::ui::components::share_button::ShareButton;
+
+const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
+                      <span class=\"cost\">−1</span> costs its side a trick</p>";
 
 /// A moment, and what is done there.
 #[derive(Properties, PartialEq)]
@@ -81,6 +85,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 }
                 <ShareButton link={link.clone()} />
             </div>
+            if *can_play && *worth { { fixed_html(LEGEND) } }
             if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) } }
         </div>
     }
