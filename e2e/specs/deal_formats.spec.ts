@@ -68,6 +68,7 @@ test("the score stands with its parts", async ({ page }) => {
   await expect(deal.score).toHaveText(
     "North–South +650, vulnerable: contract 120, game 500, 1 overtrick 30",
   );
+  await expect(deal.basis).toContainText("Valid: no errors found.");
   await expect(deal.basis).toContainText("Claimed after trick 7.");
   await expect(deal.spelled).toHaveCount(0);
 });

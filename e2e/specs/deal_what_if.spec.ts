@@ -133,6 +133,16 @@ test("where there is nothing to play on from, nothing is tried", async ({ page }
   await expect(deal.line.getByRole("group"), "before the end of the auction").toHaveCount(0);
 });
 
+test("a line that is played to its end says what it comes to", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS, "&step=51");
+  await expect(deal.event).not.toContainText("What if");
+  await deal.whatIf.click();
+  await deal.line.getByRole("group").getByRole("button").click();
+  await expect(deal.event).toContainText("What if: made +1.");
+  await expect(deal.words).toHaveClass(/\bbad\b/);
+});
+
 test("cards are tried up to an impossible card, and not past it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(NOT_HELD);

@@ -38,8 +38,11 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let in_contest_format = record.draft.format == Format::Contest
         && matches!(verdict, Verdict::Played(_) | Verdict::PassedOut | Verdict::Illegal);
     let basis = basis(record);
+    let is_valid =
+        record.diagnostics.is_empty() && !matches!(verdict, Verdict::Illegal | Verdict::Unreadable);
     html! {
         <>
+            if is_valid { <p class="valid">{ "Valid: no errors found." }</p> }
             if !basis.is_empty() { <p>{ basis }</p> }
             if in_contest_format {
                 <p class="soft">{ "Contest answer: " }<code>{ verdict.to_string() }</code></p>
@@ -61,12 +64,8 @@ pub fn contract(contract: Contract) -> Html {
 /// What the verdict rests on, where that is not a whole play.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
-    let is_sound = record.diagnostics.is_empty();
     match record.verdict() {
         Verdict::Played(_) => match play {
-            Some(play) if play.is_over() && is_sound => {
-                "No errors: the deal, the auction and the play follow the Laws.".to_owned()
-            }
             Some(play) if play.is_over() => String::new(),
             Some(play) if !play.is_empty() => format!("Claimed {}.", after(play)),
             _ => "The result is as the record states it: there is no play.".to_owned(),

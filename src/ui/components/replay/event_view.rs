@@ -5,11 +5,12 @@ use yew::prelude::*;
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::Snapshot;
+use crate::engine::bridge::play::{Play, Snapshot};
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
 use crate::ui::components::card_grid::sentence_case;
+use crate::ui::components::verdict_view::result_words;
 use crate::ui::number;
 
 /// The last event in a sentence or two.
@@ -31,12 +32,20 @@ pub fn event_view(moment: Moment) -> Html {
             html! {
                 <>
                     { for play.map(|play| card(&play.at(index + 1))) }
+                    { for result_of_line(moment).filter(|_| index + 1 == Play::CARDS) }
                     { for wrong(record, index).filter(|_| moment.is_own()).map(|fault| error(record, &fault)) }
                 </>
             }
         }
         ReplayEvent::Claim(tricks) => html! { { claim(record, tricks) } },
     }
+}
+
+/// What a line that is played to its end comes to.
+fn result_of_line(moment: Moment) -> Option<Html> {
+    let (play, contract) = moment.play.zip(moment.record.judgement.contract)?;
+    let outcome = play.outcome(contract).filter(|_| moment.line_from.is_some())?;
+    Some(html! { <strong>{ " What if: " }{ result_words(outcome) }{ "." }</strong> })
 }
 
 /// What is wrong with the card of an index, if anything is.
