@@ -41,7 +41,11 @@ export class Locator {
     return new Locator(this.session, async () => {
       const found: string[] = [];
       for (const id of await this.session.elements(CANDIDATES[role], await this.one())) {
-        const label = await this.session.get<string>(`element/${id}/computedlabel`);
+        // WebKit has no name for what is not drawn, such as what stands in a dialog that is not open.
+        const label = await this.session.get<string>(`element/${id}/computedlabel`).catch(() => undefined);
+        if (label === undefined) {
+          continue;
+        }
         const begins = label.toLowerCase().startsWith(name.toLowerCase());
         if (begins && (await this.session.get(`element/${id}/computedrole`)) === role) {
           found.push(id);
