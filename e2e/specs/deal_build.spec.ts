@@ -2,7 +2,7 @@ import { BuildPage } from "../support/build_page.ts";
 import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
 import { BAD_REDOUBLE, MADE } from "../support/records.ts";
-import { RESULT, told } from "../support/words.ts";
+import { RESULT, verdictOf } from "../support/words.ts";
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 const SUITS = ["spades", "hearts", "diamonds"];
@@ -27,7 +27,7 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   await expect(build.tricks.getByRole("row")).toHaveCount(3);
   await build.claim.selectOption("11");
   await build.button("Next: result").click();
-  await expect(build.words).toHaveText(told("4 spades by South", RESULT.over(1)));
+  await expect(build.words).toHaveText(verdictOf("4 spades by South", RESULT.over(1)));
   await expect(build.score).toContainText("+650");
   await expect(build.step("Result")).toContainText("North–South +650");
 });
@@ -131,7 +131,7 @@ test("without a deal the result alone can be set", async ({ page }) => {
   await expect(page.getByText("Cards can be played once all four hands are known")).toBeVisible();
   await build.claim.selectOption("6");
   await build.step("Result").click();
-  await expect(build.words).toHaveText(told("1 NT by North", RESULT.down(1)));
+  await expect(build.words).toHaveText(verdictOf("1 NT by North", RESULT.down(1)));
 });
 
 test("a scoresheet's contract is set without an auction", async ({ page }) => {
@@ -227,5 +227,5 @@ test("the record goes to the page that checks and exports it", async ({ page }) 
   const build = new BuildPage(page);
   await build.open(MADE);
   await page.getByRole("link", { name: "Check and export this record" }).click();
-  await expect(new DealPage(page).words).toHaveText(told("2 clubs by East", RESULT.exactly(8)));
+  await expect(new DealPage(page).words).toHaveText(verdictOf("2 clubs by East", RESULT.exactly(8)));
 });

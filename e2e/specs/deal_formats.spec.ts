@@ -2,7 +2,7 @@ import { cardCount, DealPage } from "../support/deal_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { expect, test } from "../support/page.ts";
 import { LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
-import { RESULT, told } from "../support/words.ts";
+import { RESULT, verdictOf } from "../support/words.ts";
 
 for (const [name, text, title] of [
   ["PBN", PBN, "PBN"],
@@ -129,7 +129,7 @@ test("the tables of a board are compared in IMPs, and each can be gone to", asyn
   await expect(rows.last().getByRole("cell")).toHaveText([/^6.*spades by South$/, "−1", "−50", "−11"]);
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
   await deal.tables.getByRole("button", { name: "Closed room" }).click();
-  await expect(deal.words).toHaveText(told("6 spades by South", RESULT.down(1)));
+  await expect(deal.words).toHaveText(verdictOf("6 spades by South", RESULT.down(1)));
   await expect(page).toHaveURL(/record=2$/);
 });
 

@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { expect, test } from "../support/page.ts";
 import { BAD_REDOUBLE, CARD_TWICE, MADE, PASSED_OUT, record, REVOKE, UNREADABLE } from "../support/records.ts";
 import { paste } from "../support/transfer.ts";
-import { DEAL, RESULT, told } from "../support/words.ts";
+import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
 for (const name of ["sample-1", "sample-2", "sample-3"]) {
   test(`the problem's ${name} gets the problem's verdicts`, async ({ page }) => {
@@ -27,7 +27,7 @@ const invalid = (how: string): RegExp => new RegExp(`^${DEAL.invalid}\\s*${how}`
 
 /** Records with their verdict in words and as the problem writes it. */
 const VERDICTS = [
-  ["a made contract", MADE, told("2 clubs by East", RESULT.exactly(8)), "2CE="],
+  ["a made contract", MADE, verdictOf("2 clubs by East", RESULT.exactly(8)), "2CE="],
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
   ["a redoubled one", record("W", "3C X XX PASS PASS PASS"), /^3 ?clubs redoubled by West/, /^3CXXW/],
   ["a deal passed out", PASSED_OUT, /^Passed out$/, "ALL PASS"],
@@ -143,11 +143,11 @@ test("every example of the page shows what its name says", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   for (const [name, words] of [
-    ["PBN board", told("4 spades by South", RESULT.over(1))],
+    ["PBN board", verdictOf("4 spades by South", RESULT.over(1))],
     ["PBN faults", invalid(".*revoke")],
-    ["LIN board", told("3 NT by South", RESULT.over(1))],
+    ["LIN board", verdictOf("3 NT by South", RESULT.over(1))],
     ["LIN match", /^4.*spades by South/],
-    ["Three deals", told("2 clubs by East", RESULT.exactly(8))],
+    ["Three deals", verdictOf("2 clubs by East", RESULT.exactly(8))],
     ["Passed out", /^Passed out$/],
     ["A bad redouble", invalid("South redoubles")],
     ["A revoke", invalid(".*revoke")],

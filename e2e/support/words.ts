@@ -76,7 +76,7 @@ export const RESULT = {
 } as const;
 
 /** What the verdict says of a contract such as `4 spades by South`, and of nothing else. */
-export function told(contract: string, result: string): RegExp {
+export function verdictOf(contract: string, result: string): RegExp {
   const escaped = `${contract}, ${result}`.replace(/[()+]/g, "\\$&");
   return new RegExp(`^${escaped.replace(" ", " ?")}$`);
 }

@@ -7,7 +7,7 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
 use crate::ui::delegate::data_at;
-use crate::ui::hooks::{KeyAction, use_roving_focus};
+use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
 /// The calls that are no bids, as they stand under the bids.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
@@ -57,7 +57,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     let onkeydown = {
         let (on_key, on_back) = (calls.onkeydown.clone(), props.on_back.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            if is_modified(&event) {
                 return;
             }
             let key = event.key();

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
+use crate::ui::hooks::is_modified;
 
 /// Four radio buttons, one tab stop, each with a word such as a count beneath its name. Arrow keys,
 /// the numbers 1 to 4 and the seats' letters choose.
@@ -17,7 +18,7 @@ pub fn seat_choice(
 ) -> Html {
     let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-seat"));
     let onkeydown = filter_map(on_choose, move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if is_modified(&event) {
             return None;
         }
         let seat = seat_of_key(&event.key(), chosen)?;

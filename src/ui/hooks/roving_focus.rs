@@ -9,6 +9,7 @@ use std::str::FromStr;
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::keys::is_modified;
 use crate::ui::delegate::{data_at, focus_within};
 
 /// What a key asks for among the buttons.
@@ -67,7 +68,7 @@ where
     let onkeydown = {
         let (root, current) = (root.clone(), current.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            if is_modified(&event) {
                 return;
             }
             let Some(from) = data_at(&event, attribute).or(*current).or(stop) else { return };

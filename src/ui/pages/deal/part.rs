@@ -73,24 +73,12 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
     let shown = props.shown;
     let aim = |key: &str, from: Part| {
         let at = Part::ALL.into_iter().position(|part| part == from).unwrap_or(0);
-        let last = Part::ALL.len() - 1;
+        let count = Part::ALL.len();
         let to = match key {
-            "ArrowRight" => {
-                if at == last {
-                    0
-                } else {
-                    at + 1
-                }
-            }
-            "ArrowLeft" => {
-                if at == 0 {
-                    last
-                } else {
-                    at - 1
-                }
-            }
+            "ArrowRight" => (at + 1) % count,
+            "ArrowLeft" => (at + count - 1) % count,
             "Home" => 0,
-            "End" => last,
+            "End" => count - 1,
             _ => return None,
         };
         Some(KeyAction::Choose(Part::ALL[to]))

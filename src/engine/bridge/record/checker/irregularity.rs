@@ -53,7 +53,7 @@ pub enum Irregularity {
         first: Span,
     },
     /// An illegal call.
-    #[display("{fault}{}", let_stand(*marked))]
+    #[display("{fault}{}", marked_note(*marked))]
     Call {
         /// What is wrong with it.
         fault: IllegalCall,
@@ -88,7 +88,7 @@ pub enum Irregularity {
         holder: Option<Span>,
     },
     /// A failure to follow suit.
-    #[display("{revoke}{}", let_stand(*marked))]
+    #[display("{revoke}{}", marked_note(*marked))]
     Revoke {
         /// Who revoked, and what proves it.
         revoke: Revoke,
@@ -104,7 +104,7 @@ pub enum Irregularity {
         "{by} makes the opening lead, but {} is on the left of declarer, {}{}",
         contract.leader(),
         contract.declarer,
-        let_stand(*marked)
+        marked_note(*marked)
     )]
     LeadOutOfTurn {
         /// Who led.
@@ -205,7 +205,7 @@ pub enum Discrepancy {
 }
 
 /// What is said after an irregularity that the record marks itself.
-const fn let_stand(marked: bool) -> &'static str {
+const fn marked_note(marked: bool) -> &'static str {
     if marked { "; the record says so, and that it was let stand" } else { "" }
 }
 

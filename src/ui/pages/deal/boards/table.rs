@@ -17,6 +17,7 @@ use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::call_view::call_view;
 use crate::ui::components::class_list::{class_if, class_list};
+use crate::ui::hooks::is_modified;
 
 /// What is looked at.
 #[derive(Properties)]
@@ -161,7 +162,7 @@ fn on_key(props: &BoardTableProps, sight: Sight, grid: &NodeRef) -> Callback<Key
         // The headings within are buttons with keys of their own.
         let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
         let Some(grid) = grid else { return };
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if is_modified(&event) {
             return;
         }
         if event.key() == "Enter" {
