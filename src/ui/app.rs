@@ -3,8 +3,8 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::components::fixed_html::fixed_html;
-use super::components::keys_sheet::KeysSheet;
+use super::components::frame::fixed_html::fixed_html;
+use super::components::frame::keys_sheet::KeysSheet;
 use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
 use super::pages::{
     HomePage, cribbage_page, deal_page, glossary_page, hand_page, interpretations_page,

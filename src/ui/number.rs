@@ -22,12 +22,26 @@ pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
 }
 
+/// Points with their sign.
+pub fn signed(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::tricks;
+    use super::{signed, tricks};
 
     #[test]
     fn one_trick_is_not_tricks() {
         assert_eq!([0, 1, 13].map(tricks), ["0 tricks", "1 trick", "13 tricks"]);
+    }
+
+    #[test]
+    fn points_have_their_sign() {
+        assert_eq!([620, 0, -50].map(signed), ["+620", "0", "−50"]);
     }
 }

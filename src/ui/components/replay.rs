@@ -24,7 +24,7 @@ pub use self::timeline::{ReplayEvent, ReplayStep, Timeline};
 use self::event_view::{event_view, spoken};
 use self::table::table;
 use self::values::value_view;
-use super::annotation_view::annotation_list;
+use super::record::annotation_view::annotation_list;
 use crate::ui::hooks::is_modified;
 
 /// Where a key leads from a moment: arrows by one step, Page Up and Page Down by a trick, Home and End to

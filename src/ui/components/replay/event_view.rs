@@ -8,9 +8,9 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::{Play, Snapshot};
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
-use crate::ui::components::call_view::call_view;
-use crate::ui::components::card_grid::sentence_case;
-use crate::ui::components::verdict_view::result_words;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::card_grid::sentence_case;
+use crate::ui::components::record::verdict_view::result_words;
 use crate::ui::number;
 
 /// The last event in a sentence or two.

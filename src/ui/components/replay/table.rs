@@ -15,10 +15,10 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::call_view::call_view;
-use crate::ui::components::card_face::{card_face, holding_text, rank_text};
-use crate::ui::components::class_list::{class_if, class_list};
-use crate::ui::components::suit_icon::named_suit;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::card_face::{card_face, holding_text, rank_text};
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 
 /// The table at a moment; with `worth`, what the cards of the seat in turn are worth, where that is known.
 pub fn table(moment: Moment, worth: bool) -> Html {

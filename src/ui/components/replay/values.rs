@@ -7,8 +7,8 @@ use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::ui::components::card_cost::card_cost;
-use crate::ui::components::card_face::{holding_text, rank_text};
+use crate::ui::components::cards::card_face::{holding_text, rank_text};
+use crate::ui::components::double_dummy::card_cost::card_cost;
 use crate::ui::number::tricks;
 
 /// The cards of a suit with what they cost: the best are underlined, the others have the tricks that

@@ -6,10 +6,10 @@ use crate::engine::cribbage::notation::DealDraft;
 use crate::engine::cribbage::outlook::Outlook;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::split::{DEALT, best_splits};
-use crate::ui::components::class_list::{class_if, class_list};
-use crate::ui::components::rank_card::rank_card;
-use crate::ui::components::split_view::split_view;
-use crate::ui::components::starter_outlook::{splits_by_average, starter_outlook};
+use crate::ui::components::cribbage::rank_card::rank_card;
+use crate::ui::components::cribbage::split_view::split_view;
+use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::number::fixed;
 
 /// The best total and the split that makes it. The panel is there from the start, so that nothing

@@ -1,6 +1,6 @@
 //! The problem's deals, and some in which an interpretation shows itself.
 
-use crate::ui::components::examples::Example;
+use crate::ui::components::input::examples::Example;
 
 /// The examples of the cribbage page.
 pub const EXAMPLES: &[Example] = &[

@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use super::examples::SAMPLE;
 use crate::engine::judge::Problem;
-use crate::ui::components::examples::Example;
-use crate::ui::components::interpretation_link::fixed_interpretation_link;
-use crate::ui::components::many_panel::ManyPanel;
+use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
+use crate::ui::components::input::examples::Example;
+use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 

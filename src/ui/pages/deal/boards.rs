@@ -24,8 +24,8 @@ use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
 use crate::client::boards::Summary;
 use crate::ui::attachment::{self, Attachment};
-use crate::ui::components::class_list::class_list;
-use crate::ui::components::file_button::file_button;
+use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::input::file_button::file_button;
 use crate::ui::number::{fixed, megabytes};
 use crate::ui::route::{Page, Tab};
 

@@ -23,7 +23,7 @@ use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
-use crate::ui::components::history_buttons::history_buttons;
+use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::use_page_state;
 

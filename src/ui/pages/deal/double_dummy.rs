@@ -6,10 +6,10 @@ use super::record::Shown;
 use crate::client::failure::Failure;
 use crate::client::solving::State;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
-use crate::ui::components::could_be_made::could_be_made;
-use crate::ui::components::double_dummy_table::double_dummy_table;
-use crate::ui::components::lead_view::lead_view;
-use crate::ui::components::par_view::par_view;
+use crate::ui::components::double_dummy::could_be_made::could_be_made;
+use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
+use crate::ui::components::double_dummy::lead_view::lead_view;
+use crate::ui::components::double_dummy::par_view::par_view;
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.

@@ -1,6 +1,6 @@
 //! Records in every format to try, and some with faults in them.
 
-use crate::ui::components::examples::Example;
+use crate::ui::components::input::examples::Example;
 
 /// The play of the problem's samples, in which declarer's side wins the first eight tricks.
 macro_rules! sample_play {

@@ -4,11 +4,11 @@ use yew::prelude::*;
 
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
-use crate::ui::components::board_facts::board_facts;
-use crate::ui::components::card_grid::sentence_case;
-use crate::ui::components::diagnostic_list::severity_counts;
-use crate::ui::components::score_view::short_score;
-use crate::ui::components::verdict_view::verdict_words;
+use crate::ui::components::cards::card_grid::sentence_case;
+use crate::ui::components::input::diagnostic_list::severity_counts;
+use crate::ui::components::record::board_facts::board_facts;
+use crate::ui::components::record::score_view::short_score;
+use crate::ui::components::record::verdict_view::verdict_words;
 
 /// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it.
 pub fn headline(

@@ -11,16 +11,16 @@ use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
-use crate::ui::components::annotation_view::annotation_list;
-use crate::ui::components::auction_table::{Stepped, auction_table};
-use crate::ui::components::diagnostic_list::placed_list;
-use crate::ui::components::interpretation_notes::interpretation_notes;
-use crate::ui::components::lost_tricks::lost_tricks;
+use crate::ui::components::double_dummy::lost_tricks::lost_tricks;
+use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+use crate::ui::components::input::diagnostic_list::placed_list;
+use crate::ui::components::record::annotation_view::annotation_list;
+use crate::ui::components::record::auction_table::{Stepped, auction_table};
+use crate::ui::components::record::score_view::score_view;
+use crate::ui::components::record::tables_of_board::tables_of_board;
+use crate::ui::components::record::trick_table::{Tricks, trick_table};
+use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
-use crate::ui::components::score_view::score_view;
-use crate::ui::components::tables_of_board::tables_of_board;
-use crate::ui::components::trick_table::{Tricks, trick_table};
-use crate::ui::components::verdict_view::verdict_basis;
 use crate::ui::number;
 
 /// The records and which one is looked at.

@@ -9,10 +9,10 @@ use super::state::DealAction;
 use super::what_if::WhatIf;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::Card;
-use crate::ui::components::card_face::card_in_line;
-use crate::ui::components::fixed_html::fixed_html;
-use crate::ui::components::hand_to_play::HandToPlay;
-use crate::ui::components::share_button::ShareButton;
+use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::cards::hand_to_play::HandToPlay;
+use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_button::ShareButton;
 
 const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
                       <span class=\"cost\">−1</span> costs its side a trick</p>";

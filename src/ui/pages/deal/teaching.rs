@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::components::fixed_html::fixed_html;
+use crate::ui::components::frame::fixed_html::fixed_html;
 
 /// The formats with what they are for and how they look.
 const FORMATS: &str = "<dl class=\"formats\">\

@@ -8,10 +8,10 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Outlook, System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card_set::CardSet;
-use crate::ui::components::call_view::call_view;
-use crate::ui::components::fixed_html::fixed_html;
-use crate::ui::components::opening_view::{Opening, OpeningView};
-use crate::ui::components::points_view::points_view;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::hand::opening_view::{Opening, OpeningView};
+use crate::ui::components::hand::points_view::points_view;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 

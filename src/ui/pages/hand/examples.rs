@@ -1,6 +1,6 @@
 //! The problems' hands, and some in which a rule shows itself.
 
-use crate::ui::components::examples::Example;
+use crate::ui::components::input::examples::Example;
 
 /// The examples of the hand page.
 pub const EXAMPLES: &[Example] = &[

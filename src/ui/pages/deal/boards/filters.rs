@@ -10,7 +10,7 @@ use super::state::QueryExt;
 use super::{grouped, on_click};
 use crate::client::boards::{Query, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
-use crate::ui::components::class_list::class_list;
+use crate::ui::components::frame::class_list::class_list;
 
 /// The verdict's name on buttons and in rows.
 pub const fn verdict_name(verdict: VerdictClass) -> &'static str {

@@ -4,11 +4,11 @@ use web_sys::DragEvent;
 use yew::prelude::*;
 
 use crate::ui::attachment::{self, Attachment};
-use crate::ui::components::class_list::{class_if, class_list};
-use crate::ui::components::examples::{Example, example_buttons};
-use crate::ui::components::file_button::file_button;
-use crate::ui::components::fixed_html::fixed_html;
-use crate::ui::components::typing::{on_input, on_paste};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::input::examples::{Example, example_buttons};
+use crate::ui::components::input::file_button::file_button;
+use crate::ui::components::input::typing::{on_input, on_paste};
 
 /// Boards of a club's evening, some with something wrong.
 const EXAMPLES: &[Example] =

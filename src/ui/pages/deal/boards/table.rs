@@ -15,8 +15,8 @@ use crate::client::boards::{Query, Row, Rows};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
 use crate::engine::bridge::seat::Seat;
-use crate::ui::components::call_view::call_view;
-use crate::ui::components::class_list::{class_if, class_list};
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::hooks::is_modified;
 
 /// What is looked at.

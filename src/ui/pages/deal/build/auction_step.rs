@@ -10,8 +10,8 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::seat::Seat;
-use crate::ui::components::bidding_box::BiddingBox;
-use crate::ui::components::call_view::call_view;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::delegate::{data_at, filter_map};
 
 /// The columns, as auctions are printed.

@@ -7,7 +7,7 @@ use super::state::BuildAction;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::ui::components::choice::Choice;
+use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::filter_map;
 
 /// The fields side by side. The number sets the other two, and each can be set by hand.

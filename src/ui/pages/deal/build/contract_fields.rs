@@ -7,7 +7,7 @@ use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
-use crate::ui::components::choice::Choice;
+use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::filter_map;
 
 const DOUBLINGS: [(Doubling, &str); 3] = [

@@ -8,8 +8,8 @@ use super::state::{BuildAction, BuildState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::notation::read_cards;
-use crate::ui::components::deal_picker::DealPicker;
-use crate::ui::components::seat_choice::seat_choice;
+use crate::ui::components::cards::deal_picker::DealPicker;
+use crate::ui::components::record::seat_choice::seat_choice;
 use crate::ui::delegate::filter_map;
 use crate::ui::random;
 

@@ -10,10 +10,10 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::card_face::card_in_line;
-use crate::ui::components::choice::Choice;
-use crate::ui::components::hand_to_play::HandToPlay;
-use crate::ui::components::trick_table::{Tricks, trick_table};
+use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::cards::hand_to_play::HandToPlay;
+use crate::ui::components::input::choice::Choice;
+use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
 /// The hand in turn and the claim; or what is missing.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {

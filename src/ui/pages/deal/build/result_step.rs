@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
 use crate::engine::bridge::record::{LegalRecord, write};
-use crate::ui::components::score_view::score_line;
-use crate::ui::components::verdict_view::verdict_words;
+use crate::ui::components::record::score_view::score_line;
+use crate::ui::components::record::verdict_view::verdict_words;
 use crate::ui::route::{Page, Route, Tab};
 
 /// The verdict in words, the score with its parts, what is not known, and the way on.

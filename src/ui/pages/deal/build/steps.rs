@@ -7,8 +7,8 @@ use super::step::BuildStep;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
-use crate::ui::components::score_view::signed;
-use crate::ui::components::verdict_view::contract;
+use crate::ui::components::record::verdict_view::contract;
+use crate::ui::number::signed;
 
 /// A button for each step; the one that is seen is the current one.
 pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {

@@ -12,10 +12,10 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::call_view::call_view;
-use crate::ui::components::card_face::{card_face, holding_text};
-use crate::ui::components::class_list::{class_if, class_list};
-use crate::ui::components::suit_icon::named_suit;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::card_face::{card_face, holding_text};
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 
 /// The board in a line, and the four hands around the trick.
 pub fn table(state: &BuildState) -> Html {

@@ -1,0 +1,78 @@
+//! The 52 cards as buttons.
+
+use yew::prelude::*;
+
+use super::card_face::rank_text;
+use super::card_grid::{sentence_case, use_card_grid};
+use super::suit_icon::suit_icon;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::ui::components::frame::class_list::class_list;
+
+/// A choice of cards.
+#[derive(Properties, PartialEq)]
+pub struct CardPickerProps {
+    /// The cards that are chosen.
+    pub selected: CardSet,
+    /// How many can be chosen; at the limit a further card is refused with the reason.
+    pub limit: usize,
+    /// A card was clicked that may be chosen, or a chosen one that is to be given back.
+    pub on_toggle: Callback<Card>,
+}
+
+/// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a suit
+/// moves to its row, typing a rank chooses that card of the row.
+#[component]
+pub fn CardPicker(props: &CardPickerProps) -> Html {
+    // What was refused, with the cards that were chosen then: once they change, it is no news.
+    let refused = use_state_eq(|| None::<(Card, CardSet)>);
+    let full = props.selected.len() >= props.limit;
+
+    let toggle = {
+        let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
+        let selected = props.selected;
+        Callback::from(move |card: Card| {
+            if full && !selected.contains(card) {
+                refused.set(Some((card, selected)));
+            } else {
+                refused.set(None);
+                on_toggle.emit(card);
+            }
+        })
+    };
+    let grid = use_card_grid(toggle);
+
+    let still = refused.filter(|&(_, then)| then == props.selected);
+    let notice = still.map_or_else(String::new, |(card, _)| {
+        format!("{} cards are chosen: take one out before adding the {}.", props.limit, card.name())
+    });
+    html! {
+        <div class="card-picker" ref={grid.root} role="group" aria-label="Cards"
+            onclick={grid.onclick} onkeydown={grid.onkeydown}>
+            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
+                    { for Rank::DESCENDING.into_iter().map(|rank| {
+                        let card = Card::new(suit, rank);
+                        let pressed = props.selected.contains(card);
+                        card_button(card, pressed, grid.stop == Some(card))
+                    }) }
+                </div>
+            }) }
+            <p class="picker-notice" role="status">{ notice }</p>
+        </div>
+    }
+}
+
+/// One button of the picker; clicks are handled by the picker as a whole.
+fn card_button(card: Card, pressed: bool, tab_stop: bool) -> Html {
+    html! {
+        <button type="button" class={class_list(&["pick", card.suit.name()])}
+            data-card={card.to_string()}
+            aria-label={sentence_case(&card.name())}
+            aria-pressed={pressed.to_string()}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
+            <span class="card-rank">{ rank_text(card.rank) }</span>
+            { suit_icon(card.suit) }
+        </button>
+    }
+}

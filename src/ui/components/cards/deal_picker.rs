@@ -1,0 +1,78 @@
+//! The 52 cards as buttons, each with who holds it.
+
+use yew::prelude::*;
+
+use super::card_face::rank_text;
+use super::card_grid::{sentence_case, use_card_grid};
+use super::suit_icon::suit_icon;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::ui::components::frame::class_list::class_list;
+
+/// A pack that is being dealt.
+#[derive(Properties, PartialEq)]
+pub struct DealPickerProps {
+    /// Who holds what.
+    pub hands: BySeat<CardSet>,
+    /// Whose cards stand out.
+    pub seat: Seat,
+    /// A card was clicked.
+    pub on_click: Callback<Card>,
+}
+
+/// Four rows of thirteen buttons with one tab stop. A card that nobody holds looks like a card, one
+/// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
+#[component]
+pub fn DealPicker(props: &DealPickerProps) -> Html {
+    let grid = use_card_grid(props.on_click.clone());
+    let holder =
+        |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
+    html! {
+        <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label="The pack"
+            onclick={grid.onclick} onkeydown={grid.onkeydown}>
+            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
+                    { for Rank::DESCENDING.into_iter().map(|rank| {
+                        let card = Card::new(suit, rank);
+                        let holder = holder(card);
+                        html! {
+                            <DealtCard {card} {holder} own={holder == Some(props.seat)}
+                                tab_stop={grid.stop == Some(card)} />
+                        }
+                    }) }
+                </div>
+            }) }
+        </div>
+    }
+}
+
+/// One button of the pack. It has nothing that changes but what is seen, so that most need no new
+/// rendering after a click.
+#[derive(Properties, PartialEq)]
+struct DealtCardProps {
+    card: Card,
+    holder: Option<Seat>,
+    own: bool,
+    tab_stop: bool,
+}
+
+#[component]
+fn DealtCard(props: &DealtCardProps) -> Html {
+    let DealtCardProps { card, holder, own, tab_stop } = *props;
+    let mut name = sentence_case(&card.name());
+    if let Some(holder) = holder {
+        name.push_str(", ");
+        name.push_str(holder.name());
+    }
+    let class = if holder.is_none() { "free" } else { "held" };
+    html! {
+        <button type="button" class={class_list(&["pick", card.suit.name(), class])}
+            data-card={card.to_string()} aria-label={name} aria-pressed={own.to_string()}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
+            <span class="card-rank">{ rank_text(card.rank) }</span>
+            { suit_icon(card.suit) }
+            { for holder.map(|holder| html! { <span class="holder">{ holder.letter() }</span> }) }
+        </button>
+    }
+}

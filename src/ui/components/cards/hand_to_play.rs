@@ -1,0 +1,141 @@
+//! The hand whose turn it is, as cards to be played.
+
+use yew::prelude::*;
+
+use super::card_face::rank_text;
+use super::card_grid::{CARD, key_action, sentence_case};
+use super::suit_icon::suit_icon;
+use crate::engine::bridge::play::Play;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::frame::class_list::class_list;
+use crate::ui::hooks::{KeyAction, use_roving_focus};
+
+/// A play that goes on.
+#[derive(Properties, PartialEq)]
+pub struct HandToPlayProps {
+    /// The play; the hand of the seat in turn is known.
+    pub play: Play,
+    /// A legal card was chosen.
+    pub on_play: Callback<Card>,
+}
+
+/// The cards side by side with one tab stop, the illegal ones disabled with the reason. Arrow keys,
+/// Home and End move, typing a rank plays that card of the suit at hand, a suit moves to it.
+#[component]
+pub fn HandToPlay(props: &HandToPlayProps) -> Html {
+    // What was refused, with how many cards had been played: after the next card it is no news.
+    let refused = use_state_eq(|| None::<(Card, usize)>);
+    let had_focus = use_mut_ref(|| false);
+    let play = &props.play;
+    let held = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
+    let legal = play.legal_cards();
+
+    let choose = {
+        let (refused, on_play) = (refused.setter(), props.on_play.clone());
+        let (played, had_focus) = (play.len(), had_focus.clone());
+        Callback::from(move |card: Card| {
+            if legal.contains(card) {
+                refused.set(None);
+                *had_focus.borrow_mut() = true;
+                on_play.emit(card);
+            } else {
+                refused.set(Some((card, played)));
+            }
+        })
+    };
+    let first = legal.iter().next();
+    let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, held), choose);
+    // The next hand's first legal card takes the place of the card that is gone.
+    let stop = cards.stop.filter(|card| held.contains(*card)).or(first);
+    {
+        let cards = cards.clone();
+        use_effect_with(play.len(), move |_| {
+            // The button that was clicked has gone with its card, and the focus must not.
+            if std::mem::take(&mut *had_focus.borrow_mut())
+                && let Some(card) = stop
+            {
+                cards.focus(&card);
+            }
+        });
+    }
+
+    let still = refused.filter(|&(_, played)| played == play.len());
+    let notice = still.and_then(|(card, _)| play.permits(card).err());
+    html! {
+        <>
+            <div class="hand-to-play" ref={cards.root} role="group"
+                aria-label={play.turn().map(|seat| format!("{seat}’s cards"))}
+                onclick={cards.onclick} onkeydown={cards.onkeydown}>
+                { for held.iter().map(|card| {
+                    let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
+                    let disabled = refusal.as_ref().map(|_| "true");
+                    html! {
+                        <button type="button"
+                            class={class_list(&["pick", "free", card.suit.name()])}
+                            data-card={card.to_string()} aria-label={sentence_case(&card.name())}
+                            aria-disabled={disabled} title={refusal}
+                            tabindex={if stop == Some(card) { "0" } else { "-1" }}>
+                            <span class="card-rank">{ rank_text(card.rank) }</span>
+                            { suit_icon(card.suit) }
+                        </button>
+                    }
+                }) }
+            </div>
+            <p class="refusal" role="status">
+                { for notice.map(|refusal| html! { <>{ refusal.to_string() }{ "." }</> }) }
+            </p>
+        </>
+    }
+}
+
+/// Where a key leads among the cards of a hand, and whether it plays what is there.
+fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
+    let cards: Vec<Card> = held.iter().collect();
+    let at = cards.iter().position(|&card| card == from).unwrap_or(0);
+    let to = match key {
+        "ArrowRight" | "ArrowDown" => at + 1,
+        "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
+        "Home" => 0,
+        "End" => cards.len(),
+        _ => {
+            return match key_action(key, from)? {
+                KeyAction::Choose(card) => held.contains(card).then_some(KeyAction::Choose(card)),
+                KeyAction::Move(card) => held.of_suit(card.suit).iter().next().map(KeyAction::Move),
+            };
+        }
+    };
+    cards.get(to.min(cards.len().saturating_sub(1))).map(|&card| KeyAction::Move(card))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held() -> CardSet {
+        ["SA", "S3", "HK", "C7"].iter().filter_map(|text| text.parse::<Card>().ok()).collect()
+    }
+
+    #[test]
+    fn keys_stay_within_the_hand() {
+        let steps = [
+            ("ArrowRight", "SA", Some(("S3", false))),
+            ("ArrowRight", "C7", Some(("C7", false))),
+            ("ArrowLeft", "SA", Some(("SA", false))),
+            ("End", "SA", Some(("C7", false))),
+            ("Home", "C7", Some(("SA", false))),
+            ("h", "SA", Some(("HK", false))),
+            ("d", "SA", None),
+            ("3", "SA", Some(("S3", true))),
+            ("4", "SA", None),
+        ];
+        for (key, from, to) in steps {
+            let from = from.parse().expect("a card");
+            let to = to.map(|(card, is_chosen)| {
+                let card = card.parse().expect("a card");
+                if is_chosen { KeyAction::Choose(card) } else { KeyAction::Move(card) }
+            });
+            assert_eq!(aim(key, from, held()), to, "{key}");
+        }
+    }
+}

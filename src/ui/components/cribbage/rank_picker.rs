@@ -1,0 +1,165 @@
+//! The thirteen ranks as buttons.
+
+use yew::prelude::*;
+
+use super::rank_card::{rank_text, with_article};
+use crate::engine::cribbage::rank::Rank;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::hooks::{KeyAction, use_roving_focus};
+
+/// How many cards of a rank a pack has.
+const OF_A_RANK: usize = 4;
+
+/// A choice of ranks, each up to four times.
+#[derive(Properties, PartialEq)]
+pub struct RankPickerProps {
+    /// The cards that are taken, in any order.
+    pub taken: Vec<Rank>,
+    /// How many can be taken; at the limit a further card is refused with the reason.
+    pub limit: usize,
+    /// A card was clicked that may be added.
+    pub on_add: Callback<Rank>,
+}
+
+/// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
+#[component]
+pub fn RankPicker(props: &RankPickerProps) -> Html {
+    // With the cards that were taken then: a refusal is shown for as long as they are the same.
+    let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
+    let full = props.taken.len() >= props.limit;
+    let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
+
+    let add = {
+        let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
+        Callback::from(move |rank: Rank| {
+            let count = taken.iter().filter(|&&other| other == rank).count();
+            if full || count >= OF_A_RANK {
+                refused.set(Some((rank, taken.clone())));
+            } else {
+                refused.set(None);
+                on_add.emit(rank);
+            }
+        })
+    };
+    let row = use_roving_focus("data-rank", Some(Rank::Ace), key_action, add);
+
+    let notice = refused
+        .as_ref()
+        .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
+    html! {
+        <div class="rank-picker" ref={row.root} role="group" aria-label="Ranks"
+            onclick={row.onclick} onkeydown={row.onkeydown}>
+            <div class="rank-row">
+                { for Rank::ALL.into_iter().map(|rank| {
+                    let taken = count(rank);
+                    html! {
+                        { rank_button(rank, taken, full || taken >= OF_A_RANK, row.stop == Some(rank)) }
+                    }
+                }) }
+            </div>
+            <p class="picker-notice" role="status">{ notice }</p>
+        </div>
+    }
+}
+
+/// Why a card is not added.
+fn notice(rank: Rank, full: bool, limit: usize) -> String {
+    if full {
+        format!("All {limit} cards are there: take one out before adding {}.", with_article(rank))
+    } else {
+        format!("All four {} are taken; a pack has no fifth.", rank.plural())
+    }
+}
+
+/// One button of the picker; clicks are handled by the picker as a whole.
+fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
+    let label = match taken {
+        0 => format!("Add {}", with_article(rank)),
+        taken => format!("Add {}, {taken} taken", with_article(rank)),
+    };
+    html! {
+        <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
+            data-rank={rank.to_string()} aria-label={label}
+            aria-disabled={blocked.then_some("true")}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
+            <span class="card-rank">{ rank_text(rank) }</span>
+            <span class="pips">
+                { for (0..OF_A_RANK).map(|pip| html! {
+                    <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>
+                }) }
+            </span>
+        </button>
+    }
+}
+
+/// What a key does at a rank. Rows break where there is room, so up and down go on as left and
+/// right do.
+fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
+    let next = |rank: &&Rank| **rank > from;
+    let found = match key {
+        "ArrowRight" | "ArrowDown" => Rank::ALL.iter().find(next).copied().unwrap_or(from),
+        "ArrowLeft" | "ArrowUp" => {
+            Rank::ALL.iter().rev().find(|&&rank| rank < from).copied().unwrap_or(from)
+        }
+        "Home" => Rank::Ace,
+        "End" => Rank::King,
+        // The ten as it is printed; its one is the ace.
+        "0" => return Some(KeyAction::Choose(Rank::Ten)),
+        _ => {
+            let mut symbols = key.chars();
+            let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
+            let rank = match symbol.to_ascii_uppercase() {
+                'A' => Rank::Ace,
+                symbol => Rank::from_letter(symbol)?,
+            };
+            return Some(KeyAction::Choose(rank));
+        }
+    };
+    Some(KeyAction::Move(found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_stop_at_the_ends() {
+        use Rank::{Ace, Eight, Five, Four, King, Nine, Seven, Six, Ten};
+        let steps = [
+            ("ArrowLeft", Ace, Ace),
+            ("ArrowRight", Nine, Ten),
+            ("ArrowRight", King, King),
+            ("ArrowUp", Five, Four),
+            ("ArrowDown", Seven, Eight),
+            ("Home", Six, Ace),
+            ("End", Six, King),
+        ];
+        for (key, from, to) in steps {
+            assert_eq!(key_action(key, from), Some(KeyAction::Move(to)), "{key} at {from}");
+        }
+    }
+
+    #[test]
+    fn typing_a_rank_adds_it() {
+        let keys = [
+            ("a", Rank::Ace),
+            ("1", Rank::Ace),
+            ("9", Rank::Nine),
+            ("t", Rank::Ten),
+            ("0", Rank::Ten),
+            ("K", Rank::King),
+        ];
+        for (key, rank) in keys {
+            assert_eq!(key_action(key, Rank::Five), Some(KeyAction::Choose(rank)), "{key}");
+        }
+        for key in ["Tab", "Enter", " ", "x", "+"] {
+            assert_eq!(key_action(key, Rank::Five), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_says_why() {
+        assert!(notice(Rank::Six, false, 9).contains("four sixes"));
+        assert!(notice(Rank::Eight, true, 9).contains("before adding an eight"));
+    }
+}

@@ -1,0 +1,99 @@
+//! The best splits of a deal: one in full, those that tie with the best, and all in their order.
+
+use yew::prelude::*;
+
+use super::group_view::group_view;
+use crate::engine::cribbage::notation::to_text;
+use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::split::{Split, Splits, ranked_splits};
+use crate::engine::judge::{Problem, run};
+use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+
+/// The hand and the crib of the split that is looked at, how many others score as much, every split in order,
+/// and how the problem is read where that matters. `chosen` is a place in that order.
+pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
+    let all = ranked_splits(splits.dealt, splits.extra);
+    let chosen = if chosen < all.len() { chosen } else { 0 };
+    let Some(split) = all.get(chosen) else { return Html::default() };
+    let extra = splits.extra;
+    html! {
+        <>
+            { ties(&splits.splits, chosen, on_choose) }
+            <div class="groups">
+                { group_view("Hand", split.hand, &split.hand_items(extra)) }
+                { group_view("Crib", split.crib, &split.crib_items(extra)) }
+            </div>
+            { ranking(&all, chosen, on_choose) }
+            { interpretation_notes(&splits.interpretations()) }
+            <details class="as-written">
+                <summary>{ "Contest answer" }</summary>
+                <pre tabindex="0">{ as_the_problem_writes(splits) }</pre>
+            </details>
+        </>
+    }
+}
+
+/// Every split by its total, each a button that shows it.
+fn ranking(all: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
+    html! {
+        <details class="ranking">
+            <summary>{ format!("All {} splits by total", all.len()) }</summary>
+            <ol>
+                { for all.iter().enumerate().map(|(index, split)| html! {
+                    <li>
+                        <button type="button" aria-pressed={(index == chosen).to_string()}
+                            onclick={on_choose.reform(move |_: MouseEvent| index)}>
+                            <strong>{ split.total() }</strong>
+                            { group(split.hand, split.hand_score) }
+                            { " · " }
+                            { group(split.crib, split.crib_score) }
+                        </button>
+                    </li>
+                }) }
+            </ol>
+        </details>
+    }
+}
+
+/// The problem's own output for the deal; of splits that tie it takes the first.
+fn as_the_problem_writes(splits: &Splits) -> String {
+    let line = to_text(splits.dealt.into_iter().chain([splits.extra]), None);
+    run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    })
+}
+
+/// One button for each split where there is a choice. It stands above the groups, so that it stays
+/// where it is when another split is shown.
+fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
+    let others = splits.len() - 1;
+    let total = splits.first().map_or(0, Split::total);
+    let sentence = match others {
+        0 => format!("No other split scores {total}."),
+        1 => format!("1 other split scores {total} as well:"),
+        others => format!("{others} other splits score {total} as well:"),
+    };
+    html! {
+        <div class="ties">
+            <p class="ties-note soft" id="ties-note">{ sentence }</p>
+            if others > 0 {
+                <div class="ties-list" role="group" aria-labelledby="ties-note">
+                    { for splits.iter().enumerate().map(|(index, split)| html! {
+                        <button key={index} type="button" class="chip tie"
+                            aria-pressed={(index == chosen).to_string()}
+                            onclick={on_choose.reform(move |_: MouseEvent| index)}>
+                            { group(split.hand, split.hand_score) }
+                            { " · " }
+                            { group(split.crib, split.crib_score) }
+                        </button>
+                    }) }
+                </div>
+            }
+        </div>
+    }
+}
+
+/// A group as the problem writes it: `555T = 14`.
+fn group(group: Group, score: usize) -> String {
+    format!("{} = {score}", to_text(group, None))
+}

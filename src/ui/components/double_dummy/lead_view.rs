@@ -1,0 +1,78 @@
+//! The best opening leads, in words.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::double_dummy::Analysis;
+use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::ui::components::cards::card_face::rank_text;
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::number::tricks;
+
+/// The leads that give declarer the fewest tricks, and how many these are; nothing while that is not
+/// known.
+pub fn lead_view(analysis: &Analysis) -> Html {
+    let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
+    let Some((step, count)) = known else { return Html::default() };
+    let best = step.best_cards();
+    let suits = Suit::DESCENDING.into_iter().filter(|&suit| best.length(suit) > 0);
+    let declarer = analysis.declarer().name();
+    html! {
+        if step.is_indifferent() {
+            <p>{ format!("Any card: {declarer} takes {}", tricks(count)) }</p>
+        } else {
+            <>
+                <p class="leads">
+                    { for suits.map(|suit| html! {
+                        <span class="played-card">{ named_suit(suit) }{ ranks(best, suit) }</span>
+                    }) }
+                </p>
+                <p>{ format!("{declarer} then takes {}", tricks(count)) }</p>
+            </>
+        }
+    }
+}
+
+/// The ranks of a suit, those that touch joined from three on: `K–10 72`.
+fn ranks(cards: CardSet, suit: Suit) -> String {
+    let cards: Vec<Card> = cards.of_suit(suit).iter().collect();
+    let touches = |pair: &[Card]| pair[0].rank as u8 == pair[1].rank as u8 + 1;
+    let mut text = String::new();
+    let mut joined = false;
+    for run in cards.chunk_by(|&one, &other| touches(&[one, other])) {
+        let (first, last) = (run.first(), run.last());
+        let long = run.len() > 2;
+        if !text.is_empty() && (long || joined) {
+            text.push(' ');
+        }
+        if let (true, Some(first), Some(last)) = (long, first, last) {
+            text.push_str(rank_text(first.rank));
+            text.push('–');
+            text.push_str(rank_text(last.rank));
+        } else {
+            text.extend(run.iter().map(|card| rank_text(card.rank)));
+        }
+        joined = long;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn touching_cards_are_joined_from_three_on() {
+        for (hand, expected) in [
+            ("AK", "AK"),
+            ("AKQ", "A–Q"),
+            ("KQJT72", "K–10 72"),
+            ("A8752", "A8752"),
+            ("AQ765", "AQ 7–5"),
+            ("AKQ5432", "A–Q 5–2"),
+        ] {
+            let cards = hand.chars().filter_map(|rank| format!("H{rank}").parse::<Card>().ok());
+            assert_eq!(ranks(cards.collect(), Suit::Hearts), expected, "{hand}");
+        }
+    }
+}

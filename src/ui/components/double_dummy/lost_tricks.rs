@@ -1,0 +1,64 @@
+//! Where tricks were lost, card by card.
+
+use yew::prelude::*;
+
+use super::card_cost::card_cost;
+use crate::engine::bridge::double_dummy::Analysis;
+use crate::engine::bridge::play::Play;
+use crate::ui::components::cards::card_face::card_in_line;
+
+/// The cards that cost tricks, in the order of play, and the claim of so many tricks if it did, each
+/// with a way to its step; that there is none is shown once all is known.
+pub fn lost_tricks(
+    play: &Play,
+    analysis: &Analysis,
+    claim: Option<u8>,
+    on_cards: &Callback<usize>,
+) -> Html {
+    let go = |step: usize| on_cards.reform(move |_: MouseEvent| step);
+    let costs = play.cards().enumerate().filter_map(|(index, (seat, card))| {
+        let cost = analysis.cost(index).filter(|&cost| cost > 0)?;
+        Some(html! {
+            <li>
+                <button type="button" onclick={go(index + 1)}>
+                    <span class="soft">{ "Trick " }{ index / 4 + 1 }</span>
+                    { seat.name() }
+                    { card_in_line(card) }
+                    { card_cost(cost) }
+                </button>
+            </li>
+        })
+    });
+    let claim = claim.and_then(|tricks| analysis.cost_of_claim(tricks));
+    let claim = claim.filter(|&(_, cost)| cost > 0).map(|(side, cost)| {
+        html! {
+            <li>
+                <button type="button" onclick={go(play.len() + 1)}>
+                    <span class="soft">{ "Claim" }</span>
+                    { if side == analysis.declarer().side() { "declarer" } else { "the defence" } }
+                    { card_cost(cost) }
+                </button>
+            </li>
+        }
+    });
+    let costs: Vec<_> = costs.chain(claim).collect();
+    if costs.is_empty() && !analysis.is_complete() {
+        return Html::default();
+    }
+    html! {
+        <section class="lost-tricks" aria-labelledby="lost-heading">
+            <h3 id="lost-heading">{ "Where tricks were lost" }</h3>
+            if costs.is_empty() {
+                <p class="soft">
+                    if play.revokes().is_empty() {
+                        { "Nowhere: no card cost its side a trick." }
+                    } else {
+                        { "No card that was legal cost its side a trick." }
+                    }
+                </p>
+            } else {
+                <ol>{ for costs }</ol>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,52 @@
+//! Par, in words.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::number::signed;
+
+/// The score and the contracts that reach it. Where the record does not tell who deals or who is
+/// vulnerable, North deals and nobody is, and it is said so.
+pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
+    let assumed = match (dealer, sides) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => Some("if neither side is vulnerable; not given in the record"),
+        (None, Some(_)) => Some("if North deals; not given in the record"),
+        (None, None) => {
+            Some("if North deals and neither side is vulnerable; not given in the record")
+        }
+    };
+    let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
+    let side = if par.score() < 0 { Side::EastWest } else { Side::NorthSouth };
+    html! {
+        <>
+            if par.contracts().is_empty() {
+                <p><strong>{ "0" }</strong>{ ": all pass" }</p>
+            } else {
+                <p><strong>{ side.to_string() }{ " " }{ signed(par.score().abs()) }</strong></p>
+                <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ contract_view(contract) }</li> }) }</ul>
+            }
+            { for assumed.map(|assumed| html! { <p class="soft">{ assumed }</p> }) }
+        </>
+    }
+}
+
+/// `4♠ by North or South`, `5♦ doubled by East, 2 down`.
+fn contract_view(contract: &ParContract) -> Html {
+    let margin = contract.margin();
+    let down = (!margin.is_made()).then(|| margin.in_words().to_string());
+    html! {
+        <>
+            { call_view(Call::Bid(contract.bid)) }
+            { contract.doubling.in_words() }
+            { for contract.declarers.iter().enumerate().map(|(place, declarer)| html! {
+                <>{ if place == 0 { " by " } else { " or " } }{ declarer.name() }</>
+            }) }
+            { for down.map(|down| html! { <>{ ", " }{ down }</> }) }
+        </>
+    }
+}

@@ -1,0 +1,10 @@
+//! What stands around the content of every page, and small helpers of drawing.
+
+pub mod class_list;
+pub mod copy_button;
+pub mod fixed_html;
+pub mod interpretation_link;
+pub mod interpretation_notes;
+pub mod keys_sheet;
+pub mod share_button;
+pub mod tabs;

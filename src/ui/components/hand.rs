@@ -1,0 +1,4 @@
+//! What a bridge hand is worth, and what it opens.
+
+pub mod opening_view;
+pub mod points_view;

@@ -1,0 +1,149 @@
+//! What one system opens, and why.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+use crate::ui::shared::Shared;
+
+/// What is known of an opening.
+#[derive(Clone, PartialEq)]
+pub enum Opening {
+    /// What a whole hand opens.
+    Known(Shared<Verdict>),
+    /// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand
+    /// before might have: it keeps its place, and is not seen.
+    Outlook(Shared<Outlook>, bool),
+    /// Nothing yet.
+    Waiting,
+}
+
+/// A system and its opening.
+#[derive(Properties, PartialEq)]
+pub struct OpeningViewProps {
+    /// The system.
+    pub system: System,
+    /// What it opens, as far as that is known.
+    pub opening: Opening,
+}
+
+/// The opening with the rule that gave it; the whole way to it opens in place. A hand that lacks a
+/// card or two shows what it may still become.
+#[component]
+pub fn OpeningView(props: &OpeningViewProps) -> Html {
+    let open = use_state(|| false);
+    let system = props.system;
+    let body = match &props.opening {
+        Opening::Known(verdict) => known(system, verdict, &open),
+        Opening::Outlook(outlook, is_current) => prospects(outlook, *is_current),
+        Opening::Waiting => {
+            html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
+        }
+    };
+    html! {
+        <section class="opening" aria-label={system.title()}>
+            <h3>{ system.title() }</h3>
+            <p class="opening-counts soft">{ system.counts() }</p>
+            { body }
+        </section>
+    }
+}
+
+/// What a whole hand opens.
+fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html {
+    let onclick = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(!*open))
+    };
+    let trace_id = format!("trace-{}", system.name());
+    let is_open = **open;
+    html! {
+        <>
+            <p class="opening-call">{ answer(verdict.call) }</p>
+            { for verdict.deciding().map(decided) }
+            { interpretation_notes(&verdict.interpretations) }
+            <button type="button" class="why" aria-expanded={is_open.to_string()}
+                aria-controls={trace_id.clone()} {onclick}>
+                { if is_open { "Hide the rules" } else { "Show all rules" } }
+            </button>
+            <div id={trace_id} hidden={!is_open}>
+                if is_open { { trace(verdict) } }
+                <p class="opening-spelled soft">
+                    { "Contest answer: " }<code>{ system.spell(verdict.call).to_string() }</code>
+                </p>
+            </div>
+        </>
+    }
+}
+
+/// The call; where a system has none the hand passes.
+fn answer(call: Option<Call>) -> Html {
+    call_view(call.unwrap_or(Call::Pass))
+}
+
+fn decided(step: &TraceEntry) -> Html {
+    html! {
+        <p class="opening-rule">
+            <strong>{ "Rule " }{ step.rule.number }{ ", " }{ step.rule.title }{ ": " }</strong>
+            { step.outcome.to_string() }{ "." }
+        </p>
+    }
+}
+
+/// How many of the calls that a hand may come to are listed.
+const PROSPECTS: usize = 6;
+
+/// The likeliest calls, each with its share as a bar.
+fn prospects(outlook: &Outlook, is_current: bool) -> Html {
+    let all = outlook.completions;
+    let rarer = outlook.calls.iter().skip(PROSPECTS);
+    let (kinds, hands) =
+        rarer.fold((0, 0), |(kinds, hands), &(_, count)| (kinds + 1, hands + count));
+    html! {
+        <ul class={class_list(&["prospects", class_if(!is_current, "stale")])}>
+            { for outlook.calls.iter().take(PROSPECTS).map(|&(call, count)| html! {
+                <li>
+                    // A style of its own would need 'unsafe-inline' in the page's security policy.
+                    <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
+                    { answer(call) }<span>{ format!("{count} of {all}") }</span>
+                </li>
+            }) }
+            if kinds > 0 {
+                <li class="soft">
+                    { format!("{kinds} rarer") }<span>{ format!("{hands} of {all}") }</span>
+                </li>
+            }
+        </ul>
+    }
+}
+
+/// Every rule in order, whether it applies, and the fact that decided it.
+fn trace(verdict: &Verdict) -> Html {
+    html! {
+        <ol class="trace">
+            { for verdict.trace.iter().map(|step| {
+                let (class, mark, label) = match step.outcome {
+                    RuleOutcome::Decides { .. } => ("decides", "✓", "decides"),
+                    RuleOutcome::Yields { .. } => ("yields", "≈", "would apply"),
+                    RuleOutcome::Fails { .. } => ("fails", "✗", "does not apply"),
+                };
+                html! {
+                    <li class={class_list(&["trace-step", class])}>
+                        <span class="trace-mark" aria-hidden="true">{ mark }</span>
+                        <div>
+                            <p class="trace-rule">
+                                <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
+                                <span class="unseen">{ ": " }{ label }</span>
+                            </p>
+                            <p class="trace-says soft">{ step.rule.text }</p>
+                            <p class="trace-fact">{ step.outcome.to_string() }</p>
+                        </div>
+                    </li>
+                }
+            }) }
+        </ol>
+    }
+}

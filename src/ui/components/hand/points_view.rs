@@ -1,0 +1,101 @@
+//! What cards are worth, by suit and by reason.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::points::{Category, Points};
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::cards::card_face::holding_text;
+use crate::ui::components::cards::suit_icon::named_suit;
+
+/// The high-card points and the total, then a row for each suit and a column for each reason. Figures are
+/// there from the first card; short suits count once the hand is whole.
+pub fn points_view(points: &Points, cards: CardSet) -> Html {
+    html! {
+        <>
+            <div class="worth-total">
+                <p class="worth-number">
+                    { points.in_category(Category::Honours) }{ " " }
+                    <small><abbr title="high-card points">{ "HCP" }</abbr></small>
+                </p>
+                <p>
+                    <strong>{ points.total() }</strong>{ counted_with(cards) }
+                    <span class="soft">{ summary(cards) }</span>
+                </p>
+            </div>
+            <table class="points-table">
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Suit" }</th>
+                        <th scope="col"><span class="unseen">{ "Cards" }</span></th>
+                        { for Category::ALL.iter().map(|&category| html! {
+                            <th scope="col">{ name(category) }</th>
+                        }) }
+                        <th scope="col">{ "Points" }</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    { for Suit::DESCENDING.into_iter().map(|suit| row(points, cards, suit)) }
+                </tbody>
+                <tfoot>
+                    <tr>
+                        <th scope="row">{ "Total" }</th>
+                        <td></td>
+                        { for Category::ALL.iter().map(|&category| {
+                            figure(points.in_category(category), String::new())
+                        }) }
+                        { figure(points.total(), String::new()) }
+                    </tr>
+                </tfoot>
+            </table>
+        </>
+    }
+}
+
+fn row(points: &Points, cards: CardSet, suit: Suit) -> Html {
+    html! {
+        <tr>
+            <th scope="row">{ named_suit(suit) }</th>
+            <td class="holding">{ holding_text(cards, suit) }</td>
+            { for Category::ALL.iter().map(|&category| {
+                figure(points.at(suit, category), reasons(points, suit, category))
+            }) }
+            { figure(points.in_suit(suit), String::new()) }
+        </tr>
+    }
+}
+
+fn figure(number: usize, title: String) -> Html {
+    let class = (number == 0).then_some("zero");
+    let title = (!title.is_empty()).then_some(title);
+    html! { <td {class} {title}>{ number }</td> }
+}
+
+fn reasons(points: &Points, suit: Suit, category: Category) -> String {
+    let items = points.items().iter();
+    let here = items.filter(|item| item.suit == suit && item.category() == category);
+    here.map(|item| format!("{item}: {}", item.points())).collect::<Vec<_>>().join(", ")
+}
+
+const fn name(category: Category) -> &'static str {
+    match category {
+        Category::Honours => "HCP",
+        Category::Length => "Length",
+        Category::Shortness => "Shortness",
+    }
+}
+
+/// What the total counts beside the high cards: short suits show once the hand is whole.
+fn counted_with(cards: CardSet) -> &'static str {
+    if cards.len() < Hand::SIZE { " with length" } else { " with length and shortness" }
+}
+
+/// The shape, or how far the hand is.
+fn summary(cards: CardSet) -> String {
+    match cards.len() {
+        Hand::SIZE => format!("shape {}", Shape::of(cards)),
+        count if count < Hand::SIZE => "so far".to_owned(),
+        _ => format!("a hand has {} cards", Hand::SIZE),
+    }
+}

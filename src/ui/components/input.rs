@@ -1,0 +1,13 @@
+//! What text is entered with, and what is wrong with it.
+
+pub mod caret;
+pub mod choice;
+pub mod diagnostic_list;
+pub mod examples;
+pub mod file_button;
+pub mod format_select;
+pub mod history_buttons;
+pub mod many_panel;
+pub mod record_editor;
+pub mod text_box;
+pub mod typing;

@@ -1,0 +1,159 @@
+//! Faults, each with its place.
+
+use yew::prelude::*;
+
+use crate::client::judging::Refusal;
+use crate::engine::diagnostic::{Diagnostic, Severity};
+use crate::engine::source::Place;
+use crate::ui::components::frame::class_list::class_list;
+
+/// A line and a column, both from 1; columns in characters.
+pub type LineColumn = (usize, usize);
+
+/// How many faults are listed; a text with more is better mended from the top.
+const LISTED: usize = 50;
+
+/// A fault as it is listed, whether it was found here or by a worker.
+pub struct Listed<'a> {
+    severity: Severity,
+    place: LineColumn,
+    message: &'a str,
+    rule: Option<&'a str>,
+    related: Vec<(LineColumn, &'a str)>,
+}
+
+const fn line_column(place: Place) -> LineColumn {
+    (place.line, place.column)
+}
+
+impl<'a> From<&'a Diagnostic> for Listed<'a> {
+    fn from(found: &'a Diagnostic) -> Self {
+        let related = found.related.iter();
+        Self {
+            severity: found.severity,
+            place: line_column(found.place),
+            message: &found.message,
+            rule: found.rule,
+            related: related.map(|at| (line_column(at.place), at.note.as_str())).collect(),
+        }
+    }
+}
+
+impl<'a> From<&'a Refusal> for Listed<'a> {
+    fn from(found: &'a Refusal) -> Self {
+        let related = found.related.iter();
+        Self {
+            severity: found.severity,
+            place: found.place,
+            message: &found.message,
+            rule: found.rule.as_deref(),
+            related: related.map(|(place, note)| (*place, note.as_str())).collect(),
+        }
+    }
+}
+
+/// A list of what is wrong with a text; each place can be gone to, with its span.
+pub fn placed_list(found: &[&Diagnostic], on_place: &Callback<Place>) -> Html {
+    let places = found.iter().flat_map(|found| {
+        std::iter::once(found.place).chain(found.related.iter().map(|related| related.place))
+    });
+    let places: Vec<Place> = places.collect();
+    let on_place = on_place.clone();
+    let on_line = Callback::from(move |at: LineColumn| {
+        if let Some(&place) = places.iter().find(|&&place| line_column(place) == at) {
+            on_place.emit(place);
+        }
+    });
+    diagnostic_list(found.iter().copied(), Some(&on_line))
+}
+
+/// A numbered list of what is wrong and where, with the Law or rule.
+pub fn diagnostic_list<'a>(
+    found: impl IntoIterator<Item = impl Into<Listed<'a>>>,
+    on_place: Option<&Callback<LineColumn>>,
+) -> Html {
+    list(&found.into_iter().map(Into::into).collect::<Vec<_>>(), on_place)
+}
+
+fn list(diagnostics: &[Listed], on_place: Option<&Callback<LineColumn>>) -> Html {
+    if diagnostics.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <ol class="diagnostics">
+                { for diagnostics.iter().take(LISTED).map(|diagnostic| item(diagnostic, on_place)) }
+            </ol>
+            if diagnostics.len() > LISTED {
+                <p class="soft">{ format!("The first {LISTED} are listed.") }</p>
+            }
+        </>
+    }
+}
+
+fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
+    let (class, name) = match diagnostic.severity {
+        Severity::Error => ("error", "Error"),
+        Severity::Warning => ("warning", "Warning"),
+        Severity::Note => ("note", "Note"),
+    };
+    html! {
+        <li class={class_list(&["diagnostic", class])}>
+            <span class="diagnostic-severity">{ severity_icon(diagnostic.severity) }{ name }</span>
+            { " " }{ place_link(diagnostic.place, on_place) }
+            <span class="diagnostic-message">{ ": " }{ diagnostic.message }{ "." }</span>
+            { for diagnostic.rule.map(|rule| html! {
+                <>{ " " }<span class="diagnostic-rule">{ rule }</span></>
+            }) }
+            { for diagnostic.related.iter().map(|&(place, note)| html! {
+                <span class="diagnostic-related">
+                    { " " }{ place_link(place, on_place) }{ ": " }{ note }
+                </span>
+            }) }
+        </li>
+    }
+}
+
+/// A sign of its own for each severity, so that none is told by its colour alone.
+pub fn severity_icon(severity: Severity) -> Html {
+    let icon = match severity {
+        Severity::Error => "#icon-error",
+        Severity::Warning => "#icon-warning",
+        Severity::Note => "#icon-note",
+    };
+    html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
+}
+
+/// How many there are of each severity, the gravest first, each with its sign: `1 error`,
+/// `2 warnings`.
+pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
+    let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
+    let kinds = [
+        (Severity::Error, "error", "errors"),
+        (Severity::Warning, "warning", "warnings"),
+        (Severity::Note, "note", "notes"),
+    ];
+    let counted = kinds.into_iter().filter_map(|(severity, one, many)| {
+        let count = severities.iter().filter(|&&known| known == severity).count();
+        let name = if count == 1 { one } else { many };
+        (count > 0).then(|| {
+            html! {
+                <span class={class_list(&["severity-count", one])}>
+                    { severity_icon(severity) }{ format!("{count} {name}") }
+                </span>
+            }
+        })
+    });
+    html! { { for counted } }
+}
+
+fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Html {
+    let text = format!("line {}, column {}", place.0, place.1);
+    match on_place {
+        None => html! { <span class="place">{ text }</span> },
+        Some(on_place) => html! {
+            <button type="button" class="link place"
+                onclick={on_place.reform(move |_: MouseEvent| place)}>{ text }</button>
+        },
+    }
+}

@@ -1,0 +1,86 @@
+//! The input: typed, pasted, opened or dropped.
+
+use web_sys::DragEvent;
+use yew::prelude::*;
+
+use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::input::caret::{CaretRequest, use_caret};
+use crate::ui::components::input::file_button::file_button;
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::typing::{on_input, on_paste};
+use crate::ui::history::{Edit, History};
+use crate::ui::number::megabytes;
+
+/// What is judged.
+#[derive(Properties, PartialEq)]
+pub struct ManyInputProps {
+    /// The text of the field, with what can be undone.
+    pub history: History<String>,
+    /// What is attached in its place, if something is.
+    pub attached: Option<Attachment>,
+    /// The text is to be changed.
+    pub on_edit: Callback<Edit>,
+    /// A file was opened or dropped, or a long text was pasted.
+    pub on_attach: Callback<Attachment>,
+    /// What is attached is to be taken away; the text of the field is still there.
+    pub on_detach: Callback<()>,
+    /// Where the caret is to go.
+    pub caret: Option<CaretRequest>,
+}
+
+/// The field, or the name and size of what is attached.
+#[component]
+pub fn ManyInput(props: &ManyInputProps) -> Html {
+    let field = use_node_ref();
+    let dragged = use_state_eq(|| false);
+    let text = props.history.present();
+    use_caret(&field, None, text, props.caret);
+    let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
+    let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
+    let ondrop = {
+        let (on_attach, dragged) = (props.on_attach.clone(), dragged.clone());
+        Callback::from(move |event: DragEvent| {
+            dragged.set(false);
+            if let Some(file) = attachment::dropped_file(&event) {
+                event.prevent_default();
+                on_attach.emit(file);
+            }
+        })
+    };
+    let drag = |over: bool| {
+        let dragged = dragged.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            dragged.set(over);
+        })
+    };
+    let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
+    html! {
+        <>
+            <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
+                ondragover={drag(true)} ondragleave={drag(false)}>
+                if let Some(file) = &props.attached {
+                    <div class="attached" role="status">
+                        <p><strong>{ &file.name }</strong></p>
+                        <p class="soft">{ megabytes(file.size()) }{ ", too long to show" }</p>
+                        <button type="button" onclick={props.on_detach.reform(|_: MouseEvent| ())}>
+                            { "Remove file" }
+                        </button>
+                    </div>
+                } else {
+                    <textarea class="many-text" ref={field} rows="16" value={text.clone()}
+                        aria-label="Input" placeholder="Paste or type here, or drop a file."
+                        spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
+                        {oninput} {onpaste} />
+                }
+            </div>
+            <div class="toolbar">
+                { file_button("Open a file", &props.on_attach) }
+                <button type="button" onclick={clear}>{ "Clear" }</button>
+                { history_buttons(props.history.can_undo(), props.history.can_redo(),
+                    &props.on_edit.reform(|()| Edit::Undo), &props.on_edit.reform(|()| Edit::Redo)) }
+            </div>
+        </>
+    }
+}

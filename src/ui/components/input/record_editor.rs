@@ -1,0 +1,130 @@
+//! An editor for pasted text: line numbers, faults underlined where they stand.
+
+use web_sys::DragEvent;
+use yew::prelude::*;
+
+use super::caret::{CaretRequest, use_caret};
+use super::text_box::hand_over;
+use super::typing::{on_input, on_paste};
+use crate::engine::diagnostic::Severity;
+use crate::engine::source::Span;
+use crate::ui::attachment::{self, Attachment};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::route::Page;
+use crate::ui::shared::Shared;
+
+/// A longer text, in UTF-16 units, goes to the tab for files.
+pub const LONGEST: u32 = 50_000;
+
+/// A stretch of the text that is at fault, and how grave that is.
+pub type Mark = (Span, Severity);
+
+/// A text to edit.
+#[derive(Properties, PartialEq)]
+pub struct RecordEditorProps {
+    /// What the field is for.
+    pub label: AttrValue,
+    /// The text.
+    pub text: String,
+    /// The text was changed.
+    pub on_text: Callback<String>,
+    /// The stretches of the text that are underlined, in its order.
+    pub marks: Shared<Vec<Mark>>,
+    /// Where the caret is to go.
+    pub caret: Option<CaretRequest>,
+    /// An example of what may stand in it.
+    pub placeholder: AttrValue,
+    /// The page whose tab for files takes what is too long.
+    pub page: Page,
+}
+
+/// The editor. The text is laid out a second time behind the field: that copy carries the
+/// underlining and gives the field its size, so that neither needs to follow the other's scrolling.
+#[component]
+pub fn RecordEditor(props: &RecordEditorProps) -> Html {
+    let field = use_node_ref();
+    let frame = use_node_ref();
+    let dragged = use_state_eq(|| false);
+    use_caret(&field, Some(&frame), &props.text, props.caret);
+
+    let page = props.page;
+    let oninput = on_input(&field, &props.on_text);
+    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(page, text)));
+    let ondrop = {
+        let (on_text, dragged) = (props.on_text.clone(), dragged.clone());
+        Callback::from(move |event: DragEvent| {
+            dragged.set(false);
+            if let Some(file) = attachment::dropped_file(&event) {
+                event.prevent_default();
+                take_file(page, file, on_text.clone());
+            }
+        })
+    };
+    let ondragover = {
+        let dragged = dragged.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            dragged.set(true);
+        })
+    };
+    let ondragleave = {
+        let dragged = dragged.clone();
+        Callback::from(move |_: DragEvent| dragged.set(false))
+    };
+
+    let lines = props.text.split('\n').count();
+    let numbers: Vec<_> = (1..=lines).map(|line| line.to_string()).collect();
+    html! {
+        <div class={class_list(&["editor", class_if(*dragged, "dragged")])} ref={frame}
+            {ondrop} {ondragover} {ondragleave}>
+            <pre class="editor-lines" aria-hidden="true">{ numbers.join("\n") }</pre>
+            <div class="editor-stack">
+                <pre class="editor-marks" aria-hidden="true">
+                    { for marked(&props.text, &props.marks) }{ "\n" }
+                </pre>
+                <textarea ref={field} value={props.text.clone()} aria-label={&props.label}
+                    placeholder={&props.placeholder} spellcheck="false" autocomplete="off"
+                    autocapitalize="off" wrap="off" {oninput} {onpaste} />
+            </div>
+        </div>
+    }
+}
+
+/// Reads a file into the editor, or hands it over when it is too long for one.
+pub fn take_file(page: Page, file: Attachment, on_text: Callback<String>) {
+    if file.size() > f64::from(LONGEST) {
+        hand_over(page, file);
+    } else {
+        // The tab for files says what it is that is no text.
+        file.read(on_text, Callback::from(move |file| hand_over(page, file)));
+    }
+}
+
+/// The text in pieces, those at fault marked. Where faults overlap, the first one is seen.
+fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
+    let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
+    let mut done = 0;
+    for &(span, severity) in marks {
+        let span = visible(text, span);
+        let piece = text.get(done..span.start).zip(text.get(span.start..span.end));
+        if let Some((before, fault)) = piece {
+            pieces.push((before, None));
+            pieces.push((fault, Some(severity)));
+            done = span.end;
+        }
+    }
+    pieces.push((text.get(done..).unwrap_or(""), None));
+    pieces.into_iter().map(|(piece, severity)| match severity {
+        None => html! { { piece } },
+        Some(severity) => html! { <mark class={severity.name()}>{ piece }</mark> },
+    })
+}
+
+/// A span with something to underline: what is missing is shown at the character before.
+fn visible(text: &str, span: Span) -> Span {
+    if span.start < span.end {
+        return span;
+    }
+    let before = text.get(..span.start).and_then(|before| before.char_indices().next_back());
+    before.map_or(span, |(start, _)| Span::new(start, span.start))
+}

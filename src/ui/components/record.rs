@@ -1,0 +1,13 @@
+//! The record of a deal: its auction, its tricks, its result, what is said of it.
+
+pub mod annotation_view;
+pub mod auction_table;
+pub mod bidding_box;
+pub mod board_facts;
+pub mod record_export;
+pub mod record_list;
+pub mod score_view;
+pub mod seat_choice;
+pub mod tables_of_board;
+pub mod trick_table;
+pub mod verdict_view;

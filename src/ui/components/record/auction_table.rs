@@ -1,0 +1,83 @@
+//! An auction by seat.
+
+use yew::prelude::*;
+
+use super::annotation_view::{annotation_sign, annotations_text};
+use crate::engine::bridge::record::JudgedCall;
+use crate::engine::bridge::record::annotation::{Annotation, Target};
+use crate::engine::bridge::seat::Seat;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+
+/// The columns, as auctions are printed.
+const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+
+/// An auction and how far it is stepped.
+pub struct Stepped<'a> {
+    /// The calls, the dealer's first.
+    pub calls: &'a [JudgedCall],
+    /// What was said about them.
+    pub annotations: &'a [Annotation],
+    /// How many calls have been made: later ones are dimmed. All of them while nothing is stepped.
+    pub made: usize,
+    /// The index of the call that has just been made, if one has.
+    pub here: Option<usize>,
+    /// Go to the moment after a number of calls.
+    pub on_calls: Callback<usize>,
+}
+
+/// A column for each seat, a row for each round. Each call is a button that goes to it; what was said
+/// about it is shown with it, and illegal calls are marked and explained.
+pub fn auction_table(auction: &Stepped<'_>) -> Html {
+    let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
+        return Html::default();
+    };
+    let skipped = COLUMNS.iter().position(|&seat| seat == dealer).unwrap_or(0);
+    let indices = (0..auction.calls.len()).map(Some);
+    let places: Vec<_> = std::iter::repeat_n(None, skipped).chain(indices).collect();
+    html! {
+        <table class="auction">
+            <thead>
+                <tr>{ for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }</tr>
+            </thead>
+            <tbody>
+                { for places.chunks(4).map(|round| html! {
+                    <tr>{ for (0..4).map(|seat| cell_view(auction, round.get(seat).copied().flatten())) }</tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}
+
+fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
+    let found = index.and_then(|index| Some((index, auction.calls.get(index)?)));
+    let Some((index, judged)) = found else {
+        return html! { <td></td> };
+    };
+    let target = Target::Call(index);
+    let said = annotations_text(auction.annotations, target);
+    let here = (auction.here == Some(index)).then_some("step");
+    let class = class_list(&[
+        class_if(judged.fault.is_some(), "fault"),
+        class_if(index >= auction.made, "to-come"),
+        class_if(said.is_some(), "annotated"),
+    ]);
+    let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
+    html! {
+        <td {class} aria-current={here} title={judged.fault.map(|fault| fault.to_string())}>
+            <button type="button" class="quiet" {onclick}>
+                { call_view(judged.call) }
+                { annotation_sign(auction.annotations, target) }
+                { for judged.fault.map(|fault| html! {
+                    <span class="unseen">{ ", illegal: " }{ fault.to_string() }</span>
+                }) }
+                { for said.map(|said| html! {
+                    <>
+                        <span class="unseen">{ ". " }{ &said }</span>
+                        <span class="bubble" aria-hidden="true">{ said }</span>
+                    </>
+                }) }
+            </button>
+        </td>
+    }
+}

@@ -1,0 +1,217 @@
+//! The bidding box: every call as a button, the illegal ones disabled with the reason.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::card::Suit;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::delegate::data_at;
+use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
+
+/// The calls that are no bids, as they stand under the bids.
+const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
+
+/// The attribute by which the buttons of calls are told apart.
+const CALL: &str = "data-call";
+
+/// An auction that goes on.
+#[derive(Properties, PartialEq)]
+pub struct BiddingBoxProps {
+    /// The calls so far.
+    pub auction: Auction,
+    /// A legal call was chosen.
+    pub on_call: Callback<Call>,
+    /// The last call is to be taken back.
+    pub on_back: Callback<()>,
+}
+
+/// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
+/// level moves to its row and a strain bids in it, `p` passes, `x` doubles or redoubles (twice in a row
+/// it counts once), `r` redoubles, Backspace takes the last call back.
+#[component]
+pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
+    // The call that was looked at or refused, with how many there were: the next makes it old news.
+    let looked_at = use_state_eq(|| None::<(Call, usize)>);
+    let auction = &props.auction;
+    let made = auction.calls().len();
+
+    let choose = {
+        let looked_at = looked_at.setter();
+        let (auction, on_call) = (auction.clone(), props.on_call.clone());
+        Callback::from(move |call: Call| {
+            if auction.permits(call).is_ok() {
+                looked_at.set(None);
+                on_call.emit(call);
+            } else {
+                looked_at.set(Some((call, made)));
+            }
+        })
+    };
+    let aim = {
+        let auction = auction.clone();
+        move |key: &str, from| aim(key, from, &auction)
+    };
+    let calls = use_roving_focus(CALL, Some(Call::Pass), aim, choose);
+    let last_key = use_mut_ref(String::new);
+    let onkeydown = {
+        let (on_key, on_back) = (calls.onkeydown.clone(), props.on_back.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if is_modified(&event) {
+                return;
+            }
+            let key = event.key();
+            // Who types `xx` for a redouble means one call.
+            let last = last_key.replace(key.clone());
+            if key.eq_ignore_ascii_case("x") && last == key {
+                event.prevent_default();
+            } else if key == "Backspace" {
+                event.prevent_default();
+                on_back.emit(());
+            } else {
+                on_key.emit(event);
+            }
+        })
+    };
+    let onfocusin = {
+        let looked_at = looked_at.setter();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(call) = data_at(&event, CALL) {
+                looked_at.set(Some((call, made)));
+            }
+        })
+    };
+
+    let looked_at = looked_at.filter(|&(_, then)| then == made);
+    let notice = looked_at.and_then(|(call, _)| auction.permits(call).err());
+    let button = |call: Call| {
+        let refusal = auction.permits(call).err().map(|refusal| refusal.to_string());
+        let disabled = refusal.as_ref().map(|_| "true");
+        html! {
+            <button type="button" data-call={call.to_string()} aria-disabled={disabled}
+                title={refusal} tabindex={if calls.stop == Some(call) { "0" } else { "-1" }}>
+                { call_view(call) }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <div class="bidding-box" ref={calls.root} role="group" aria-label="Bidding box"
+                onclick={calls.onclick} {onkeydown} {onfocusin}>
+                { for Level::ALL.into_iter().flat_map(|level| {
+                    Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))
+                }).map(button) }
+                <div class="other-calls">{ for OTHERS.into_iter().map(button) }</div>
+            </div>
+            <p class="refusal" role="status">
+                { for notice.map(|refusal| html! { <>{ refusal.to_string() }{ "." }</> }) }
+            </p>
+        </>
+    }
+}
+
+/// Where a key leads among the calls, and whether it makes the one that is there.
+fn aim(key: &str, from: Call, auction: &Auction) -> Option<KeyAction<Call>> {
+    // Pass, double and redouble are a last row, under clubs, hearts and no trump.
+    let (row, column) = match from {
+        Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
+        Call::Pass => (7, Strain::ASCENDING[0]),
+        Call::Double => (7, Strain::ASCENDING[2]),
+        Call::Redouble => (7, Strain::ASCENDING[4]),
+    };
+    let place = Strain::ASCENDING.iter().position(|&strain| strain == column)?;
+    let bid = |row: usize, strain: Strain| Some(Call::Bid(Bid::new(*Level::ALL.get(row)?, strain)));
+    let other = |place: usize| OTHERS[(place / 2).min(2)];
+    let at = |row: usize, place: usize| bid(row, Strain::ASCENDING[place.min(4)]);
+    let beside = if row == 7 { 2 } else { 1 };
+    let to = match key {
+        "ArrowRight" if row == 7 => other(place + beside),
+        "ArrowRight" => at(row, place + beside)?,
+        "ArrowLeft" if row == 7 => other(place.saturating_sub(beside)),
+        "ArrowLeft" => at(row, place.saturating_sub(beside))?,
+        "ArrowDown" => at(row + 1, place).unwrap_or_else(|| other(place)),
+        "ArrowUp" => at(row.saturating_sub(1), place)?,
+        "Home" => at(0, 0)?,
+        "End" => Call::Redouble,
+        _ => {
+            let mut symbols = key.chars();
+            let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
+            if let Some(digit) = symbol.to_digit(10) {
+                return Some(KeyAction::Move(bid((digit as usize).checked_sub(1)?, column)?));
+            }
+            let doubled = auction.permits(Call::Double).is_ok();
+            let redoubled = auction.permits(Call::Redouble).is_ok();
+            return Some(KeyAction::Choose(match symbol {
+                'p' | 'P' => Call::Pass,
+                'x' | 'X' if redoubled && !doubled => Call::Redouble,
+                'x' | 'X' => Call::Double,
+                'r' | 'R' => Call::Redouble,
+                'n' | 'N' => bid(row, Strain::NoTrump)?,
+                _ => bid(row, Strain::Suit(Suit::from_char(symbol)?))?,
+            }));
+        }
+    };
+    Some(KeyAction::Move(to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::seat::Seat;
+
+    fn call(text: &str) -> Call {
+        text.parse().expect("a call")
+    }
+
+    fn auction(calls: &[&str]) -> Auction {
+        let mut auction = Auction::new(Seat::North);
+        for text in calls {
+            auction.call(call(text)).expect("a legal call");
+        }
+        auction
+    }
+
+    #[test]
+    fn arrows_stop_at_the_edges() {
+        let steps = [
+            ("ArrowRight", "1C", "1D"),
+            ("ArrowRight", "1NT", "1NT"),
+            ("ArrowUp", "1H", "1H"),
+            ("ArrowDown", "1H", "2H"),
+            ("ArrowDown", "7C", "PASS"),
+            ("ArrowDown", "7H", "X"),
+            ("ArrowDown", "7NT", "XX"),
+            ("ArrowUp", "X", "7H"),
+            ("ArrowRight", "PASS", "X"),
+            ("ArrowRight", "XX", "XX"),
+            ("ArrowLeft", "X", "PASS"),
+            ("ArrowLeft", "PASS", "PASS"),
+            ("Home", "4S", "1C"),
+            ("End", "4S", "XX"),
+        ];
+        for (key, from, to) in steps {
+            let found = aim(key, call(from), &auction(&[]));
+            assert_eq!(found, Some(KeyAction::Move(call(to))), "{key} at {from}");
+        }
+    }
+
+    #[test]
+    fn a_level_moves_and_a_strain_bids() {
+        let auction = auction(&[]);
+        assert_eq!(aim("4", call("1S"), &auction), Some(KeyAction::Move(call("4S"))));
+        assert_eq!(aim("h", call("4S"), &auction), Some(KeyAction::Choose(call("4H"))));
+        assert_eq!(aim("n", call("4S"), &auction), Some(KeyAction::Choose(call("4NT"))));
+        assert_eq!(aim("p", call("4S"), &auction), Some(KeyAction::Choose(Call::Pass)));
+        for key in ["0", "8", "Tab", "Enter", "k"] {
+            assert_eq!(aim(key, call("4S"), &auction), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn x_doubles_and_then_redoubles() {
+        let bid = auction(&["1C"]);
+        assert_eq!(aim("x", Call::Pass, &bid), Some(KeyAction::Choose(Call::Double)));
+        let doubled = auction(&["1C", "X"]);
+        assert_eq!(aim("x", Call::Pass, &doubled), Some(KeyAction::Choose(Call::Redouble)));
+    }
+}

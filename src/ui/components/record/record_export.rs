@@ -1,0 +1,219 @@
+//! A record written again, in every format and as diagrams, to copy or to download.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::record::write::{self, CannotWrite};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
+use crate::ui::components::frame::copy_button::CopyButton;
+use crate::ui::download::{self, save};
+use crate::ui::shared::Shared;
+
+/// What a record can be written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Record(Format),
+    Text,
+    Picture,
+}
+
+impl Form {
+    const ALL: [Self; 5] = [
+        Self::Record(Format::Pbn),
+        Self::Record(Format::Lin),
+        Self::Record(Format::Contest),
+        Self::Text,
+        Self::Picture,
+    ];
+
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Record(format) => format.title(),
+            Self::Text => "Text diagram",
+            Self::Picture => "Picture (SVG)",
+        }
+    }
+
+    const fn file_type(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Record(Format::Pbn) => ("pbn", "text/plain;charset=utf-8"),
+            Self::Record(Format::Lin) => ("lin", "text/plain;charset=utf-8"),
+            Self::Record(Format::Contest) | Self::Text => ("txt", "text/plain;charset=utf-8"),
+            Self::Picture => ("svg", "image/svg+xml"),
+        }
+    }
+
+    fn write(self, record: &LegalRecord) -> Result<String, CannotWrite> {
+        match self {
+            Self::Record(Format::Pbn) => Ok(write::pbn(record)),
+            Self::Record(Format::Lin) => write::lin(record),
+            Self::Record(Format::Contest) => write::contest(record),
+            Self::Text => Ok(write::text(record)),
+            Self::Picture => Ok(write::svg(record)),
+        }
+    }
+}
+
+/// A record to write.
+#[derive(Properties, PartialEq)]
+pub struct RecordExportProps {
+    /// All records of the text.
+    pub records: Shared<CheckedRecords>,
+    /// The index of the one to write.
+    pub chosen: usize,
+}
+
+/// What there is to be had; once that is asked for, the export itself.
+#[component]
+pub fn RecordExport(props: &RecordExportProps) -> Html {
+    let open = use_state_eq(|| false);
+    let onclick = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(true))
+    };
+    let RecordExportProps { records, chosen } = props;
+    html! {
+        <section class="panel export" aria-labelledby="export-heading">
+            <h2 id="export-heading">{ "Export" }</h2>
+            if *open {
+                <Forms records={records.clone()} {chosen} />
+            } else {
+                <p class="soft">
+                    { "As PBN, LIN, contest format, a text diagram or a picture." }
+                </p>
+                <div class="toolbar">
+                    <button type="button" {onclick}>{ "Export this record" }</button>
+                </div>
+            }
+        </section>
+    }
+}
+
+/// The forms to choose from, what the chosen one looks like, and what can be done with it.
+#[component]
+fn Forms(props: &RecordExportProps) -> Html {
+    let form = use_state_eq(|| Form::ALL[0]);
+    let key = (props.records.clone(), props.chosen, *form);
+    let written = use_memo(key, |(records, chosen, form)| {
+        let record = records.records.get(*chosen)?;
+        Some(form.write(&LegalRecord::from(record)))
+    });
+    let record = props.records.records.get(props.chosen);
+    let Some((record, written)) = record.zip(written.as_ref().as_ref()) else {
+        return Html::default();
+    };
+    let choice = |one: Form| {
+        let form = form.clone();
+        let pressed = (*form == one).to_string();
+        let onclick = Callback::from(move |_: MouseEvent| form.set(one));
+        html! {
+            <button type="button" class="chip" aria-pressed={pressed} {onclick}>{ one.title() }</button>
+        }
+    };
+    html! {
+        <div class="export-parts">
+            <div class="export-forms" role="group" aria-label="Form">
+                { for Form::ALL.into_iter().map(choice) }
+            </div>
+            { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
+            { match written {
+                Ok(text) => given(*form, text, &file_name(record, *form)),
+                Err(reason) => html! {
+                    <p class="cannot-write" role="status">
+                        { format!("This record cannot be written so: {reason}.") }
+                    </p>
+                },
+            } }
+        </div>
+    }
+}
+
+fn given(form: Form, text: &str, name: &str) -> Html {
+    let copied = Callback::from({
+        let text = text.to_owned();
+        move |()| Some(text.clone())
+    });
+    let on_save = {
+        let (text, name) = (text.to_owned(), name.to_owned());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(blob) = download::blob(&text, form.file_type().1) {
+                save(&blob, &name);
+            }
+        })
+    };
+    html! {
+        <>
+            { preview(form, text) }
+            <div class="toolbar">
+                <CopyButton key={text} label="Copy" class="primary" text={copied} />
+                <button type="button" onclick={on_save}>{ "Download" }</button>
+            </div>
+        </>
+    }
+}
+
+fn preview(form: Form, text: &str) -> Html {
+    if form == Form::Picture {
+        let encoded = String::from(js_sys::encode_uri_component(text));
+        let src = format!("data:image/svg+xml;charset=utf-8,{encoded}");
+        return html! {
+            <div class="export-picture" tabindex="0" role="group" aria-label="Preview">
+                <img {src} alt="The deal as a diagram, with its auction and its outcome" />
+            </div>
+        };
+    }
+    html! { <pre class="many-text" tabindex="0" aria-label="Preview">{ text }</pre> }
+}
+
+/// What is left out of a record that is not legal as a whole.
+fn partial(record: &CheckedRecord) -> Option<&'static str> {
+    match record.verdict() {
+        Verdict::Illegal | Verdict::Unreadable => Some(
+            "The record is not legal as a whole; what is written here goes as far as it is legal.",
+        ),
+        _ => None,
+    }
+}
+
+/// The name of the file: the board's, with nothing in it that a file system minds.
+fn file_name(record: &CheckedRecord, form: Form) -> String {
+    let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
+    let name = board.to_ascii_lowercase();
+    let words: Vec<_> = name
+        .split(|symbol: char| !symbol.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty() && *word != "board")
+        .collect();
+    let ending = form.file_type().0;
+    if words.is_empty() {
+        format!("record-{}.{ending}", record.draft.number)
+    } else {
+        format!("board-{}.{ending}", words.join("-"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::record::check_text;
+
+    #[test]
+    fn a_file_is_named_after_its_board() {
+        let mut record = check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records.remove(0);
+        let pbn = Form::Record(Format::Pbn);
+        assert_eq!(file_name(&record, pbn), "record-1.pbn");
+        let span = record.draft.span;
+        for (board, name) in
+            [("7", "board-7.svg"), ("Board 12", "board-12.svg"), ("../../x", "board-x.svg")]
+        {
+            let board = crate::engine::bridge::record::Spanned::new(board.to_owned(), span);
+            record.draft.board = Some(board);
+            assert_eq!(file_name(&record, Form::Picture), name);
+        }
+    }
+
+    #[test]
+    fn what_is_not_legal_as_a_whole_says_so() {
+        let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
+        let partial_ones: Vec<_> = records.iter().map(|record| partial(record).is_some()).collect();
+        assert_eq!(partial_ones, [false, true]);
+    }
+}

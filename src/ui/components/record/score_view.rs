@@ -1,0 +1,65 @@
+//! What a contract scored, part by part.
+
+use yew::prelude::*;
+
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::ui::number::signed;
+
+/// The score with its parts; both scores where the vulnerability is not known and matters; nothing
+/// where there is no outcome.
+pub fn score_view(record: &CheckedRecord) -> Html {
+    match (record.verdict(), &record.judgement.score) {
+        (Verdict::Played(_), Some(score)) => score_line(score),
+        (Verdict::Played(outcome), None) => unknown(outcome),
+        (Verdict::PassedOut, _) => html! {
+            <p class="score"><strong>{ "No score" }</strong>{ ": nobody bid." }</p>
+        },
+        _ => Html::default(),
+    }
+}
+
+/// The score alone, such as `North–South +620`; none where it is not known.
+pub fn short_score(record: &CheckedRecord) -> Option<String> {
+    let score = record.judgement.score.as_ref();
+    let score = score.filter(|_| matches!(record.verdict(), Verdict::Played(_)))?;
+    Some(format!("{} {}", score.side(), signed(score.total())))
+}
+
+/// A score with its parts in one line.
+pub fn score_line(score: &Score) -> Html {
+    line(score, if score.vulnerable() { "vulnerable" } else { "not vulnerable" })
+}
+
+fn unknown(outcome: Outcome) -> Html {
+    let [not, vulnerable] =
+        [Vulnerability::None, Vulnerability::Both].map(|by| Score::of(outcome, by));
+    if not.total() == vulnerable.total() {
+        return line(&not, "vulnerable or not");
+    }
+    html! {
+        <>
+            { line(&not, "if not vulnerable") }
+            { line(&vulnerable, "if vulnerable") }
+            <p class="soft">{ "The vulnerability is not given in the record." }</p>
+        </>
+    }
+}
+
+fn line(score: &Score, when: &str) -> Html {
+    html! {
+        <p class="score">
+            <strong>{ score.side().to_string() }{ " " }{ signed(score.total()) }</strong>
+            { ", " }{ when }{ ": " }
+            { for score.parts().iter().enumerate().map(|(index, part)| html! {
+                <>
+                    if index > 0 { { ", " } }
+                    { part.kind.to_string() }{ " " }
+                    { if part.points < 0 { signed(part.points) } else { part.points.to_string() } }
+                </>
+            }) }
+        </p>
+    }
+}

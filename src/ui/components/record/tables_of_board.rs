@@ -1,0 +1,129 @@
+//! What the other tables did on a board.
+
+use yew::prelude::*;
+
+use super::verdict_view::contract;
+use crate::engine::bridge::comparison::{Standing, score, standings, tables};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
+use crate::ui::number::{fixed, signed};
+
+/// The tables of the board of one record, each with its result and how it compares: IMPs where there
+/// are two, matchpoints and IMPs against all others where there are more. Nothing where the text has
+/// the board once only.
+pub fn tables_of_board(
+    records: &CheckedRecords,
+    chosen: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let board = tables(&records.records, chosen);
+    if board.len() < 2 {
+        return Html::default();
+    }
+    let tables: Vec<_> =
+        board.iter().filter_map(|&index| Some((index, records.records.get(index)?))).collect();
+    let scores: Vec<_> = tables.iter().map(|(_, record)| score(record)).collect();
+    let known: Vec<_> = scores.iter().copied().flatten().collect();
+    let mut compared = standings(&known).into_iter();
+    let standings = scores.iter().map(|score| score.and_then(|_| compared.next()));
+    let pair = known.len() == 2;
+    html! {
+        <section class="panel tables" aria-labelledby="tables-heading">
+            <h2 id="tables-heading">{ format!("{} tables of this board", tables.len()) }</h2>
+            <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="tables-heading">
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ "Table" }</th>
+                            <th scope="col">{ "Contract" }</th>
+                            <th scope="col">{ "Result" }</th>
+                            <th scope="col" class="figure">{ "N–S score" }</th>
+                            if pair {
+                                <th scope="col" class="figure">{ "N–S IMPs" }</th>
+                            } else {
+                                <th scope="col" class="figure">
+                                    <abbr title="matchpoints of North–South">{ "N–S MPs" }</abbr>
+                                </th>
+                                <th scope="col" class="figure">{ "%" }</th>
+                                <th scope="col" class="figure">
+                                    <abbr title="average of the IMPs of North–South against each other table">
+                                        { "Cross-IMPs" }
+                                    </abbr>
+                                </th>
+                            }
+                        </tr>
+                    </thead>
+                    <tbody>
+                        { for tables.iter().zip(standings).enumerate().map(|(place, (&(index, record), standing))| {
+                            let here = (index == chosen).then_some("true");
+                            html! {
+                                <tr aria-current={here}>
+                                    <th scope="row">
+                                        <button type="button" class="link"
+                                            onclick={on_choose.reform(move |_: MouseEvent| index)}>
+                                            { name(record, place) }
+                                        </button>
+                                    </th>
+                                    { outcome(record) }
+                                    <td class="figure">{ figure(standing.as_ref(), |s| signed(s.score)) }</td>
+                                    { comparison(standing.as_ref(), pair) }
+                                </tr>
+                            }
+                        }) }
+                    </tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+/// The room, or the players, or else the number of the table in the text.
+fn name(record: &CheckedRecord, place: usize) -> String {
+    let tag = |name: &str| {
+        let tag = record.draft.tags.iter().find(|tag| tag.name == name)?;
+        Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
+    };
+    match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
+        (Some(room), ..) => format!("{room} room"),
+        (None, Some(table), ..) => format!("Table {table}"),
+        (None, None, Some(north), Some(south)) => format!("{north}–{south}"),
+        _ => format!("Table {}", place + 1),
+    }
+}
+
+fn outcome(record: &CheckedRecord) -> Html {
+    let verdict = record.verdict();
+    let reached = record.judgement.contract.map(contract);
+    let (contract, result) = match verdict {
+        Verdict::Played(outcome) => (reached, outcome.margin().to_string().replace('-', "−")),
+        Verdict::PassedOut => (Some(html! { "passed out" }), String::new()),
+        Verdict::Illegal => (reached, "invalid".to_owned()),
+        Verdict::Unreadable => (reached, "can’t be read".to_owned()),
+        Verdict::Contract(_) | Verdict::Unfinished => (reached, "–".to_owned()),
+    };
+    html! { <><td>{ for contract }</td><td>{ result }</td></> }
+}
+
+fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
+    if pair {
+        let imps = figure(standing, |standing| signed(standing.cross_imps));
+        return html! { <td class="figure">{ imps }</td> };
+    }
+    let percentage = |standing: &Standing| {
+        standing.percentage().map_or_else(String::new, |share| fixed(share, 0))
+    };
+    let average = |standing: &Standing| {
+        standing.average_imps().map_or_else(String::new, |imps| fixed(imps, 1).replace('-', "−"))
+    };
+    html! {
+        <>
+            <td class="figure">{ figure(standing, |standing| standing.matchpoints.to_string()) }</td>
+            <td class="figure">{ figure(standing, percentage) }</td>
+            <td class="figure">{ figure(standing, average) }</td>
+        </>
+    }
+}
+
+/// A figure, or a dash where the table has no score.
+fn figure(standing: Option<&Standing>, text: impl Fn(&Standing) -> String) -> String {
+    standing.map_or_else(|| "–".to_owned(), text)
+}

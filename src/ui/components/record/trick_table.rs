@@ -1,0 +1,149 @@
+//! The tricks by seat, with leader and winner.
+
+use yew::prelude::*;
+
+use super::annotation_view::{annotation_sign, annotations_text};
+use crate::engine::bridge::double_dummy::Analysis;
+use crate::engine::bridge::play::{Play, Revoke, Trick};
+use crate::engine::bridge::record::annotation::{Annotation, Target};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
+use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::double_dummy::card_cost::card_cost;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+
+/// The columns, as in the auction.
+const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+
+/// A play and a moment of it.
+pub struct Tricks<'a> {
+    /// The play.
+    pub play: &'a Play,
+    /// What is said about its cards.
+    pub annotations: &'a [Annotation],
+    /// How many cards have been played at the moment.
+    pub played: usize,
+    /// How the play ends, where the record does not give all of it.
+    pub end: Option<String>,
+    /// What the cards cost, where the play is analysed.
+    pub analysis: Option<&'a Analysis>,
+    /// Go to the moment after a number of cards.
+    pub on_cards: Callback<usize>,
+}
+
+/// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
+/// trick's end.
+pub fn trick_table(tricks: &Tricks<'_>) -> Html {
+    let Tricks { play, annotations, played, analysis, .. } = *tricks;
+    let shown =
+        Shown { annotations, revokes: play.revokes(), analysis, on_cards: &tricks.on_cards };
+    let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
+        let end = 4 * number + cards.len();
+        let here = (played > 4 * number && played <= end).then_some("step");
+        let won = trick.map(Trick::won_by);
+        html! {
+            <tr aria-current={here}>
+                <th scope="row">
+                    <button type="button" class="quiet" aria-label={format!("Trick {}", number + 1)}
+                        onclick={tricks.on_cards.reform(move |_: MouseEvent| end)}>
+                        { number + 1 }
+                    </button>
+                </th>
+                { for COLUMNS.into_iter().map(|seat| {
+                    let place = cards.iter().position(|&(by, _)| by == seat);
+                    let at = place.map(|place| At {
+                        index: 4 * number + place,
+                        card: cards[place].1,
+                        led: place == 0,
+                        won: won.is_some_and(|won| won.seat == seat),
+                    });
+                    shown.cell(at.as_ref())
+                }) }
+                <td title={won.map(|won| won.to_string())}>
+                    { won.map_or(NOT_COMPLETE, |won| won.seat.name()) }
+                </td>
+            </tr>
+        }
+    };
+    let table: Vec<_> = play.table().collect();
+    html! {
+        <table class="tricks">
+            <thead>
+                <tr>
+                    <th scope="col"><span class="unseen">{ "Trick" }</span></th>
+                    { for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }
+                    <th scope="col">{ "Won by" }</th>
+                </tr>
+            </thead>
+            <tbody>
+                { for play.tricks().iter().enumerate().map(|(number, &trick)| {
+                    row(number, &trick.plays().collect::<Vec<_>>(), Some(trick))
+                }) }
+                if !table.is_empty() { { row(play.tricks().len(), &table, None) } }
+            </tbody>
+            { for tricks.end.as_ref().map(|end| html! {
+                <tfoot><tr><td></td><td colspan="5" class="soft">{ end }</td></tr></tfoot>
+            }) }
+        </table>
+    }
+}
+
+/// What stands for the winner of a trick that is not complete.
+const NOT_COMPLETE: &str = "–";
+
+/// What is shown beside the cards.
+struct Shown<'a> {
+    annotations: &'a [Annotation],
+    revokes: Vec<Revoke>,
+    analysis: Option<&'a Analysis>,
+    on_cards: &'a Callback<usize>,
+}
+
+/// A card in its trick.
+struct At {
+    index: usize,
+    card: Card,
+    led: bool,
+    won: bool,
+}
+
+impl Shown<'_> {
+    fn cell(&self, at: Option<&At>) -> Html {
+        let Some(&At { index, card, led, won }) = at else {
+            return html! { <td></td> };
+        };
+        let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
+        let target = Target::Card(index);
+        let cost = self.analysis.and_then(|analysis| analysis.cost(index));
+        let said = annotations_text(self.annotations, target);
+        let class = class_list(&[
+            class_if(led, "led"),
+            class_if(won, "won"),
+            class_if(revoke, "fault"),
+            class_if(said.is_some(), "annotated"),
+        ]);
+        let face = html! {
+            <>
+                { card_in_line(card) }
+                { for cost.map(card_cost) }
+                if led { <span class="unseen">{ ", the lead" }</span> }
+                if won { <span class="unseen">{ ", wins" }</span> }
+                if revoke { <span class="unseen">{ ", a revoke" }</span> }
+            </>
+        };
+        let Some(said) = said else {
+            return html! { <td {class}>{ face }</td> };
+        };
+        let onclick = self.on_cards.reform(move |_: MouseEvent| index + 1);
+        html! {
+            <td {class}>
+                <button type="button" {onclick}>
+                    { face }
+                    { annotation_sign(self.annotations, target) }
+                    <span class="unseen">{ ". " }{ &said }</span>
+                    <span class="bubble" aria-hidden="true">{ said }</span>
+                </button>
+            </td>
+        }
+    }
+}
