@@ -1,5 +1,6 @@
 //! Mounts the page.
 
+use gloo_timers::callback::Timeout;
 use kibitzer::ui::app::App;
 use kibitzer::wire::build::BUILD;
 
@@ -9,6 +10,7 @@ fn main() {
         // For `static/start.js`, which has the worker kept for later by the address at which it is asked for.
         // Only an attribute's name can be refused, and this is a good name.
         drop(root.set_attribute("data-worker", BUILD));
-        yew::Renderer::<App>::with_root(root).render();
+        // In a task of its own, so that the browser can answer the reader between the start of the wasm and the drawing.
+        Timeout::new(0, || drop(yew::Renderer::<App>::with_root(root).render())).forget();
     }
 }

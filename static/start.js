@@ -8,22 +8,33 @@
 
   var app = document.getElementById("app");
   var welcome = app.querySelector(".welcome");
+  var frames = app.querySelectorAll(".page-frame");
   var notice = app.querySelector(".no-start");
   var update = document.querySelector(".update");
   var build = document.querySelector("meta[name=build]").content;
   var isSure = false;
 
   function followAddress() {
-    var page = /^#\/(\w*)/.exec(location.hash);
+    // The page, and its tab where there is one.
+    var names = /^#\/(\w*)(\/\w+)?/.exec(location.hash) || [];
     var isHome = /^#?\/?(\?|$)/.test(location.hash);
-    app.querySelectorAll(".masthead a").forEach(function (link) {
-      if (isHome ? link.hash === "#/" : page && link.hash === "#/" + page[1]) {
+    var page = isHome ? "" : names[1];
+    markCurrent(".masthead a", "#/" + page);
+    markCurrent(".tabs a", "#/" + page + (names[2] || ""));
+    welcome.hidden = !isHome;
+    frames.forEach(function (frame) {
+      frame.hidden = frame.dataset.page !== page;
+    });
+  }
+
+  function markCurrent(links, hash) {
+    app.querySelectorAll(links).forEach(function (link) {
+      if (link.hash === hash) {
         link.setAttribute("aria-current", "page");
       } else {
         link.removeAttribute("aria-current");
       }
     });
-    welcome.hidden = !isHome;
   }
 
   // The first cause is the one that helps; what follows from it is not said.
@@ -115,6 +126,11 @@
   }, SLOW_AFTER_SECONDS * 1000);
 
   addEventListener("TrunkApplicationStarted", function () {
+    // The page is drawn by the task after the wasm's start, and that too may fail.
+    setTimeout(onDrawn, 0);
+  });
+
+  function onDrawn() {
     clearTimeout(slow);
     removeEventListener("hashchange", followAddress);
     removeEventListener("error", onError, true);
@@ -123,7 +139,7 @@
     if (navigator.serviceWorker) {
       keep(navigator.serviceWorker);
     }
-  });
+  }
 
   if (location.protocol === "file:") {
     say("Open Kibitzer from a web server: browsers don't run WebAssembly from a file.", true);

@@ -24,7 +24,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  for (const hash of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal"]) {
+  for (const hash of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"]) {
     test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
@@ -42,15 +42,23 @@ for (const [width, height] of [
         );
       const welcome = async (): Promise<string | undefined> =>
         (await page.getByRole("heading", { level: 1, name: "What would a kibitzer say?" }).locator("..").allInnerTexts())[0];
-      const before = { places: await places(), links: await links(), welcome: await welcome() };
+      // The heading with the tabs: what they say, where they lead, which is open, and where they stand.
+      const head = async (): Promise<unknown> => {
+        const shown = page.locator(".page-head").filter({ visible: true });
+        return (await shown.count()) === 0 ? undefined : [await shown.innerHTML(), await shown.boundingBox()];
+      };
+      const before = { places: await places(), links: await links(), welcome: await welcome(), head: await head() };
       expect(before.welcome !== undefined).toBe(hash === "");
+      expect(before.head !== undefined).toBe(!["", "#/glossary"].includes(hash));
       await watchShifts(page);
       release();
       await started(page);
       await expect(page.getByText("Loading…")).toBeHidden();
       const { sum, moved } = await shifted(page);
       expect(sum, moved.join("; ")).toBeLessThan(0.02);
-      expect({ places: await places(), links: await links(), welcome: await welcome() }).toEqual(before);
+      const after = { places: await places(), links: await links(), welcome: await welcome(), head: await head() };
+      // The glossary's head is not in the frame, which has the pages of the navigation only.
+      expect(after).toEqual(before.head === undefined ? { ...before, head: after.head } : before);
     });
   }
 }
