@@ -84,6 +84,7 @@ export type DiagnosticCode =
     | "columns-turned"
     | "contract-differs"
     | "cut-off"
+    | "deal-without-tag"
     | "dealer-assumed"
     | "dealer-differs"
     | "declarer-assumed"

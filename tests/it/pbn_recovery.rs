@@ -242,3 +242,27 @@ fn cards_after_one_that_is_not_known_are_checked_all_the_same() {
         [("card-after-gap", 7, 1), ("card-not-held", 8, 4), ("card-not-held", 8, 10)]
     );
 }
+
+#[test]
+fn a_deal_copied_without_its_tag_is_a_game() {
+    const DEAL: &str = "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 A865.J.AT42.A864 T73.T863.J5.KJT3";
+    let tagged = draft(&format!("[Deal \"{DEAL}\"]"));
+    for text in [DEAL.to_owned(), format!("\"{DEAL}\"\n"), format!("; copied\n\n  {DEAL} \n")] {
+        let read = draft(&text);
+        for seat in Seat::CLOCKWISE {
+            let hand = read.hands[seat].map(|hand| hand.value);
+            assert!(hand.is_some());
+            assert_eq!(hand, tagged.hands[seat].map(|hand| hand.value), "{text}");
+        }
+        assert_eq!(warned(&text).0, ["deal-without-tag"], "{text}");
+    }
+    for between in ["\n", "\n\n"] {
+        let two = records(&format!("{DEAL}{between}{DEAL}"));
+        assert_eq!(two.len(), 2);
+        for record in two {
+            assert_eq!(record.diagnostics.len(), 1, "{:?}", record.diagnostics);
+        }
+    }
+    let play = format!("[Auction \"N\"]\nAP\n[Play \"N\"]\n{DEAL}\n");
+    assert!(diagnostics(&play).iter().all(|(code, ..)| *code != "deal-without-tag"));
+}

@@ -132,6 +132,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ),
     ("pbn", "[Board \"1\"]\n[Contract \"Pass\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n"),
     ("pbn", "[Board \"12\"\n[Event \"E\"]\n"),
+    ("pbn", "N:AKQ.. - - -\n"),
     ("pbn", ""),
     ("pbn", "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nc2 AC c3 4C\nS10 S2 S9 -- \n"),
     ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\n1S* Pass 4S Pass\nPass* Pass\n"),

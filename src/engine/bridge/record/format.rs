@@ -88,10 +88,14 @@ impl Format {
 
 /// Whether a line can only be PBN: a tag, or the value of a deal.
 fn is_pbn(line: &str) -> bool {
-    let bytes = line.trim_start_matches('"').as_bytes();
-    let is_deal = matches!(bytes, [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.');
     let tag = line.strip_prefix('[').map(str::trim_start);
-    is_deal || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
+    is_deal(line.trim_start_matches('"'))
+        || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
+pub(super) fn is_deal(line: &str) -> bool {
+    matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')
 }
 
 /// Whether a line can only be LIN: a tag with its bar, or an address.

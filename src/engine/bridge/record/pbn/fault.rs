@@ -144,6 +144,7 @@ impl ParseFault {
             Self::Tag { flaw: TagFlaw::UnclosedQuote, .. } => ("unclosed-quote", Warning),
             Self::Tag { flaw: TagFlaw::QuoteInValue, .. } => ("quote-in-value", Warning),
             Self::Tag { flaw: TagFlaw::MissingBracket, .. } => ("missing-bracket", Warning),
+            Self::Tag { flaw: TagFlaw::Missing, .. } => ("deal-without-tag", Note),
             Self::Comment(CommentFlaw::Unclosed) => ("unclosed-comment", Warning),
             Self::Comment(CommentFlaw::HoldsTag) => ("tag-in-comment", Note),
             Self::TagCase { .. } => ("tag-case", Warning),

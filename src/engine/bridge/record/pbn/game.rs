@@ -3,9 +3,10 @@
 //! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
 //! between two; what the next tags are shows where the game really ends.
 
-use super::lexer::{Lexer, Token};
+use super::lexer::{Lexer, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_single};
-use crate::engine::source::Span;
+use crate::engine::bridge::record::format::is_deal;
+use crate::engine::source::{Span, Word};
 
 /// Cuts a text into games.
 pub(super) struct Games<'t> {
@@ -56,7 +57,7 @@ impl<'t> Games<'t> {
             self.keep(token);
         }
         while let Some(token) = self.lexer.next_token() {
-            match token {
+            match self.with_tag(token) {
                 Token::BlankLine if self.names.is_empty() => {}
                 Token::BlankLine => match self.after_blank_line() {
                     After::NextGame => break,
@@ -67,7 +68,7 @@ impl<'t> Games<'t> {
                         }
                     }
                 },
-                Token::Tag(tag) if self.ends_before(tag.name.text) => {
+                token @ Token::Tag(tag) if self.ends_before(tag.name.text) => {
                     self.held = Some(token);
                     break;
                 }
@@ -75,6 +76,22 @@ impl<'t> Games<'t> {
             }
         }
         !self.names.is_empty()
+    }
+
+    /// The token, or the tag Deal where a deal stands alone, as it is copied from one place to another.
+    fn with_tag(&self, token: Token<'t>) -> Token<'t> {
+        match token {
+            Token::Text(line) if !self.open => match deal_alone(line) {
+                Some(value) => Token::Tag(RawTag {
+                    name: Word { text: KnownTag::Deal.name(), span: line.span },
+                    value,
+                    span: line.span,
+                    flaw: Some(TagFlaw::Missing),
+                }),
+                None => token,
+            },
+            token => token,
+        }
     }
 
     fn keep(&mut self, token: Token<'t>) {
@@ -161,6 +178,14 @@ impl<'t> Games<'t> {
     fn has_table_tag(&self) -> bool {
         self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
     }
+}
+
+/// The deal that a line consists of, without the quotes round it.
+fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
+    let text = line.text.trim_start_matches('"');
+    let start = line.span.start + (line.text.len() - text.len());
+    let text = text.trim_end_matches('"');
+    is_deal(text).then(|| Word { text, span: Span::new(start, start + text.len()) })
 }
 
 /// What stands after a blank line.

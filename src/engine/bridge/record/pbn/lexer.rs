@@ -52,6 +52,8 @@ pub(super) enum TagFlaw {
     QuoteInValue,
     #[display("lacks its closing bracket: read as if it had one")]
     MissingBracket,
+    #[display("is not written round this deal: read as if it were")]
+    Missing,
 }
 
 /// What is wrong with a comment.

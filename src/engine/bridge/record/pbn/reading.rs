@@ -5,7 +5,7 @@ use super::auction;
 use super::fault::ParseFault;
 use super::game::Games;
 use super::game_report::GameReport;
-use super::lexer::{RawTag, Token};
+use super::lexer::{RawTag, TagFlaw, Token};
 use super::play;
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::AnnotationKind;
@@ -71,7 +71,9 @@ impl<'s, 't> Game<'s, 't> {
             early_notes: Vec::new(),
             stray_reported: false,
         };
-        if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first()) {
+        if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first())
+            && tag.flaw != Some(TagFlaw::Missing)
+        {
             game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));
         }
         let mut breaks = false;
