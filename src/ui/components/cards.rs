@@ -8,3 +8,4 @@ pub mod deal_picker;
 pub mod hand_fan;
 pub mod hand_to_play;
 pub mod suit_icon;
+mod words;

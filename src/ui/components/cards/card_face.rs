@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use super::suit_icon::suit_icon;
-use crate::engine::card::{Card, Rank, Suit};
+pub use super::words::rank_text;
+use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::frame::class_list::class_list;
 
@@ -26,25 +27,6 @@ pub fn card_in_line(card: Card) -> Html {
             <span aria-hidden="true">{ rank_text(card.rank) }</span>
             <span class="unseen">{ card.name() }</span>
         </span>
-    }
-}
-
-/// A rank as printed on a card: the ten is `10`.
-pub const fn rank_text(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Two => "2",
-        Rank::Three => "3",
-        Rank::Four => "4",
-        Rank::Five => "5",
-        Rank::Six => "6",
-        Rank::Seven => "7",
-        Rank::Eight => "8",
-        Rank::Nine => "9",
-        Rank::Ten => "10",
-        Rank::Jack => "J",
-        Rank::Queen => "Q",
-        Rank::King => "K",
-        Rank::Ace => "A",
     }
 }
 

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::card_face::rank_text;
 use super::card_grid::{sentence_case, use_card_grid};
 use super::suit_icon::suit_icon;
+use super::words;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::frame::class_list::class_list;
@@ -43,11 +44,10 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     let grid = use_card_grid(toggle);
 
     let still = refused.filter(|&(_, then)| then == props.selected);
-    let notice = still.map_or_else(String::new, |(card, _)| {
-        format!("{} cards are chosen: take one out before adding the {}.", props.limit, card.name())
-    });
+    let notice =
+        still.map_or_else(String::new, |(card, _)| words::all_are_chosen(props.limit, card));
     html! {
-        <div class="card-picker" ref={grid.root} role="group" aria-label="Cards"
+        <div class="card-picker" ref={grid.root} role="group" aria-label={words::CARDS}
             onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::card_face::rank_text;
 use super::card_grid::{sentence_case, use_card_grid};
 use super::suit_icon::suit_icon;
+use super::words;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
@@ -29,7 +30,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
     let holder =
         |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
-        <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label="The pack"
+        <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
             onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::card_face::rank_text;
 use super::card_grid::{CARD, key_action, sentence_case};
 use super::suit_icon::suit_icon;
+use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -65,7 +66,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     html! {
         <>
             <div class="hand-to-play" ref={cards.root} role="group"
-                aria-label={play.turn().map(|seat| format!("{seat}’s cards"))}
+                aria-label={play.turn().map(words::cards_of)}
                 onclick={cards.onclick} onkeydown={cards.onkeydown}>
                 { for held.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());

@@ -5,6 +5,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
 
@@ -37,10 +38,7 @@ fn suit_told(suit: Suit, name: &'static str) -> Html {
 /// `NT`.
 pub fn strain_icon(strain: Strain, one: bool) -> Html {
     match strain {
-        Strain::Suit(suit) => {
-            let name = if one { suit.name().trim_end_matches('s') } else { suit.name() };
-            suit_told(suit, name)
-        }
-        Strain::NoTrump => html! { <abbr title="no trump">{ "NT" }</abbr> },
+        Strain::Suit(suit) => suit_told(suit, words::suit_of_bid(suit, one)),
+        Strain::NoTrump => html! { <abbr title={words::NO_TRUMP_NAME}>{ words::NO_TRUMP }</abbr> },
     }
 }

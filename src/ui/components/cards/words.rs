@@ -1,0 +1,53 @@
+//! The words of the cards: calls, suits and ranks, and what cards are chosen with.
+
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Rank, Suit};
+
+// Calls: what is seen of each, and its name.
+pub const PASS: &str = "Pass";
+pub const DOUBLE: &str = "X";
+pub const DOUBLE_NAME: &str = "double";
+pub const REDOUBLE: &str = "XX";
+pub const REDOUBLE_NAME: &str = "redouble";
+
+// Strains.
+pub const NO_TRUMP: &str = "NT";
+pub const NO_TRUMP_NAME: &str = "no trump";
+
+/// A suit as a bid has it: `1 club`, `2 clubs`.
+pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
+    if one { suit.name().trim_end_matches('s') } else { suit.name() }
+}
+
+/// A rank as printed on a card: the ten is `10`.
+pub const fn rank_text(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Two => "2",
+        Rank::Three => "3",
+        Rank::Four => "4",
+        Rank::Five => "5",
+        Rank::Six => "6",
+        Rank::Seven => "7",
+        Rank::Eight => "8",
+        Rank::Nine => "9",
+        Rank::Ten => "10",
+        Rank::Jack => "J",
+        Rank::Queen => "Q",
+        Rank::King => "K",
+        Rank::Ace => "A",
+    }
+}
+
+// Groups of cards.
+pub const THE_HAND: &str = "The hand";
+pub const THE_PACK: &str = "The pack";
+pub const CARDS: &str = "Cards";
+
+pub fn cards_of(seat: Seat) -> String {
+    format!("{seat}’s cards")
+}
+
+/// Why a card is not added.
+pub fn all_are_chosen(limit: usize, card: Card) -> String {
+    format!("{limit} cards are chosen: take one out before adding the {}.", card.name())
+}
