@@ -2,3 +2,4 @@
 
 pub mod opening_view;
 pub mod points_view;
+mod words;

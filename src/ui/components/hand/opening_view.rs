@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
 use crate::ui::components::cards::call_view::call_view;
@@ -67,12 +68,12 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
             { interpretation_notes(&verdict.interpretations) }
             <button type="button" class="why" aria-expanded={is_open.to_string()}
                 aria-controls={trace_id.clone()} {onclick}>
-                { if is_open { "Hide the rules" } else { "Show all rules" } }
+                { words::all_rules(is_open) }
             </button>
             <div id={trace_id} hidden={!is_open}>
                 if is_open { { trace(verdict) } }
                 <p class="opening-spelled soft">
-                    { "Contest answer: " }<code>{ system.spell(verdict.call).to_string() }</code>
+                    { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
                 </p>
             </div>
         </>
@@ -87,7 +88,7 @@ fn answer(call: Option<Call>) -> Html {
 fn decided(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
-            <strong>{ "Rule " }{ step.rule.number }{ ", " }{ step.rule.title }{ ": " }</strong>
+            <strong>{ words::rule(step.rule.number, step.rule.title) }</strong>
             { step.outcome.to_string() }{ "." }
         </p>
     }
@@ -108,12 +109,12 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
                 <li>
                     // A style of its own would need 'unsafe-inline' in the page's security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
-                    { answer(call) }<span>{ format!("{count} of {all}") }</span>
+                    { answer(call) }<span>{ words::of_all(count, all) }</span>
                 </li>
             }) }
             if kinds > 0 {
                 <li class="soft">
-                    { format!("{kinds} rarer") }<span>{ format!("{hands} of {all}") }</span>
+                    { words::rarer(kinds) }<span>{ words::of_all(hands, all) }</span>
                 </li>
             }
         </ul>
@@ -125,10 +126,10 @@ fn trace(verdict: &Verdict) -> Html {
     html! {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {
-                let (class, mark, label) = match step.outcome {
-                    RuleOutcome::Decides { .. } => ("decides", "✓", "decides"),
-                    RuleOutcome::Yields { .. } => ("yields", "≈", "would apply"),
-                    RuleOutcome::Fails { .. } => ("fails", "✗", "does not apply"),
+                let (class, mark) = match step.outcome {
+                    RuleOutcome::Decides { .. } => ("decides", "✓"),
+                    RuleOutcome::Yields { .. } => ("yields", "≈"),
+                    RuleOutcome::Fails { .. } => ("fails", "✗"),
                 };
                 html! {
                     <li class={class_list(&["trace-step", class])}>
@@ -136,7 +137,7 @@ fn trace(verdict: &Verdict) -> Html {
                         <div>
                             <p class="trace-rule">
                                 <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
-                                <span class="unseen">{ ": " }{ label }</span>
+                                <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>
                             <p class="trace-says soft">{ step.rule.text }</p>
                             <p class="trace-fact">{ step.outcome.to_string() }</p>

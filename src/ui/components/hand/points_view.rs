@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card::Suit;
@@ -17,22 +18,22 @@ pub fn points_view(points: &Points, cards: CardSet) -> Html {
             <div class="worth-total">
                 <p class="worth-number">
                     { points.in_category(Category::Honours) }{ " " }
-                    <small><abbr title="high-card points">{ "HCP" }</abbr></small>
+                    <small><abbr title={words::HIGH_CARD_POINTS_NAME}>{ words::HIGH_CARD_POINTS }</abbr></small>
                 </p>
                 <p>
-                    <strong>{ points.total() }</strong>{ counted_with(cards) }
+                    <strong>{ points.total() }</strong>{ words::counted_with(cards.len() >= Hand::SIZE) }
                     <span class="soft">{ summary(cards) }</span>
                 </p>
             </div>
             <table class="points-table">
                 <thead>
                     <tr>
-                        <th scope="col">{ "Suit" }</th>
-                        <th scope="col"><span class="unseen">{ "Cards" }</span></th>
+                        <th scope="col">{ words::SUIT }</th>
+                        <th scope="col"><span class="unseen">{ words::CARDS }</span></th>
                         { for Category::ALL.iter().map(|&category| html! {
-                            <th scope="col">{ name(category) }</th>
+                            <th scope="col">{ words::category(category) }</th>
                         }) }
-                        <th scope="col">{ "Points" }</th>
+                        <th scope="col">{ words::POINTS }</th>
                     </tr>
                 </thead>
                 <tbody>
@@ -40,7 +41,7 @@ pub fn points_view(points: &Points, cards: CardSet) -> Html {
                 </tbody>
                 <tfoot>
                     <tr>
-                        <th scope="row">{ "Total" }</th>
+                        <th scope="row">{ words::TOTAL }</th>
                         <td></td>
                         { for Category::ALL.iter().map(|&category| {
                             figure(points.in_category(category), String::new())
@@ -78,24 +79,11 @@ fn reasons(points: &Points, suit: Suit, category: Category) -> String {
     here.map(|item| format!("{item}: {}", item.points())).collect::<Vec<_>>().join(", ")
 }
 
-const fn name(category: Category) -> &'static str {
-    match category {
-        Category::Honours => "HCP",
-        Category::Length => "Length",
-        Category::Shortness => "Shortness",
-    }
-}
-
-/// What the total counts beside the high cards: short suits show once the hand is whole.
-fn counted_with(cards: CardSet) -> &'static str {
-    if cards.len() < Hand::SIZE { " with length" } else { " with length and shortness" }
-}
-
 /// The shape, or how far the hand is.
 fn summary(cards: CardSet) -> String {
     match cards.len() {
-        Hand::SIZE => format!("shape {}", Shape::of(cards)),
-        count if count < Hand::SIZE => "so far".to_owned(),
-        _ => format!("a hand has {} cards", Hand::SIZE),
+        Hand::SIZE => words::shape(Shape::of(cards)),
+        count if count < Hand::SIZE => words::SO_FAR.to_owned(),
+        _ => words::a_hand_has(),
     }
 }

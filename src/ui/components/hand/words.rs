@@ -1,0 +1,70 @@
+//! The words of what a hand is worth, and of what it opens.
+
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::opening::RuleOutcome;
+use crate::engine::bridge::points::Category;
+
+// What it is worth: the total.
+pub const HIGH_CARD_POINTS: &str = "HCP";
+pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
+
+/// What the total counts beside the high cards.
+pub const fn counted_with(is_whole: bool) -> &'static str {
+    if is_whole { " with length and shortness" } else { " with length" }
+}
+
+pub const SO_FAR: &str = "so far";
+
+pub fn shape(shape: Shape) -> String {
+    format!("shape {shape}")
+}
+
+/// What is said of more cards than a hand has.
+pub fn a_hand_has() -> String {
+    format!("a hand has {} cards", Hand::SIZE)
+}
+
+// What it is worth: the table.
+pub const SUIT: &str = "Suit";
+pub const CARDS: &str = "Cards";
+pub const POINTS: &str = "Points";
+pub const TOTAL: &str = "Total";
+
+pub const fn category(category: Category) -> &'static str {
+    match category {
+        Category::Honours => HIGH_CARD_POINTS,
+        Category::Length => "Length",
+        Category::Shortness => "Shortness",
+    }
+}
+
+// What it opens.
+pub fn rule(number: &str, title: &str) -> String {
+    format!("Rule {number}, {title}: ")
+}
+
+/// The button that shows every rule, or hides them again.
+pub const fn all_rules(are_shown: bool) -> &'static str {
+    if are_shown { "Hide the rules" } else { "Show all rules" }
+}
+
+/// Whether a rule applies.
+pub const fn applies(outcome: &RuleOutcome) -> &'static str {
+    match outcome {
+        RuleOutcome::Decides { .. } => "decides",
+        RuleOutcome::Yields { .. } => "would apply",
+        RuleOutcome::Fails { .. } => "does not apply",
+    }
+}
+
+/// What stands before the call as the problem spells it.
+pub const CONTEST_ANSWER: &str = "Contest answer: ";
+
+// What it may come to open.
+pub fn of_all(count: usize, all: usize) -> String {
+    format!("{count} of {all}")
+}
+
+pub fn rarer(kinds: usize) -> String {
+    format!("{kinds} rarer")
+}
