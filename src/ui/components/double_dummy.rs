@@ -6,3 +6,4 @@ pub mod double_dummy_table;
 pub mod lead_view;
 pub mod lost_tricks;
 pub mod par_view;
+mod words;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::number::tricks;
+use super::words;
 
 /// `−1` after a card, or under it; screen readers hear "costs 1 trick". Nothing for a card that cost
 /// nothing.
@@ -13,7 +13,7 @@ pub fn card_cost(cost: u8) -> Html {
     html! {
         <>
             <span class="cost" aria-hidden="true">{ "−" }{ cost }</span>
-            <span class="unseen">{ ", costs " }{ tricks(cost) }</span>
+            <span class="unseen">{ words::costs(cost) }</span>
         </>
     }
 }

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::ui::number::tricks;
 
 /// What best play by all leads to, held against what was taken where that is known. While it is not
 /// known its place is kept.
@@ -23,21 +23,10 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
 /// The answer, and what it rests on.
 fn in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
     let can = best.margin().is_made();
-    let answer = match taken.map(|taken| taken.margin().is_made()) {
-        None if can => "It can be made",
-        None => "It cannot be made",
-        Some(true) if can => "Double dummy",
-        Some(true) => "It could have been beaten",
-        Some(false) if can => "It could have been made",
-        Some(false) => "It could not be made",
-    };
-    let dummy = if answer == "Double dummy" { "" } else { " double dummy" };
-    let compared = match taken.map(Outcome::tricks) {
-        None => String::new(),
-        Some(taken) if taken == best.tricks() => ", as taken".to_owned(),
-        Some(taken) => format!(", {taken} taken"),
-    };
-    (answer, format!(": {}{dummy}{compared}.", tricks(best.tricks())))
+    let did = taken.map(|taken| taken.margin().is_made());
+    let is_said = can && did == Some(true);
+    let taken = taken.map(Outcome::tricks);
+    (words::could_be_made(can, did), words::rests_on(best.tricks(), taken, is_said))
 }
 
 #[cfg(test)]

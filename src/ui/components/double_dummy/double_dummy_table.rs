@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::client::solving::{Solved, State};
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::contract::Contract;
@@ -21,7 +22,7 @@ pub fn double_dummy_table(solved: &Solved, contract: Option<Contract>) -> Html {
     html! {
         <div class="double-dummy-table">
             <table aria-busy={busy}>
-                <caption class="unseen">{ "Tricks by declarer and strain" }</caption>
+                <caption class="unseen">{ words::TRICKS_BY_DECLARER_AND_STRAIN }</caption>
                 <thead>
                     <tr>
                         <td></td>
@@ -44,9 +45,9 @@ pub fn double_dummy_table(solved: &Solved, contract: Option<Contract>) -> Html {
             { for contract.filter(|_| !has_failed(solved)).map(|contract| html! {
                 <p class="legend">
                     if is_beaten(solved, contract.bid) {
-                        { "nobody makes " }
+                        { words::NOBODY_MAKES }
                     } else {
-                        <span class="sample" aria-hidden="true"></span>{ "makes " }
+                        <span class="sample" aria-hidden="true"></span>{ words::MAKES }
                     }
                     { call_view(Call::Bid(contract.bid)) }
                 </p>
@@ -92,7 +93,7 @@ fn cell(solved: &Solved, strain: Strain, declarer: Seat, contract: Option<Contra
     html! {
         <td {class} {title}>
             { number }
-            if makes { <span class="unseen">{ ", makes the contract" }</span> }
+            if makes { <span class="unseen">{ words::MAKES_THE_CONTRACT }</span> }
         </td>
     }
 }

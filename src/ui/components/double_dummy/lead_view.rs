@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::rank_text;
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::number::tricks;
 
 /// The leads that give declarer the fewest tricks, and how many these are; nothing while that is not
 /// known.
@@ -16,10 +16,10 @@ pub fn lead_view(analysis: &Analysis) -> Html {
     let Some((step, count)) = known else { return Html::default() };
     let best = step.best_cards();
     let suits = Suit::DESCENDING.into_iter().filter(|&suit| best.length(suit) > 0);
-    let declarer = analysis.declarer().name();
+    let declarer = analysis.declarer();
     html! {
         if step.is_indifferent() {
-            <p>{ format!("Any card: {declarer} takes {}", tricks(count)) }</p>
+            <p>{ words::any_card(declarer, count) }</p>
         } else {
             <>
                 <p class="leads">
@@ -27,7 +27,7 @@ pub fn lead_view(analysis: &Analysis) -> Html {
                         <span class="played-card">{ named_suit(suit) }{ ranks(best, suit) }</span>
                     }) }
                 </p>
-                <p>{ format!("{declarer} then takes {}", tricks(count)) }</p>
+                <p>{ words::then_takes(declarer, count) }</p>
             </>
         }
     }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::card_cost::card_cost;
+use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
 use crate::ui::components::cards::card_face::card_in_line;
@@ -21,7 +22,7 @@ pub fn lost_tricks(
         Some(html! {
             <li>
                 <button type="button" onclick={go(index + 1)}>
-                    <span class="soft">{ "Trick " }{ index / 4 + 1 }</span>
+                    <span class="soft">{ words::trick(index / 4 + 1) }</span>
                     { seat.name() }
                     { card_in_line(card) }
                     { card_cost(cost) }
@@ -34,8 +35,8 @@ pub fn lost_tricks(
         html! {
             <li>
                 <button type="button" onclick={go(play.len() + 1)}>
-                    <span class="soft">{ "Claim" }</span>
-                    { if side == analysis.declarer().side() { "declarer" } else { "the defence" } }
+                    <span class="soft">{ words::CLAIM }</span>
+                    { words::side(side == analysis.declarer().side()) }
                     { card_cost(cost) }
                 </button>
             </li>
@@ -47,15 +48,9 @@ pub fn lost_tricks(
     }
     html! {
         <section class="lost-tricks" aria-labelledby="lost-heading">
-            <h3 id="lost-heading">{ "Where tricks were lost" }</h3>
+            <h3 id="lost-heading">{ words::WHERE_TRICKS_WERE_LOST }</h3>
             if costs.is_empty() {
-                <p class="soft">
-                    if play.revokes().is_empty() {
-                        { "Nowhere: no card cost its side a trick." }
-                    } else {
-                        { "No card that was legal cost its side a trick." }
-                    }
-                </p>
+                <p class="soft">{ words::nowhere(!play.revokes().is_empty()) }</p>
             } else {
                 <ol>{ for costs }</ol>
             }

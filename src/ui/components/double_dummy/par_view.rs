@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use crate::engine::bridge::seat::{Seat, Side};
@@ -12,20 +13,13 @@ use crate::ui::number::signed;
 /// The score and the contracts that reach it. Where the record does not tell who deals or who is
 /// vulnerable, North deals and nobody is, and it is said so.
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
-    let assumed = match (dealer, sides) {
-        (Some(_), Some(_)) => None,
-        (Some(_), None) => Some("if neither side is vulnerable; not given in the record"),
-        (None, Some(_)) => Some("if North deals; not given in the record"),
-        (None, None) => {
-            Some("if North deals and neither side is vulnerable; not given in the record")
-        }
-    };
+    let assumed = words::assumed(dealer.is_some(), sides.is_some());
     let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
     let side = if par.score() < 0 { Side::EastWest } else { Side::NorthSouth };
     html! {
         <>
             if par.contracts().is_empty() {
-                <p><strong>{ "0" }</strong>{ ": all pass" }</p>
+                <p><strong>{ "0" }</strong>{ words::ALL_PASS }</p>
             } else {
                 <p><strong>{ side.to_string() }{ " " }{ signed(par.score().abs()) }</strong></p>
                 <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ contract_view(contract) }</li> }) }</ul>
@@ -43,9 +37,7 @@ fn contract_view(contract: &ParContract) -> Html {
         <>
             { call_view(Call::Bid(contract.bid)) }
             { contract.doubling.in_words() }
-            { for contract.declarers.iter().enumerate().map(|(place, declarer)| html! {
-                <>{ if place == 0 { " by " } else { " or " } }{ declarer.name() }</>
-            }) }
+            { words::by(&contract.declarers) }
             { for down.map(|down| html! { <>{ ", " }{ down }</> }) }
         </>
     }

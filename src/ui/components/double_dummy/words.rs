@@ -1,0 +1,91 @@
+//! The words of what the solver found.
+
+use crate::engine::bridge::seat::Seat;
+use crate::ui::number::tricks;
+
+// Whether the contract could be made.
+
+/// The answer, held against what was taken where that is known.
+pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
+    match (did, can) {
+        (None, true) => "It can be made",
+        (None, false) => "It cannot be made",
+        (Some(true), true) => "Double dummy",
+        (Some(true), false) => "It could have been beaten",
+        (Some(false), true) => "It could have been made",
+        (Some(false), false) => "It could not be made",
+    }
+}
+
+/// What the answer rests on; `is_said` where the answer says already that it is double dummy.
+pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
+    let dummy = if is_said { "" } else { " double dummy" };
+    let compared = match taken {
+        None => String::new(),
+        Some(taken) if taken == best => ", as taken".to_owned(),
+        Some(taken) => format!(", {taken} taken"),
+    };
+    format!(": {}{dummy}{compared}.", tricks(best))
+}
+
+// The table of tricks; a bid follows what makes it.
+pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
+pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
+pub const MAKES: &str = "makes ";
+pub const NOBODY_MAKES: &str = "nobody makes ";
+
+// Par: after the score of nobody, and after a contract.
+pub const ALL_PASS: &str = ": all pass";
+
+/// Who declares: ` by North or South`.
+pub fn by(declarers: &[Seat]) -> String {
+    let names: Vec<_> = declarers.iter().map(|declarer| declarer.name()).collect();
+    format!(" by {}", names.join(" or "))
+}
+
+/// What is assumed where the record does not tell who deals or who is vulnerable.
+pub const fn assumed(is_dealer_known: bool, are_sides_known: bool) -> Option<&'static str> {
+    match (is_dealer_known, are_sides_known) {
+        (true, true) => None,
+        (true, false) => Some("if neither side is vulnerable; not given in the record"),
+        (false, true) => Some("if North deals; not given in the record"),
+        (false, false) => {
+            Some("if North deals and neither side is vulnerable; not given in the record")
+        }
+    }
+}
+
+// The leads.
+pub fn any_card(declarer: Seat, count: u8) -> String {
+    format!("Any card: {declarer} takes {}", tricks(count))
+}
+
+pub fn then_takes(declarer: Seat, count: u8) -> String {
+    format!("{declarer} then takes {}", tricks(count))
+}
+
+// Where tricks were lost.
+pub const WHERE_TRICKS_WERE_LOST: &str = "Where tricks were lost";
+pub const CLAIM: &str = "Claim";
+
+pub fn trick(number: usize) -> String {
+    format!("Trick {number}")
+}
+
+pub const fn side(is_declarers: bool) -> &'static str {
+    if is_declarers { "declarer" } else { "the defence" }
+}
+
+/// That no card cost a trick; of a play with revokes, those cards are not told of.
+pub const fn nowhere(has_revokes: bool) -> &'static str {
+    if has_revokes {
+        "No card that was legal cost its side a trick."
+    } else {
+        "Nowhere: no card cost its side a trick."
+    }
+}
+
+/// What a card cost, after its name.
+pub fn costs(cost: u8) -> String {
+    format!(", costs {}", tricks(cost))
+}
