@@ -6,3 +6,4 @@ pub mod rank_card;
 pub mod rank_picker;
 pub mod split_view;
 pub mod starter_outlook;
+mod words;

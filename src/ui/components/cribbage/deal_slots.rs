@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::rank_card::rank_card;
+use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::split::{DEALT, Split};
@@ -55,25 +56,25 @@ pub fn deal_slots(deal: &DealSlots) -> Html {
         })
     };
     html! {
-        <div class="deal-slots" role="group" aria-label="The deal" tabindex="-1">
-            <ol class="dealt-slots" aria-label="Dealt cards">
+        <div class="deal-slots" role="group" aria-label={words::THE_DEAL} tabindex="-1">
+            <ol class="dealt-slots" aria-label={words::DEALT_CARDS}>
                 { for (0..DEALT).map(|index| deal.dealt.get(index).map_or_else(
                     || {
                         let next = index == count && !extra_is_next;
                         html! { <li key={index} aria-hidden="true">{ place(next) }</li> }
                     },
                     |&rank| {
-                        let group = in_hand.map(|hand| if hand[index] { "hand" } else { "crib" });
-                        let part = group.map_or(String::new(), |group| format!(", {group}"));
+                        let kept = in_hand.map(|hand| hand[index]);
+                        let group = kept.map(|kept| if kept { "hand" } else { "crib" });
                         html! {
                             <li key={index} class={group}>
                                 <button type="button" class="slot" data-slot={index.to_string()}
-                                    aria-label={format!("Remove {}, dealt card {}{part}", rank.name(), index + 1)}
+                                    aria-label={words::remove_dealt(rank, index + 1, kept)}
                                     onclick={remove(Slot::Dealt(index))}>
                                     { rank_card(rank, "") }
                                 </button>
-                                { for group.map(|group| html! {
-                                    <span class="slot-group" aria-hidden="true">{ group }</span>
+                                { for kept.map(|kept| html! {
+                                    <span class="slot-group" aria-hidden="true">{ words::part(kept) }</span>
                                 }) }
                             </li>
                         }
@@ -84,14 +85,14 @@ pub fn deal_slots(deal: &DealSlots) -> Html {
                 { match deal.extra {
                     Some(rank) => html! {
                         <button type="button" class="slot"
-                            aria-label={format!("Remove {}, starter", rank.name())}
+                            aria-label={words::remove_starter(rank)}
                             onclick={remove(Slot::Extra)}>
                             { rank_card(rank, "extra") }
                         </button>
                     },
                     None => place(extra_is_next),
                 } }
-                <span class="slot-label">{ "Starter (cut card)" }</span>
+                <span class="slot-label">{ words::STARTER }</span>
             </div>
         </div>
     }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::rank_card::rank_card;
+use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::{Combination, Group, Score, ScoreItem};
 
@@ -15,7 +16,7 @@ pub fn group_view(name: &'static str, group: Group, score: &Score) -> Html {
         (points > 0).then(|| {
             html! {
                 <div class="score-kind">
-                    <h4>{ title(combination) }<span class="points">{ points }</span></h4>
+                    <h4>{ words::combinations(combination) }<span class="points">{ points }</span></h4>
                     <ul>{ for items.into_iter().map(line) }</ul>
                 </div>
             }
@@ -32,17 +33,9 @@ pub fn group_view(name: &'static str, group: Group, score: &Score) -> Html {
             </h3>
             { for kinds }
             if score.items.is_empty() {
-                <p class="soft">{ "No fifteen, no pair and no run." }</p>
+                <p class="soft">{ words::SCORES_NOTHING }</p>
             }
         </section>
-    }
-}
-
-const fn title(combination: Combination) -> &'static str {
-    match combination {
-        Combination::Fifteen => "Fifteens",
-        Combination::Pair => "Pairs",
-        Combination::Run => "Runs",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::rank_card::{rank_text, with_article};
+use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
@@ -47,7 +47,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
         .as_ref()
         .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
     html! {
-        <div class="rank-picker" ref={row.root} role="group" aria-label="Ranks"
+        <div class="rank-picker" ref={row.root} role="group" aria-label={words::RANKS}
             onclick={row.onclick} onkeydown={row.onkeydown}>
             <div class="rank-row">
                 { for Rank::ALL.into_iter().map(|rank| {
@@ -64,25 +64,17 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
 
 /// Why a card is not added.
 fn notice(rank: Rank, full: bool, limit: usize) -> String {
-    if full {
-        format!("All {limit} cards are there: take one out before adding {}.", with_article(rank))
-    } else {
-        format!("All four {} are taken; a pack has no fifth.", rank.plural())
-    }
+    if full { words::all_are_there(limit, rank) } else { words::no_fifth(rank) }
 }
 
 /// One button of the picker; clicks are handled by the picker as a whole.
 fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
-    let label = match taken {
-        0 => format!("Add {}", with_article(rank)),
-        taken => format!("Add {}, {taken} taken", with_article(rank)),
-    };
     html! {
         <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
-            data-rank={rank.to_string()} aria-label={label}
+            data-rank={rank.to_string()} aria-label={words::add(rank, taken)}
             aria-disabled={blocked.then_some("true")}
             tabindex={if tab_stop { "0" } else { "-1" }}>
-            <span class="card-rank">{ rank_text(rank) }</span>
+            <span class="card-rank">{ words::rank_text(rank) }</span>
             <span class="pips">
                 { for (0..OF_A_RANK).map(|pip| html! {
                     <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::group_view::group_view;
+use super::words;
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::split::{Split, Splits, ranked_splits};
@@ -20,13 +21,13 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
         <>
             { ties(&splits.splits, chosen, on_choose) }
             <div class="groups">
-                { group_view("Hand", split.hand, &split.hand_items(extra)) }
-                { group_view("Crib", split.crib, &split.crib_items(extra)) }
+                { group_view(words::HAND, split.hand, &split.hand_items(extra)) }
+                { group_view(words::CRIB, split.crib, &split.crib_items(extra)) }
             </div>
             { ranking(&all, chosen, on_choose) }
             { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
-                <summary>{ "Contest answer" }</summary>
+                <summary>{ words::CONTEST_ANSWER }</summary>
                 <pre tabindex="0">{ as_the_problem_writes(splits) }</pre>
             </details>
         </>
@@ -37,7 +38,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
 fn ranking(all: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     html! {
         <details class="ranking">
-            <summary>{ format!("All {} splits by total", all.len()) }</summary>
+            <summary>{ words::all_splits(all.len()) }</summary>
             <ol>
                 { for all.iter().enumerate().map(|(index, split)| html! {
                     <li>
@@ -68,14 +69,9 @@ fn as_the_problem_writes(splits: &Splits) -> String {
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
-    let sentence = match others {
-        0 => format!("No other split scores {total}."),
-        1 => format!("1 other split scores {total} as well:"),
-        others => format!("{others} other splits score {total} as well:"),
-    };
     html! {
         <div class="ties">
-            <p class="ties-note soft" id="ties-note">{ sentence }</p>
+            <p class="ties-note soft" id="ties-note">{ words::ties(others, total) }</p>
             if others > 0 {
                 <div class="ties-list" role="group" aria-labelledby="ties-note">
                     { for splits.iter().enumerate().map(|(index, split)| html! {

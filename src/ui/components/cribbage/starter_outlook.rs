@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::rank_card::rank_card;
+use super::words;
 use crate::engine::cribbage::outlook::{Outlook, Prospect, split_outlooks};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
@@ -17,14 +18,14 @@ pub fn splits_by_average(dealt: Dealt) -> Html {
     let all = split_outlooks(dealt);
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">
-            <h3 id="by-average-heading">{ "Splits by average" }</h3>
+            <h3 id="by-average-heading">{ words::SPLITS_BY_AVERAGE }</h3>
             <table>
                 <thead>
                     <tr>
-                        <th scope="col">{ "Hand" }</th>
-                        <th scope="col">{ "Crib" }</th>
-                        <th scope="col" class="figure">{ "Average" }</th>
-                        <th scope="col" class="figure">{ "Range" }</th>
+                        <th scope="col">{ words::HAND }</th>
+                        <th scope="col">{ words::CRIB }</th>
+                        <th scope="col" class="figure">{ words::AVERAGE }</th>
+                        <th scope="col" class="figure">{ words::RANGE }</th>
                     </tr>
                 </thead>
                 <tbody>
@@ -57,11 +58,9 @@ fn cards(group: Group) -> Html {
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {
-        <section class="starter-outlook" aria-label="By the starter">
-            <h3>{ "By the starter" }</h3>
-            <p class="soft">
-                { format!("From {least} to {most} points, with every card left in the pack equally likely.") }
-            </p>
+        <section class="starter-outlook" aria-label={words::BY_THE_STARTER}>
+            <h3>{ words::BY_THE_STARTER }</h3>
+            <p class="soft">{ words::from_to(least, most) }</p>
             <ul>{ for outlook.prospects.iter().map(|prospect| item(*prospect, most)) }</ul>
         </section>
     }
@@ -69,17 +68,16 @@ pub fn starter_outlook(outlook: &Outlook) -> Html {
 
 fn item(prospect: Prospect, most: usize) -> Html {
     let Prospect { extra, left, total } = prospect;
-    let cards = if left == 1 { "card" } else { "cards" };
     let class = match left {
         0 => "none-left",
         _ if total == most => "most",
         _ => "",
     };
     html! {
-        <li {class} title={format!("{left} {cards} left")}>
+        <li {class} title={words::cards_left(left)}>
             { rank_card(extra, "") }
-            <span class="unseen">{ format!("{}, {left} {cards} left: ", extra.name()) }</span>
-            <strong>{ if left > 0 { total.to_string() } else { "none".to_owned() } }</strong>
+            <span class="unseen">{ words::starter_left(extra, left) }</span>
+            <strong>{ if left > 0 { total.to_string() } else { words::NONE.to_owned() } }</strong>
         </li>
     }
 }

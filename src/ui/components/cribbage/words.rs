@@ -1,0 +1,111 @@
+//! The words of a cribbage deal: what is dealt, the ranks, the splits and what they score.
+
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::score::Combination;
+
+// The places of a deal.
+pub const THE_DEAL: &str = "The deal";
+pub const DEALT_CARDS: &str = "Dealt cards";
+pub const STARTER: &str = "Starter (cut card)";
+
+/// Where a dealt card went.
+pub const fn part(is_hand: bool) -> &'static str {
+    if is_hand { "hand" } else { "crib" }
+}
+
+pub fn remove_dealt(rank: Rank, number: usize, is_hand: Option<bool>) -> String {
+    let part = is_hand.map_or(String::new(), |is_hand| format!(", {}", part(is_hand)));
+    format!("Remove {}, dealt card {number}{part}", rank.name())
+}
+
+pub fn remove_starter(rank: Rank) -> String {
+    format!("Remove {}, starter", rank.name())
+}
+
+// The ranks to choose from.
+pub const RANKS: &str = "Ranks";
+
+/// A rank as printed on a card: the ace is `A`, the ten `10`.
+pub fn rank_text(rank: Rank) -> String {
+    match rank {
+        Rank::Ace => "A".to_owned(),
+        Rank::Ten => "10".to_owned(),
+        rank => rank.to_string(),
+    }
+}
+
+/// A rank's name with its article: `an ace`, `a five`.
+fn with_article(rank: Rank) -> String {
+    let article = if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" };
+    format!("{article} {}", rank.name())
+}
+
+pub fn add(rank: Rank, taken: usize) -> String {
+    match taken {
+        0 => format!("Add {}", with_article(rank)),
+        taken => format!("Add {}, {taken} taken", with_article(rank)),
+    }
+}
+
+/// Why a card is not added to a whole deal.
+pub fn all_are_there(limit: usize, rank: Rank) -> String {
+    format!("All {limit} cards are there: take one out before adding {}.", with_article(rank))
+}
+
+/// Why no further card of a rank is added.
+pub fn no_fifth(rank: Rank) -> String {
+    format!("All four {} are taken; a pack has no fifth.", rank.plural())
+}
+
+// A split.
+pub const HAND: &str = "Hand";
+pub const CRIB: &str = "Crib";
+pub const CONTEST_ANSWER: &str = "Contest answer";
+
+/// How many splits score as much as the best; where there are any, their buttons follow.
+pub fn ties(others: usize, total: usize) -> String {
+    match others {
+        0 => format!("No other split scores {total}."),
+        1 => format!("1 other split scores {total} as well:"),
+        others => format!("{others} other splits score {total} as well:"),
+    }
+}
+
+pub fn all_splits(count: usize) -> String {
+    format!("All {count} splits by total")
+}
+
+// What four cards score.
+pub const SCORES_NOTHING: &str = "No fifteen, no pair and no run.";
+
+pub const fn combinations(combination: Combination) -> &'static str {
+    match combination {
+        Combination::Fifteen => "Fifteens",
+        Combination::Pair => "Pairs",
+        Combination::Run => "Runs",
+    }
+}
+
+// Before the starter is turned up.
+pub const SPLITS_BY_AVERAGE: &str = "Splits by average";
+pub const AVERAGE: &str = "Average";
+pub const RANGE: &str = "Range";
+pub const BY_THE_STARTER: &str = "By the starter";
+
+pub fn from_to(least: usize, most: usize) -> String {
+    format!("From {least} to {most} points, with every card left in the pack equally likely.")
+}
+
+/// How many cards of a rank the pack still holds.
+pub fn cards_left(count: usize) -> String {
+    let cards = if count == 1 { "card" } else { "cards" };
+    format!("{count} {cards} left")
+}
+
+/// A rank of the starter, before the points that it makes.
+pub fn starter_left(rank: Rank, left: usize) -> String {
+    format!("{}, {}: ", rank.name(), cards_left(left))
+}
+
+/// What stands for the points of a rank that the pack has no more of.
+pub const NONE: &str = "none";
