@@ -8,3 +8,4 @@ pub mod interpretation_notes;
 pub mod keys_sheet;
 pub mod share_button;
 pub mod tabs;
+mod words;

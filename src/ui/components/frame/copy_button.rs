@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::ui::{clipboard, download};
 
 /// What to copy.
@@ -15,7 +16,7 @@ pub struct CopyButtonProps {
     /// The text, made when it is asked for; none where there is none to copy.
     pub text: Callback<(), Option<String>>,
     /// What is said where there is none.
-    #[prop_or(AttrValue::Static("There is nothing to copy."))]
+    #[prop_or(AttrValue::Static(words::NOTHING_TO_COPY))]
     pub nothing: AttrValue,
 }
 
@@ -33,7 +34,8 @@ pub fn CopyButton(props: &CopyButtonProps) -> Html {
                 return;
             };
             let message = message.clone();
-            let on_done = Callback::from(move |done| message.set(outcome(done)));
+            let on_done =
+                Callback::from(move |done| message.set(AttrValue::Static(words::copied(done))));
             clipboard::copy(&blob, on_done);
         })
     };
@@ -43,12 +45,4 @@ pub fn CopyButton(props: &CopyButtonProps) -> Html {
             <span class="copied" role="status">{ &*message }</span>
         </>
     }
-}
-
-const fn outcome(done: bool) -> AttrValue {
-    AttrValue::Static(if done {
-        "Copied."
-    } else {
-        "The browser does not allow copying here; download it instead."
-    })
 }

@@ -2,19 +2,12 @@
 
 use yew::prelude::*;
 
-/// A link to the interpretation of a number that is known to the compiler, within
-/// [`fixed_html`](super::fixed_html::fixed_html).
-macro_rules! fixed_interpretation_link {
-    ($number:literal) => {
-        concat!("<a href=\"#/interpretations/", $number, "\">Interpretation ", $number, "</a>")
-    };
-}
-
-pub(crate) use fixed_interpretation_link;
+use super::words;
+pub(crate) use super::words::fixed_interpretation_link;
 
 /// A link to the interpretation of that number.
 pub fn interpretation_link(number: &str) -> Html {
     html! {
-        <a href={format!("#/interpretations/{number}")}>{ format!("Interpretation {number}") }</a>
+        <a href={format!("#/interpretations/{number}")}>{ words::interpretation(number) }</a>
     }
 }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::interpretation_link::interpretation_link;
+use super::words;
 use crate::engine::interpretation::Interpretation;
 
 /// One line for each interpretation.
@@ -11,7 +12,7 @@ pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="interpretations" aria-label="How the rules are read here">
+        <ul class="interpretations" aria-label={words::HOW_THE_RULES_ARE_READ}>
             { for interpretations.iter().map(|interpretation| html! {
                 <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
             }) }

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::ui::share;
 
 /// What to share.
@@ -22,25 +23,17 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
             // So that the same words are said again.
             message.set("");
             let Some(link) = link.emit(()) else {
-                message.set("Too long for a link: export it instead.");
+                message.set(words::TOO_LONG_FOR_A_LINK);
                 return;
             };
             let message = message.clone();
-            share::share(&link, Callback::from(move |done| message.set(outcome(done))));
+            share::share(&link, Callback::from(move |done| message.set(words::shared(done))));
         })
     };
     html! {
         <>
-            <button type="button" {onclick}>{ "Share" }</button>
+            <button type="button" {onclick}>{ words::SHARE }</button>
             <span class="copied" role="status">{ *message }</span>
         </>
-    }
-}
-
-const fn outcome(done: share::Outcome) -> &'static str {
-    match done {
-        share::Outcome::Shared => "",
-        share::Outcome::Copied => "Link copied.",
-        share::Outcome::Refused => "The browser doesn’t allow copying here.",
     }
 }

@@ -1,0 +1,53 @@
+//! The words of what stands around the content of every page.
+
+use crate::ui::share::Outcome;
+
+// Copying a text.
+pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
+
+pub const fn copied(done: bool) -> &'static str {
+    if done { "Copied." } else { "The browser does not allow copying here; download it instead." }
+}
+
+// Sharing what is seen.
+pub const SHARE: &str = "Share";
+pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
+
+pub const fn shared(outcome: Outcome) -> &'static str {
+    match outcome {
+        // The system's own sheet has said it.
+        Outcome::Shared => "",
+        Outcome::Copied => "Link copied.",
+        Outcome::Refused => "The browser doesn’t allow copying here.",
+    }
+}
+
+// Interpretations.
+pub const HOW_THE_RULES_ARE_READ: &str = "How the rules are read here";
+
+pub fn interpretation(number: &str) -> String {
+    format!("Interpretation {number}")
+}
+
+/// A link to the interpretation of a number that is known to the compiler, within
+/// [`fixed_html`](super::fixed_html::fixed_html).
+macro_rules! fixed_interpretation_link {
+    ($number:literal) => {
+        concat!("<a href=\"#/interpretations/", $number, "\">Interpretation ", $number, "</a>")
+    };
+}
+
+pub(crate) use fixed_interpretation_link;
+
+// The sheet of keys.
+pub const KEYS: &str = "Keys";
+pub const CLOSE: &str = "Close";
+
+pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
+    <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
+    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>A deal one step back or forward, anywhere on its page</dd></div>\
+    <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the deal’s start or end</dd></div>\
+    <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>A trick forward or back, from the controls under the table</dd></div>\
+    <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
+    <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
+    <div><dt><kbd>Esc</kbd></dt><dd>Closes what hangs over the page</dd></div></dl>";
