@@ -8,12 +8,14 @@
 //! | `table` | the four hands with the calls or the trick between them |
 //! | `event_view` | what has just happened, in words |
 //! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
+//! | `words` | the words of all of it |
 
 mod event_view;
 mod moment;
 mod table;
 mod timeline;
 mod values;
+mod words;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -66,7 +68,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
     };
     let annotated = event.target().filter(|_| event != ReplayEvent::Start && moment.is_own());
     html! {
-        <div class="replay" role="group" aria-label="Step through the deal" {onkeydown}>
+        <div class="replay" role="group" aria-label={words::STEP_THROUGH_THE_DEAL} {onkeydown}>
             { table(moment, worth) }
             if !timeline.is_empty() {
                 { controls(moment, on_step) }
@@ -115,12 +117,12 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
     };
     html! {
         <div class="replay-controls">
-            { button("To the start", "#icon-start", "Home", 0) }
-            { button("One step back", "#icon-back", "ArrowLeft", index.saturating_sub(1)) }
+            { button(words::TO_THE_START, "#icon-start", "Home", 0) }
+            { button(words::ONE_STEP_BACK, "#icon-back", "ArrowLeft", index.saturating_sub(1)) }
             <input type="range" min="0" max={last.to_string()} value={index.to_string()}
-                aria-label="Step" aria-valuetext={spoken(moment)} {oninput} />
-            { button("One step forward", "#icon-forward", "ArrowRight", (index + 1).min(last)) }
-            { button("To the end", "#icon-end", "End", last) }
+                aria-label={words::STEP} aria-valuetext={spoken(moment)} {oninput} />
+            { button(words::ONE_STEP_FORWARD, "#icon-forward", "ArrowRight", (index + 1).min(last)) }
+            { button(words::TO_THE_END, "#icon-end", "End", last) }
         </div>
     }
 }

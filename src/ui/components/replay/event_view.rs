@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::{Play, Snapshot};
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
-use crate::ui::components::record::verdict_view::result_words;
-use crate::ui::number;
+use crate::ui::components::record::verdict_view::{contract, result_words};
 
 /// The last event in a sentence or two.
 pub fn event_view(moment: Moment) -> Html {
@@ -45,7 +45,7 @@ pub fn event_view(moment: Moment) -> Html {
 fn result_of_line(moment: Moment) -> Option<Html> {
     let (play, contract) = moment.play.zip(moment.record.judgement.contract)?;
     let outcome = play.outcome(contract).filter(|_| moment.line_from.is_some())?;
-    Some(html! { <strong>{ " What if: " }{ result_words(outcome) }{ "." }</strong> })
+    Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
 /// What is wrong with the card of an index, if anything is.
@@ -61,33 +61,29 @@ fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
 /// Where in the record a moment is, for who hears the slider.
 pub fn spoken(moment: Moment) -> String {
     match moment.event() {
-        ReplayEvent::Start => "start".to_owned(),
+        ReplayEvent::Start => words::AT_THE_START.to_owned(),
         ReplayEvent::Call(call) => match moment.record.judgement.auction.get(call) {
-            Some(judged) => format!("call {}, {}, {}", call + 1, judged.seat, judged.call),
+            Some(judged) => words::at_call(call + 1, judged.seat, judged.call),
             None => String::new(),
         },
         ReplayEvent::Card(card) => {
             let snapshot = moment.snapshot();
             let table = snapshot.as_ref().and_then(|snapshot| snapshot.table().last());
             match table {
-                Some((seat, shown)) => {
-                    format!("trick {}, {seat}, {}", card / 4 + 1, shown.name())
-                }
+                Some(&(seat, shown)) => words::at_card(card / 4 + 1, seat, shown),
                 None => String::new(),
             }
         }
-        ReplayEvent::Claim(_) => "claim".to_owned(),
+        ReplayEvent::Claim(_) => words::AT_THE_CLAIM.to_owned(),
     }
 }
 
 fn start(record: &CheckedRecord) -> String {
     let judgement = &record.judgement;
     match (judgement.auction.first(), &judgement.play) {
-        (Some(first), _) => {
-            format!("Before the auction: {} deals and opens the auction.", first.seat)
-        }
-        (None, Some(play)) => format!("Before the play: {} is on lead.", leader(play.at(0).turn())),
-        (None, None) => "The hands as dealt.".to_owned(),
+        (Some(first), _) => words::before_the_auction(first.seat),
+        (None, Some(play)) => words::before_the_play(leader(play.at(0).turn())),
+        (None, None) => words::AS_DEALT.to_owned(),
     }
 }
 
@@ -98,22 +94,15 @@ fn leader(turn: Option<Seat>) -> &'static str {
 /// An error where it happens; the main one stands in the headline in its own words.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
-    let words = if is_main { "Here is the error".to_owned() } else { sentence_case(message) };
-    html! { <strong class="bad">{ " " }{ words }{ "." }</strong> }
+    let told = if is_main { words::HERE_IS_THE_ERROR.to_owned() } else { sentence_case(message) };
+    html! { <strong class="bad">{ " " }{ told }{ "." }</strong> }
 }
 
 fn call(record: &CheckedRecord, judged: &JudgedCall) -> Html {
-    let verb = match judged.call {
-        Call::Pass => "passes",
-        Call::Double => "doubles",
-        Call::Redouble => "redoubles",
-        Call::Bid(_) => "bids ",
-    };
     html! {
         <>
-            { judged.seat.name() }{ " " }{ verb }
-            if matches!(judged.call, Call::Bid(_)) { { call_view(judged.call) } }
-            { "." }
+            { words::call(judged.seat, judged.call) }
+            if matches!(judged.call, Call::Bid(_)) { { call_view(judged.call) }{ "." } }
             { for judged.fault.map(|fault| error(record, &fault.to_string())) }
         </>
     }
@@ -121,14 +110,11 @@ fn call(record: &CheckedRecord, judged: &JudgedCall) -> Html {
 
 fn after_auction(record: &CheckedRecord) -> Html {
     let judgement = &record.judgement;
-    let Some(contract) = judgement.contract else { return Html::default() };
+    let Some(reached) = judgement.contract else { return Html::default() };
     let leads = judgement.play.as_ref().and_then(|play| play.at(0).turn());
     html! {
         <>
-            { " The contract is " }{ call_view(Call::Bid(contract.bid)) }
-            { contract.doubling.in_words() }{ " by " }{ contract.declarer.name() }
-            { for leads.map(|seat| html! { <>{ "; " }{ seat.name() }{ " leads" }</> }) }
-            { "." }
+            { words::THE_CONTRACT_IS }{ contract(reached) }{ for leads.map(words::and_leads) }{ "." }
         </>
     }
 }
@@ -136,19 +122,16 @@ fn after_auction(record: &CheckedRecord) -> Html {
 fn card(snapshot: &Snapshot) -> String {
     let number = snapshot.trick_number();
     if let Some(trick) = snapshot.complete_trick() {
-        return format!("Trick {number}: {}.", trick.won_by());
+        return words::won(number, trick.won_by());
     }
     match snapshot.table().last() {
-        Some((seat, card)) => {
-            let verb = if *seat == snapshot.leader() { "leads" } else { "plays" };
-            format!("Trick {number}: {seat} {verb} the {}.", card.name())
-        }
+        Some(&(seat, card)) if seat == snapshot.leader() => words::led(number, seat, card),
+        Some(&(seat, card)) => words::played(number, seat, card),
         None => String::new(),
     }
 }
 
 fn claim(record: &CheckedRecord, tricks: u8) -> String {
     let declarer = record.judgement.contract.map_or("", |contract| contract.declarer.name());
-    let tricks = number::tricks(tricks);
-    format!("The play ends with a claim: {tricks} in all for declarer, {declarer}.")
+    words::claimed(tricks, declarer)
 }

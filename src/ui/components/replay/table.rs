@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
 use super::values::valued_holding;
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
@@ -65,7 +66,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 { match event {
                     ReplayEvent::Call(last) => calls(judgement.auction.get(..=last).unwrap_or_default()),
                     ReplayEvent::Claim(tricks) => html! {
-                        <p class="claim">{ "Claim" }<strong>{ tricks }</strong>{ "for declarer" }</p>
+                        <p class="claim">{ words::CLAIM }<strong>{ tricks }</strong>{ words::FOR_DECLARER }</p>
                     },
                     ReplayEvent::Start | ReplayEvent::Card(_) => trick(snapshot.as_ref()),
                 } }
@@ -87,8 +88,8 @@ fn contract_corner(contract: Contract) -> Html {
 fn tricks_corner(snapshot: &Snapshot) -> Html {
     html! {
         <p class="tricks-won">
-            { "N–S " }<b>{ snapshot.tricks_won(Side::NorthSouth) }</b><br />
-            { "E–W " }<b>{ snapshot.tricks_won(Side::EastWest) }</b>
+            { words::NORTH_SOUTH }<b>{ snapshot.tricks_won(Side::NorthSouth) }</b><br />
+            { words::EAST_WEST }<b>{ snapshot.tricks_won(Side::EastWest) }</b>
         </p>
     }
 }
@@ -121,23 +122,24 @@ struct Held<'a> {
 
 fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
     let &Held { seat, unknown, .. } = hand;
-    let role = record.judgement.contract.and_then(|contract| {
-        if contract.declarer == seat {
-            Some("declarer")
-        } else {
-            (contract.dummy() == seat).then_some("dummy")
-        }
+    let is_declarer = record.judgement.contract.and_then(|contract| {
+        let is_declarer = contract.declarer == seat;
+        (is_declarer || contract.dummy() == seat).then_some(is_declarer)
     });
-    let role_class = role.unwrap_or("");
+    let role_class = match is_declarer {
+        None => "",
+        Some(true) => "declarer",
+        Some(false) => "dummy",
+    };
     let class = ["seat", &seat.name().to_ascii_lowercase(), class_if(turn, "turn"), role_class];
     html! {
         <section class={class_list(&class)} aria-label={seat.name()}>
             <h3>
                 { seat.name() }
                 if record.dealer() == Some(seat) {
-                    { " " }<abbr class="dealer" title="Dealer">{ "D" }</abbr>
+                    { " " }<abbr class="dealer" title={words::DEALER_NAME}>{ words::DEALER }</abbr>
                 }
-                { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
+                { for is_declarer.map(|is| html! { <span class="soft">{ " " }{ words::role(is) }</span> }) }
             </h3>
             if unknown != Some(Hand::SIZE) && unknown.is_some() {
                 <ul>
@@ -152,9 +154,7 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
             }
             { match unknown {
                 None | Some(0) => Html::default(),
-                Some(Hand::SIZE) => html! { <p class="unknown">{ "hand not known" }</p> },
-                Some(1) => html! { <p class="unknown">{ "1 card not known" }</p> },
-                Some(count) => html! { <p class="unknown">{ count }{ " cards not known" }</p> },
+                Some(count) => html! { <p class="unknown">{ words::not_known(count) }</p> },
             } }
         </section>
     }
@@ -174,7 +174,7 @@ fn holding(hand: &Held<'_>, suit: Suit) -> Html {
         { for held.iter().map(|card| {
             let rank = rank_text(card.rank);
             if impossible.contains(card) {
-                html! { <span class="impossible">{ rank }<span class="unseen">{ ", impossible" }</span></span> }
+                html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }
             } else {
                 html! { { rank } }
             }

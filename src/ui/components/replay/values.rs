@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::play::Play;
@@ -9,7 +10,6 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::{holding_text, rank_text};
 use crate::ui::components::double_dummy::card_cost::card_cost;
-use crate::ui::number::tricks;
 
 /// The cards of a suit with what they cost: the best are underlined, the others have the tricks that
 /// they cost, and those that may not be played are pale. Neighbours of the same worth share a mark.
@@ -30,7 +30,7 @@ pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Ht
             html! {
                 <span {class}>
                     <span>{ for group.iter().map(|card| rank_text(card.rank)) }</span>
-                    if cost == Some(0) { <span class="unseen">{ ", best" }</span> }
+                    if cost == Some(0) { <span class="unseen">{ words::BEST }</span> }
                     { for cost.map(card_cost) }
                 </span>
             }
@@ -42,24 +42,21 @@ pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Ht
 /// nothing while that is not known, and nothing of the last position, in which all is taken.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
-        Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| ("The claim".to_owned(), cost)),
+        Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),
         None => played.checked_sub(1).and_then(|index| {
             let (seat, card) = play.cards().nth(index)?;
             let cost = analysis.cost(index)?;
-            Some((format!("{seat}’s {}", card.name()), (seat.side(), cost)))
+            Some((Some((seat, card)), (seat.side(), cost)))
         }),
     };
-    let last = last.filter(|&(_, (_, cost))| cost > 0).map(|(what, (side, cost))| {
-        let side = if side == analysis.declarer().side() { "declarer" } else { "the defence" };
-        format!("{what} costs {side} {}. ", tricks(cost))
+    let last = last.filter(|&(_, (_, cost))| cost > 0).map(|(played, (side, cost))| {
+        words::costs(played, side == analysis.declarer().side(), cost)
     });
     let from_here = analysis.declarer_tricks(played).filter(|_| played < Play::CARDS);
     html! {
         <>
-            { for last.map(|words| html! { <strong>{ words }</strong> }) }
-            { for from_here.map(|count| {
-                format!("{} can take {}.", analysis.declarer(), tricks(count))
-            }) }
+            { for last.map(|told| html! { <strong>{ told }</strong> }) }
+            { for from_here.map(|count| words::can_take(analysis.declarer(), count)) }
         </>
     }
 }
