@@ -11,3 +11,4 @@ pub mod seat_choice;
 pub mod tables_of_board;
 pub mod trick_table;
 pub mod verdict_view;
+mod words;

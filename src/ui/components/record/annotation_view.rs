@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::engine::bridge::record::annotation::{
-    Annotation, AnnotationKind, Mark, Quality, Target,
-};
+use super::words;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 
 /// The annotations on a target, in the order of the text.
 pub fn annotations_on(
@@ -22,11 +21,11 @@ pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<St
         if !text.is_empty() {
             text.push_str("; ");
         }
-        let (label, words) = in_words(kind);
+        let (label, said) = in_words(kind);
         text.push_str(label);
-        if !words.is_empty() {
+        if !said.is_empty() {
             text.push_str(": ");
-            text.push_str(&words);
+            text.push_str(&said);
         }
     }
     (!text.is_empty()).then_some(text)
@@ -41,9 +40,9 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     html! {
         <ul class="annotations">
             { for here.map(|kind| {
-                let (label, words) = in_words(kind);
-                let colon = if words.is_empty() { "" } else { ": " };
-                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ words }</li> }
+                let (label, said) = in_words(kind);
+                let colon = if said.is_empty() { "" } else { ": " };
+                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ said }</li> }
             }) }
         </ul>
     }
@@ -55,7 +54,7 @@ pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {
         let one = match kind {
-            AnnotationKind::Alert | AnnotationKind::Explanation(_) => "i".to_owned(),
+            AnnotationKind::Alert | AnnotationKind::Explanation(_) => words::INFORMATION.to_owned(),
             AnnotationKind::Quality(quality) => quality.to_string(),
             AnnotationKind::Numeric(_) | AnnotationKind::Mark(_) | AnnotationKind::Comment(_) => {
                 "*".to_owned()
@@ -74,38 +73,19 @@ pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
 /// What kind of annotation it is, and its words.
 fn in_words(kind: &AnnotationKind) -> (&'static str, String) {
     match kind {
-        AnnotationKind::Alert => ("Alerted", String::new()),
-        AnnotationKind::Explanation(words) => ("Explained", words.clone()),
-        AnnotationKind::Quality(quality) => (opinion(*quality), quality.to_string()),
-        AnnotationKind::Numeric(number) => ("Annotation", format!("${number}")),
-        AnnotationKind::Mark(mark) => ("Marked as let stand", marked(*mark).to_owned()),
-        AnnotationKind::Comment(words) => ("Comment", words.clone()),
-    }
-}
-
-const fn opinion(quality: Quality) -> &'static str {
-    match quality {
-        Quality::Good => "Good",
-        Quality::Poor => "Poor",
-        Quality::VeryGood => "Very good",
-        Quality::VeryPoor => "Very poor",
-        Quality::Speculative => "Speculative",
-        Quality::Questionable => "Questionable",
-    }
-}
-
-const fn marked(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Insufficient => "an insufficient bid",
-        Mark::Skipped => "a skipped turn",
-        Mark::Revoke => "a revoke",
-        Mark::LeadOutOfTurn => "a lead out of turn",
+        AnnotationKind::Alert => (words::ALERTED, String::new()),
+        AnnotationKind::Explanation(said) => (words::EXPLAINED, said.clone()),
+        AnnotationKind::Quality(quality) => (words::opinion(*quality), quality.to_string()),
+        AnnotationKind::Numeric(number) => (words::ANNOTATION, format!("${number}")),
+        AnnotationKind::Mark(mark) => (words::LET_STAND, words::marked(*mark).to_owned()),
+        AnnotationKind::Comment(said) => (words::COMMENT, said.clone()),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::bridge::record::annotation::Quality;
 
     #[test]
     fn annotations_are_told_for_their_own_call_only() {

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::annotation_view::{annotation_sign, annotations_text};
+use super::words;
 use crate::engine::bridge::record::JudgedCall;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
@@ -69,7 +70,7 @@ fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
                 { call_view(judged.call) }
                 { annotation_sign(auction.annotations, target) }
                 { for judged.fault.map(|fault| html! {
-                    <span class="unseen">{ ", illegal: " }{ fault.to_string() }</span>
+                    <span class="unseen">{ words::illegal(fault) }</span>
                 }) }
                 { for said.map(|said| html! {
                     <>

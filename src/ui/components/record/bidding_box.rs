@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
@@ -96,7 +97,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     };
     html! {
         <>
-            <div class="bidding-box" ref={calls.root} role="group" aria-label="Bidding box"
+            <div class="bidding-box" ref={calls.root} role="group" aria-label={words::BIDDING_BOX}
                 onclick={calls.onclick} {onkeydown} {onfocusin}>
                 { for Level::ALL.into_iter().flat_map(|level| {
                     Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::record::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
@@ -13,14 +14,14 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [
         draft.board.as_ref().map(|board| board_name(&board.value)),
-        tag_value(&draft.tags, "Room").map(|room| format!("{room} room")),
-        record.dealer().map(|seat| format!("{seat} deals")),
+        tag_value(&draft.tags, "Room").map(words::room),
+        record.dealer().map(words::deals),
         judgement.vulnerability.map(|sides| sides.in_words().to_owned()),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
     let event: Vec<_> = SHOWN[..3].iter().filter_map(|name| tag_value(&draft.tags, name)).collect();
     let event = (!event.is_empty()).then(|| event.join(", "));
-    let pairs = [("N–S", ["North", "South"]), ("E–W", ["East", "West"])];
+    let pairs = [(words::NORTH_SOUTH, ["North", "South"]), (words::EAST_WEST, ["East", "West"])];
     let pairs = pairs.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
     let who: Vec<_> = event.into_iter().chain(pairs).collect();
     html! {
@@ -37,10 +38,9 @@ pub fn other_tags(tags: &[Tag]) -> Html {
     if others.is_empty() {
         return Html::default();
     }
-    let things = if others.len() == 1 { "tag" } else { "tags" };
     html! {
         <details class="panel tags">
-            <summary>{ format!("{} more {things} in the record", others.len()) }</summary>
+            <summary>{ words::more_tags(others.len()) }</summary>
             <dl>
                 { for others.into_iter().map(|tag| html! {
                     <div>
@@ -69,14 +69,14 @@ fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
 /// The two players of a side; a name that is not given is left out.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
     let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
-    (!names.is_empty()).then(|| format!("{side} {}", names.join(" and ")))
+    (!names.is_empty()).then(|| words::pair(side, &names))
 }
 
 /// `Board 7`, also where the record calls it `7`.
 fn board_name(name: &str) -> String {
     let name = name.trim();
     if name.starts_with(|first: char| first.is_ascii_digit()) {
-        format!("Board {name}")
+        words::board(name)
     } else {
         name.to_owned()
     }

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::components::frame::copy_button::CopyButton;
@@ -28,8 +29,8 @@ impl Form {
     const fn title(self) -> &'static str {
         match self {
             Self::Record(format) => format.title(),
-            Self::Text => "Text diagram",
-            Self::Picture => "Picture (SVG)",
+            Self::Text => words::TEXT_DIAGRAM,
+            Self::Picture => words::PICTURE,
         }
     }
 
@@ -73,15 +74,13 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
     let RecordExportProps { records, chosen } = props;
     html! {
         <section class="panel export" aria-labelledby="export-heading">
-            <h2 id="export-heading">{ "Export" }</h2>
+            <h2 id="export-heading">{ words::EXPORT }</h2>
             if *open {
                 <Forms records={records.clone()} {chosen} />
             } else {
-                <p class="soft">
-                    { "As PBN, LIN, contest format, a text diagram or a picture." }
-                </p>
+                <p class="soft">{ words::FORMS_THERE_ARE }</p>
                 <div class="toolbar">
-                    <button type="button" {onclick}>{ "Export this record" }</button>
+                    <button type="button" {onclick}>{ words::EXPORT_THIS_RECORD }</button>
                 </div>
             }
         </section>
@@ -111,16 +110,14 @@ fn Forms(props: &RecordExportProps) -> Html {
     };
     html! {
         <div class="export-parts">
-            <div class="export-forms" role="group" aria-label="Form">
+            <div class="export-forms" role="group" aria-label={words::FORM}>
                 { for Form::ALL.into_iter().map(choice) }
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {
                 Ok(text) => given(*form, text, &file_name(record, *form)),
                 Err(reason) => html! {
-                    <p class="cannot-write" role="status">
-                        { format!("This record cannot be written so: {reason}.") }
-                    </p>
+                    <p class="cannot-write" role="status">{ words::cannot_be_written(*reason) }</p>
                 },
             } }
         </div>
@@ -144,8 +141,8 @@ fn given(form: Form, text: &str, name: &str) -> Html {
         <>
             { preview(form, text) }
             <div class="toolbar">
-                <CopyButton key={text} label="Copy" class="primary" text={copied} />
-                <button type="button" onclick={on_save}>{ "Download" }</button>
+                <CopyButton key={text} label={words::COPY} class="primary" text={copied} />
+                <button type="button" onclick={on_save}>{ words::DOWNLOAD }</button>
             </div>
         </>
     }
@@ -156,20 +153,18 @@ fn preview(form: Form, text: &str) -> Html {
         let encoded = String::from(js_sys::encode_uri_component(text));
         let src = format!("data:image/svg+xml;charset=utf-8,{encoded}");
         return html! {
-            <div class="export-picture" tabindex="0" role="group" aria-label="Preview">
-                <img {src} alt="The deal as a diagram, with its auction and its outcome" />
+            <div class="export-picture" tabindex="0" role="group" aria-label={words::PREVIEW}>
+                <img {src} alt={words::PICTURE_ALT} />
             </div>
         };
     }
-    html! { <pre class="many-text" tabindex="0" aria-label="Preview">{ text }</pre> }
+    html! { <pre class="many-text" tabindex="0" aria-label={words::PREVIEW}>{ text }</pre> }
 }
 
 /// What is left out of a record that is not legal as a whole.
 fn partial(record: &CheckedRecord) -> Option<&'static str> {
     match record.verdict() {
-        Verdict::Illegal | Verdict::Unreadable => Some(
-            "The record is not legal as a whole; what is written here goes as far as it is legal.",
-        ),
+        Verdict::Illegal | Verdict::Unreadable => Some(words::NOT_LEGAL_AS_A_WHOLE),
         _ => None,
     }
 }
@@ -178,15 +173,15 @@ fn partial(record: &CheckedRecord) -> Option<&'static str> {
 fn file_name(record: &CheckedRecord, form: Form) -> String {
     let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
     let name = board.to_ascii_lowercase();
-    let words: Vec<_> = name
+    let parts: Vec<_> = name
         .split(|symbol: char| !symbol.is_ascii_alphanumeric())
         .filter(|word| !word.is_empty() && *word != "board")
         .collect();
     let ending = form.file_type().0;
-    if words.is_empty() {
+    if parts.is_empty() {
         format!("record-{}.{ending}", record.draft.number)
     } else {
-        format!("board-{}.{ending}", words.join("-"))
+        format!("board-{}.{ending}", parts.join("-"))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::input::diagnostic_list::severity_icon;
@@ -13,7 +14,7 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
     }
     html! {
         <section class="panel record-list" aria-labelledby="records-heading">
-            <h2 id="records-heading">{ format!("{} records", records.len()) }</h2>
+            <h2 id="records-heading">{ words::records(records.len()) }</h2>
             <ol>
                 { for records.iter().enumerate().map(|(index, record)| html! {
                     <li key={index}>

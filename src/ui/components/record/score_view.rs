@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::engine::bridge::score::Score;
@@ -15,7 +16,7 @@ pub fn score_view(record: &CheckedRecord) -> Html {
         (Verdict::Played(_), Some(score)) => score_line(score),
         (Verdict::Played(outcome), None) => unknown(outcome),
         (Verdict::PassedOut, _) => html! {
-            <p class="score"><strong>{ "No score" }</strong>{ ": nobody bid." }</p>
+            <p class="score"><strong>{ words::NO_SCORE }</strong>{ words::NOBODY_BID }</p>
         },
         _ => Html::default(),
     }
@@ -30,20 +31,20 @@ pub fn short_score(record: &CheckedRecord) -> Option<String> {
 
 /// A score with its parts in one line.
 pub fn score_line(score: &Score) -> Html {
-    line(score, if score.vulnerable() { "vulnerable" } else { "not vulnerable" })
+    line(score, words::vulnerable(score.vulnerable()))
 }
 
 fn unknown(outcome: Outcome) -> Html {
     let [not, vulnerable] =
         [Vulnerability::None, Vulnerability::Both].map(|by| Score::of(outcome, by));
     if not.total() == vulnerable.total() {
-        return line(&not, "vulnerable or not");
+        return line(&not, words::VULNERABLE_OR_NOT);
     }
     html! {
         <>
-            { line(&not, "if not vulnerable") }
-            { line(&vulnerable, "if vulnerable") }
-            <p class="soft">{ "The vulnerability is not given in the record." }</p>
+            { line(&not, words::IF_NOT_VULNERABLE) }
+            { line(&vulnerable, words::IF_VULNERABLE) }
+            <p class="soft">{ words::VULNERABILITY_NOT_GIVEN }</p>
         </>
     }
 }

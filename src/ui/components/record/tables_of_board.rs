@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::verdict_view::contract;
+use super::words;
 use crate::engine::bridge::comparison::{Standing, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::ui::number::{fixed, signed};
@@ -28,25 +29,25 @@ pub fn tables_of_board(
     let pair = known.len() == 2;
     html! {
         <section class="panel tables" aria-labelledby="tables-heading">
-            <h2 id="tables-heading">{ format!("{} tables of this board", tables.len()) }</h2>
+            <h2 id="tables-heading">{ words::tables(tables.len()) }</h2>
             <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="tables-heading">
                 <table>
                     <thead>
                         <tr>
-                            <th scope="col">{ "Table" }</th>
-                            <th scope="col">{ "Contract" }</th>
-                            <th scope="col">{ "Result" }</th>
-                            <th scope="col" class="figure">{ "N–S score" }</th>
+                            <th scope="col">{ words::TABLE }</th>
+                            <th scope="col">{ words::CONTRACT }</th>
+                            <th scope="col">{ words::RESULT }</th>
+                            <th scope="col" class="figure">{ words::SCORE }</th>
                             if pair {
-                                <th scope="col" class="figure">{ "N–S IMPs" }</th>
+                                <th scope="col" class="figure">{ words::IMPS }</th>
                             } else {
                                 <th scope="col" class="figure">
-                                    <abbr title="matchpoints of North–South">{ "N–S MPs" }</abbr>
+                                    <abbr title={words::MATCHPOINTS_NAME}>{ words::MATCHPOINTS }</abbr>
                                 </th>
                                 <th scope="col" class="figure">{ "%" }</th>
                                 <th scope="col" class="figure">
-                                    <abbr title="average of the IMPs of North–South against each other table">
-                                        { "Cross-IMPs" }
+                                    <abbr title={words::CROSS_IMPS_NAME}>
+                                        { words::CROSS_IMPS }
                                     </abbr>
                                 </th>
                             }
@@ -83,10 +84,10 @@ fn name(record: &CheckedRecord, place: usize) -> String {
         Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
     };
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
-        (Some(room), ..) => format!("{room} room"),
-        (None, Some(table), ..) => format!("Table {table}"),
+        (Some(room), ..) => words::room(room),
+        (None, Some(table), ..) => words::table(table),
         (None, None, Some(north), Some(south)) => format!("{north}–{south}"),
-        _ => format!("Table {}", place + 1),
+        _ => words::table(&(place + 1).to_string()),
     }
 }
 
@@ -95,9 +96,9 @@ fn outcome(record: &CheckedRecord) -> Html {
     let reached = record.judgement.contract.map(contract);
     let (contract, result) = match verdict {
         Verdict::Played(outcome) => (reached, outcome.margin().to_string().replace('-', "−")),
-        Verdict::PassedOut => (Some(html! { "passed out" }), String::new()),
-        Verdict::Illegal => (reached, "invalid".to_owned()),
-        Verdict::Unreadable => (reached, "can’t be read".to_owned()),
+        Verdict::PassedOut => (Some(html! { { words::TABLE_PASSED_OUT } }), String::new()),
+        Verdict::Illegal => (reached, words::TABLE_INVALID.to_owned()),
+        Verdict::Unreadable => (reached, words::TABLE_CANNOT_BE_READ.to_owned()),
         Verdict::Contract(_) | Verdict::Unfinished => (reached, "–".to_owned()),
     };
     html! { <><td>{ for contract }</td><td>{ result }</td></> }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::annotation_view::{annotation_sign, annotations_text};
+use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::{Play, Revoke, Trick};
 use crate::engine::bridge::record::annotation::{Annotation, Target};
@@ -44,7 +45,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
         html! {
             <tr aria-current={here}>
                 <th scope="row">
-                    <button type="button" class="quiet" aria-label={format!("Trick {}", number + 1)}
+                    <button type="button" class="quiet" aria-label={words::trick(number + 1)}
                         onclick={tricks.on_cards.reform(move |_: MouseEvent| end)}>
                         { number + 1 }
                     </button>
@@ -70,9 +71,9 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
         <table class="tricks">
             <thead>
                 <tr>
-                    <th scope="col"><span class="unseen">{ "Trick" }</span></th>
+                    <th scope="col"><span class="unseen">{ words::TRICK }</span></th>
                     { for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }
-                    <th scope="col">{ "Won by" }</th>
+                    <th scope="col">{ words::WON_BY }</th>
                 </tr>
             </thead>
             <tbody>
@@ -126,9 +127,9 @@ impl Shown<'_> {
             <>
                 { card_in_line(card) }
                 { for cost.map(card_cost) }
-                if led { <span class="unseen">{ ", the lead" }</span> }
-                if won { <span class="unseen">{ ", wins" }</span> }
-                if revoke { <span class="unseen">{ ", a revoke" }</span> }
+                if led { <span class="unseen">{ words::THE_LEAD }</span> }
+                if won { <span class="unseen">{ words::WINS }</span> }
+                if revoke { <span class="unseen">{ words::A_REVOKE }</span> }
             </>
         };
         let Some(said) = said else {

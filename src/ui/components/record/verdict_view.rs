@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Margin, Outcome};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, Format, Verdict};
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::number;
 
 /// The verdict in a few words.
 pub fn verdict_words(verdict: Verdict) -> Html {
@@ -16,19 +16,19 @@ pub fn verdict_words(verdict: Verdict) -> Html {
             html! { <>{ contract(outcome.contract()) }{ ", " }{ result_words(outcome) }</> }
         }
         Verdict::Contract(reached) => contract(reached),
-        Verdict::Unfinished => html! { "Valid so far" },
-        Verdict::PassedOut => html! { "Passed out" },
-        Verdict::Illegal => html! { "Invalid record" },
-        Verdict::Unreadable => html! { "Can’t be read" },
+        Verdict::Unfinished => html! { { words::VALID_SO_FAR } },
+        Verdict::PassedOut => html! { { words::PASSED_OUT } },
+        Verdict::Illegal => html! { { words::INVALID_RECORD } },
+        Verdict::Unreadable => html! { { words::CANNOT_BE_READ } },
     }
 }
 
 /// `made (10 tricks)`, `made +1` or `down 2`.
 pub fn result_words(outcome: Outcome) -> String {
     match outcome.margin() {
-        Margin::Exact => format!("made ({})", number::tricks(outcome.tricks())),
-        Margin::Over(tricks) => format!("made +{tricks}"),
-        Margin::Under(tricks) => format!("down {tricks}"),
+        Margin::Exact => words::made_exactly(outcome.tricks()),
+        Margin::Over(tricks) => words::made_over(tricks),
+        Margin::Under(tricks) => words::down(tricks),
     }
 }
 
@@ -42,10 +42,10 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
         record.diagnostics.is_empty() && !matches!(verdict, Verdict::Illegal | Verdict::Unreadable);
     html! {
         <>
-            if is_valid { <p class="valid">{ "Valid: no errors found." }</p> }
+            if is_valid { <p class="valid">{ words::VALID }</p> }
             if !basis.is_empty() { <p>{ basis }</p> }
             if in_contest_format {
-                <p class="soft">{ "Contest answer: " }<code>{ verdict.to_string() }</code></p>
+                <p class="soft">{ words::CONTEST_ANSWER }<code>{ verdict.to_string() }</code></p>
             }
         </>
     }
@@ -56,7 +56,7 @@ pub fn contract(contract: Contract) -> Html {
     html! {
         <>
             { call_view(Call::Bid(contract.bid)) }
-            { contract.doubling.in_words() }{ " by " }{ contract.declarer.name() }
+            { contract.doubling.in_words() }{ words::by(contract.declarer) }
         </>
     }
 }
@@ -67,27 +67,27 @@ fn basis(record: &CheckedRecord) -> String {
     match record.verdict() {
         Verdict::Played(_) => match play {
             Some(play) if play.is_over() => String::new(),
-            Some(play) if !play.is_empty() => format!("Claimed {}.", after(play)),
-            _ => "The result is as the record states it: there is no play.".to_owned(),
+            Some(play) if !play.is_empty() => claimed(play),
+            _ => words::RESULT_AS_STATED.to_owned(),
         },
         Verdict::Contract(_) => match play.map(Play::len) {
-            None | Some(0) => "No play and no result in the record.".to_owned(),
-            Some(_) => "The play isn’t complete, and the record gives no result.".to_owned(),
+            None | Some(0) => words::NO_PLAY_AND_NO_RESULT.to_owned(),
+            Some(_) => words::PLAY_NOT_COMPLETE.to_owned(),
         },
         Verdict::Unfinished if record.judgement.auction.is_empty() => {
-            "No auction and no contract in the record.".to_owned()
+            words::NO_AUCTION_AND_NO_CONTRACT.to_owned()
         }
-        Verdict::Unfinished => "The auction hasn’t ended.".to_owned(),
+        Verdict::Unfinished => words::AUCTION_NOT_ENDED.to_owned(),
         Verdict::PassedOut | Verdict::Illegal | Verdict::Unreadable => String::new(),
     }
 }
 
 /// When a claim came.
-fn after(play: &Play) -> String {
+fn claimed(play: &Play) -> String {
     match (play.tricks().len(), play.table().count()) {
-        (0, 1) => "after the opening lead".to_owned(),
-        (0, cards) => format!("after {cards} cards"),
-        (tricks, 0) => format!("after trick {tricks}"),
-        (tricks, _) => format!("during trick {}", tricks + 1),
+        (0, 1) => words::CLAIMED_AFTER_THE_LEAD.to_owned(),
+        (0, cards) => words::claimed_after_cards(cards),
+        (tricks, 0) => words::claimed_after_trick(tricks),
+        (tricks, _) => words::claimed_during_trick(tricks + 1),
     }
 }

@@ -1,0 +1,194 @@
+//! The words of a record: its auction, its tricks, its result, and what is said of it.
+
+use crate::engine::bridge::auction::IllegalCall;
+use crate::engine::bridge::record::annotation::{Mark, Quality};
+use crate::engine::bridge::record::write::CannotWrite;
+use crate::engine::bridge::seat::Seat;
+use crate::ui::number::tricks;
+
+// Which deal it is of, and who played it.
+pub const NORTH_SOUTH: &str = "N–S";
+pub const EAST_WEST: &str = "E–W";
+
+/// A board whose name is a number.
+pub fn board(number: &str) -> String {
+    format!("Board {number}")
+}
+
+pub fn room(name: &str) -> String {
+    format!("{name} room")
+}
+
+pub fn deals(dealer: Seat) -> String {
+    format!("{dealer} deals")
+}
+
+/// The players of a side, as far as they are named.
+pub fn pair(side: &str, names: &[&str]) -> String {
+    format!("{side} {}", names.join(" and "))
+}
+
+pub fn more_tags(count: usize) -> String {
+    let things = if count == 1 { "tag" } else { "tags" };
+    format!("{count} more {things} in the record")
+}
+
+// The records of a text.
+pub fn records(count: usize) -> String {
+    format!("{count} records")
+}
+
+// The verdict.
+pub const VALID_SO_FAR: &str = "Valid so far";
+pub const PASSED_OUT: &str = "Passed out";
+pub const INVALID_RECORD: &str = "Invalid record";
+pub const CANNOT_BE_READ: &str = "Can’t be read";
+
+/// Who plays a contract, after it.
+pub fn by(declarer: Seat) -> String {
+    format!(" by {declarer}")
+}
+
+pub fn made_exactly(count: u8) -> String {
+    format!("made ({})", tricks(count))
+}
+
+pub fn made_over(overtricks: u8) -> String {
+    format!("made +{overtricks}")
+}
+
+pub fn down(undertricks: u8) -> String {
+    format!("down {undertricks}")
+}
+
+// What the verdict rests on.
+pub const VALID: &str = "Valid: no errors found.";
+pub const RESULT_AS_STATED: &str = "The result is as the record states it: there is no play.";
+pub const NO_PLAY_AND_NO_RESULT: &str = "No play and no result in the record.";
+pub const PLAY_NOT_COMPLETE: &str = "The play isn’t complete, and the record gives no result.";
+pub const NO_AUCTION_AND_NO_CONTRACT: &str = "No auction and no contract in the record.";
+pub const AUCTION_NOT_ENDED: &str = "The auction hasn’t ended.";
+pub const CLAIMED_AFTER_THE_LEAD: &str = "Claimed after the opening lead.";
+
+pub fn claimed_after_cards(count: usize) -> String {
+    format!("Claimed after {count} cards.")
+}
+
+pub fn claimed_after_trick(number: usize) -> String {
+    format!("Claimed after trick {number}.")
+}
+
+pub fn claimed_during_trick(number: usize) -> String {
+    format!("Claimed during trick {number}.")
+}
+
+/// What stands before the verdict as the problem writes it.
+pub const CONTEST_ANSWER: &str = "Contest answer: ";
+
+// The score: how vulnerable, after the points and a comma.
+pub const VULNERABLE_OR_NOT: &str = "vulnerable or not";
+pub const IF_NOT_VULNERABLE: &str = "if not vulnerable";
+pub const IF_VULNERABLE: &str = "if vulnerable";
+
+pub const fn vulnerable(is_vulnerable: bool) -> &'static str {
+    if is_vulnerable { "vulnerable" } else { "not vulnerable" }
+}
+
+pub const VULNERABILITY_NOT_GIVEN: &str = "The vulnerability is not given in the record.";
+
+// The score of a board that was passed out.
+pub const NO_SCORE: &str = "No score";
+pub const NOBODY_BID: &str = ": nobody bid.";
+
+// The auction.
+pub const BIDDING_BOX: &str = "Bidding box";
+
+/// After a call.
+pub fn illegal(fault: IllegalCall) -> String {
+    format!(", illegal: {fault}")
+}
+
+// The tricks, and what follows a card of one.
+pub const TRICK: &str = "Trick";
+pub const WON_BY: &str = "Won by";
+
+pub fn trick(number: usize) -> String {
+    format!("Trick {number}")
+}
+
+pub const THE_LEAD: &str = ", the lead";
+pub const WINS: &str = ", wins";
+pub const A_REVOKE: &str = ", a revoke";
+
+// Annotations: what kind each is, and a mark's own words.
+pub const ALERTED: &str = "Alerted";
+pub const EXPLAINED: &str = "Explained";
+pub const ANNOTATION: &str = "Annotation";
+pub const LET_STAND: &str = "Marked as let stand";
+pub const COMMENT: &str = "Comment";
+
+pub const fn opinion(quality: Quality) -> &'static str {
+    match quality {
+        Quality::Good => "Good",
+        Quality::Poor => "Poor",
+        Quality::VeryGood => "Very good",
+        Quality::VeryPoor => "Very poor",
+        Quality::Speculative => "Speculative",
+        Quality::Questionable => "Questionable",
+    }
+}
+
+pub const fn marked(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Insufficient => "an insufficient bid",
+        Mark::Skipped => "a skipped turn",
+        Mark::Revoke => "a revoke",
+        Mark::LeadOutOfTurn => "a lead out of turn",
+    }
+}
+
+/// The sign of an alert or an explanation.
+pub const INFORMATION: &str = "i";
+
+// The other tables.
+pub fn tables(count: usize) -> String {
+    format!("{count} tables of this board")
+}
+
+pub const TABLE: &str = "Table";
+pub const CONTRACT: &str = "Contract";
+pub const RESULT: &str = "Result";
+pub const SCORE: &str = "N–S score";
+pub const IMPS: &str = "N–S IMPs";
+pub const MATCHPOINTS: &str = "N–S MPs";
+pub const MATCHPOINTS_NAME: &str = "matchpoints of North–South";
+pub const CROSS_IMPS: &str = "Cross-IMPs";
+pub const CROSS_IMPS_NAME: &str = "average of the IMPs of North–South against each other table";
+
+pub fn table(name: &str) -> String {
+    format!("Table {name}")
+}
+
+// The other tables: what stands in place of a contract or a result.
+pub const TABLE_PASSED_OUT: &str = "passed out";
+pub const TABLE_INVALID: &str = "invalid";
+pub const TABLE_CANNOT_BE_READ: &str = "can’t be read";
+
+// Export.
+pub const EXPORT: &str = "Export";
+pub const FORMS_THERE_ARE: &str = "As PBN, LIN, contest format, a text diagram or a picture.";
+pub const EXPORT_THIS_RECORD: &str = "Export this record";
+pub const FORM: &str = "Form";
+pub const TEXT_DIAGRAM: &str = "Text diagram";
+pub const PICTURE: &str = "Picture (SVG)";
+pub const NOT_LEGAL_AS_A_WHOLE: &str =
+    "The record is not legal as a whole; what is written here goes as far as it is legal.";
+
+pub fn cannot_be_written(reason: CannotWrite) -> String {
+    format!("This record cannot be written so: {reason}.")
+}
+
+pub const PREVIEW: &str = "Preview";
+pub const PICTURE_ALT: &str = "The deal as a diagram, with its auction and its outcome";
+pub const COPY: &str = "Copy";
+pub const DOWNLOAD: &str = "Download";
