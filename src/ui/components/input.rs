@@ -11,3 +11,4 @@ pub mod many_panel;
 pub mod record_editor;
 pub mod text_box;
 pub mod typing;
+mod words;

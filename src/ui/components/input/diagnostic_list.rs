@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::client::judging::Refusal;
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Place;
@@ -85,21 +86,17 @@ fn list(diagnostics: &[Listed], on_place: Option<&Callback<LineColumn>>) -> Html
                 { for diagnostics.iter().take(LISTED).map(|diagnostic| item(diagnostic, on_place)) }
             </ol>
             if diagnostics.len() > LISTED {
-                <p class="soft">{ format!("The first {LISTED} are listed.") }</p>
+                <p class="soft">{ words::first_are_listed(LISTED) }</p>
             }
         </>
     }
 }
 
 fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
-    let (class, name) = match diagnostic.severity {
-        Severity::Error => ("error", "Error"),
-        Severity::Warning => ("warning", "Warning"),
-        Severity::Note => ("note", "Note"),
-    };
+    let severity = diagnostic.severity;
     html! {
-        <li class={class_list(&["diagnostic", class])}>
-            <span class="diagnostic-severity">{ severity_icon(diagnostic.severity) }{ name }</span>
+        <li class={class_list(&["diagnostic", severity.name()])}>
+            <span class="diagnostic-severity">{ severity_icon(severity) }{ words::severity(severity) }</span>
             { " " }{ place_link(diagnostic.place, on_place) }
             <span class="diagnostic-message">{ ": " }{ diagnostic.message }{ "." }</span>
             { for diagnostic.rule.map(|rule| html! {
@@ -128,18 +125,13 @@ pub fn severity_icon(severity: Severity) -> Html {
 /// `2 warnings`.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
-    let kinds = [
-        (Severity::Error, "error", "errors"),
-        (Severity::Warning, "warning", "warnings"),
-        (Severity::Note, "note", "notes"),
-    ];
-    let counted = kinds.into_iter().filter_map(|(severity, one, many)| {
+    let kinds = [Severity::Error, Severity::Warning, Severity::Note];
+    let counted = kinds.into_iter().filter_map(|severity| {
         let count = severities.iter().filter(|&&known| known == severity).count();
-        let name = if count == 1 { one } else { many };
         (count > 0).then(|| {
             html! {
-                <span class={class_list(&["severity-count", one])}>
-                    { severity_icon(severity) }{ format!("{count} {name}") }
+                <span class={class_list(&["severity-count", severity.name()])}>
+                    { severity_icon(severity) }{ words::counted(severity, count) }
                 </span>
             }
         })
@@ -148,7 +140,7 @@ pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> H
 }
 
 fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Html {
-    let text = format!("line {}, column {}", place.0, place.1);
+    let text = words::place(place.0, place.1);
     match on_place {
         None => html! { <span class="place">{ text }</span> },
         Some(on_place) => html! {

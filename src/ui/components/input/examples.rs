@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::words;
+
 /// A ready text to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
@@ -14,8 +16,8 @@ pub struct Example {
 /// A row of buttons, one an example.
 pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
     html! {
-        <div class="examples" role="group" aria-label="Examples">
-            <span class="examples-label" aria-hidden="true">{ "Examples" }</span>
+        <div class="examples" role="group" aria-label={words::EXAMPLES}>
+            <span class="examples-label" aria-hidden="true">{ words::EXAMPLES }</span>
             { for examples.iter().map(|&example| html! {
                 <button type="button" class="chip"
                     onclick={on_choose.reform(move |_: MouseEvent| example)}>

@@ -3,6 +3,7 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::record::Format;
 
 /// What stands for finding the format out.
@@ -23,12 +24,12 @@ pub fn format_select(
         })
     };
     let found = match (set, read) {
-        (None, Some(format)) => format!("Detected: {}", format.title()),
-        _ => "Detect automatically".to_owned(),
+        (None, Some(format)) => words::detected(format.title()),
+        _ => words::DETECT_AUTOMATICALLY.to_owned(),
     };
     html! {
         <label class="format-select">
-            <span class="unseen">{ "Format" }</span>
+            <span class="unseen">{ words::FORMAT }</span>
             <select {onchange}>
                 <option value={FOUND} selected={set.is_none()}>{ found }</option>
                 { for Format::ALL.into_iter().map(|format| html! {

@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::words;
+
 /// The two buttons. A button with nothing to do keeps its place and the focus.
 pub fn history_buttons(
     can_undo: bool,
@@ -20,8 +22,8 @@ pub fn history_buttons(
     };
     html! {
         <span class="history">
-            { button("Undo", "#icon-undo", can_undo, on_undo) }
-            { button("Redo", "#icon-redo", can_redo, on_redo) }
+            { button(words::UNDO, "#icon-undo", can_undo, on_undo) }
+            { button(words::REDO, "#icon-redo", can_redo, on_redo) }
         </span>
     }
 }

@@ -12,6 +12,7 @@ use self::output::{ManyOutput, many_output};
 use self::state::{ManyAction, ManyState};
 use super::caret::use_caret_request;
 use super::examples::{Example, example_buttons};
+use super::words;
 use crate::client::judging::Input;
 use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
@@ -118,7 +119,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     html! {
         <div class="given-and-answer many">
             <section class="panel many-input" aria-labelledby="input-heading">
-                <h2 id="input-heading">{ "Input" }</h2>
+                <h2 id="input-heading">{ words::INPUT }</h2>
                 <p class="soft">{ fixed_html(props.format) }</p>
                 { example_buttons(props.examples, &on_example) }
                 <ManyInput history={state.text().clone()} attached={attached.cloned()} {on_edit} {on_attach}

@@ -9,8 +9,8 @@ use crate::ui::components::input::caret::{CaretRequest, use_caret};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::typing::{on_input, on_paste};
+use crate::ui::components::input::words;
 use crate::ui::history::{Edit, History};
-use crate::ui::number::megabytes;
 
 /// What is judged.
 #[derive(Properties, PartialEq)]
@@ -63,21 +63,21 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                 if let Some(file) = &props.attached {
                     <div class="attached" role="status">
                         <p><strong>{ &file.name }</strong></p>
-                        <p class="soft">{ megabytes(file.size()) }{ ", too long to show" }</p>
+                        <p class="soft">{ words::too_long_to_show(file.size()) }</p>
                         <button type="button" onclick={props.on_detach.reform(|_: MouseEvent| ())}>
-                            { "Remove file" }
+                            { words::REMOVE_FILE }
                         </button>
                     </div>
                 } else {
                     <textarea class="many-text" ref={field} rows="16" value={text.clone()}
-                        aria-label="Input" placeholder="Paste or type here, or drop a file."
+                        aria-label={words::INPUT} placeholder={words::PASTE_TYPE_OR_DROP}
                         spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
                         {oninput} {onpaste} />
                 }
             </div>
             <div class="toolbar">
-                { file_button("Open a file", &props.on_attach) }
-                <button type="button" onclick={clear}>{ "Clear" }</button>
+                { file_button(words::OPEN_A_FILE, &props.on_attach) }
+                <button type="button" onclick={clear}>{ words::CLEAR }</button>
                 { history_buttons(props.history.can_undo(), props.history.can_redo(),
                     &props.on_edit.reform(|()| Edit::Undo), &props.on_edit.reform(|()| Edit::Redo)) }
             </div>

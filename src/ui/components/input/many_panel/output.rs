@@ -7,8 +7,8 @@ use crate::client::failure::Failure;
 use crate::client::judging::{Digest, JobState};
 use crate::ui::clipboard;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::components::input::words;
 use crate::ui::download::save;
-use crate::ui::number::{fixed, megabytes};
 
 /// A job to show.
 pub struct ManyOutput<'j> {
@@ -30,7 +30,7 @@ pub struct ManyOutput<'j> {
 pub fn many_output(job: &ManyOutput) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">
-            <h2 id="output-heading">{ "Output" }</h2>
+            <h2 id="output-heading">{ words::OUTPUT }</h2>
             <p class="job-state" role="status">{ state_text(job.state) }</p>
             { body(job) }
         </section>
@@ -42,15 +42,15 @@ fn body(job: &ManyOutput) -> Html {
         JobState::Idle if job.given => html! {
             <div class="toolbar">
                 <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
-                    { "Check" }
+                    { words::CHECK }
                 </button>
             </div>
         },
         JobState::Idle | JobState::NoText(_) | JobState::Failed(_) => Html::default(),
         JobState::Working { done, total } => html! {
             <div class="toolbar">
-                <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label="Progress" />
-                <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ "Cancel" }</button>
+                <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
+                <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ words::CANCEL }</button>
             </div>
         },
         JobState::Done(output, digest) => html! {
@@ -62,24 +62,15 @@ fn body(job: &ManyOutput) -> Html {
 
 fn state_text(state: &JobState) -> String {
     match state {
-        JobState::Idle => "The answer appears here, in the problem's own format.".to_owned(),
+        JobState::Idle => words::ANSWER_APPEARS_HERE.to_owned(),
         JobState::Working { done, total } => {
             let (done, total) = (*done as u64, *total as u64);
-            format!("Judging: {} %", done * 100 / total.max(1))
+            words::judging(done * 100 / total.max(1))
         }
-        JobState::Done(_, digest) => {
-            let cases = digest.cases;
-            let things = if cases == 1 { "case" } else { "cases" };
-            format!("{cases} {things} judged in {} ms.", fixed(digest.millis, 0))
-        }
-        JobState::Refused(diagnostics) => match diagnostics.len() {
-            1 => "The input is not in the format: one fault, and no output.".to_owned(),
-            count => format!("The input is not in the format: {count} faults, and no output."),
-        },
+        JobState::Done(_, digest) => words::judged(digest.cases, digest.millis),
+        JobState::Refused(diagnostics) => words::not_in_the_format(diagnostics.len()),
         JobState::NoText(reason) => reason.to_string(),
-        JobState::Failed(Failure::NotLoaded) => {
-            format!("{} Short inputs are judged even so.", Failure::NotLoaded)
-        }
+        JobState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_even_so(*failure),
         JobState::Failed(failure) => failure.to_string(),
     }
 }
@@ -113,22 +104,14 @@ fn Answer(props: &AnswerProps) -> Html {
     let whole = digest.preview.len() == digest.bytes;
     html! {
         <>
-            <pre class="many-text output" tabindex="0" aria-label="Output">{ &digest.preview }</pre>
+            <pre class="many-text output" tabindex="0" aria-label={words::OUTPUT}>{ &digest.preview }</pre>
             if !whole {
-                <p class="soft">
-                    { format!("The beginning of {} lines. Copy and download give all of it.", digest.lines) }
-                </p>
+                <p class="soft">{ words::the_beginning_of(digest.lines) }</p>
             }
             <div class="toolbar">
-                <button type="button" class="primary" onclick={on_copy}>{ "Copy" }</button>
-                <button type="button" onclick={on_save}>
-                    { format!("Download ({})", megabytes(output.size())) }
-                </button>
-                <span role="status">{ match *copied {
-                    None => "",
-                    Some(true) => "Copied.",
-                    Some(false) => "The browser does not allow copying here; download it instead.",
-                } }</span>
+                <button type="button" class="primary" onclick={on_copy}>{ words::COPY }</button>
+                <button type="button" onclick={on_save}>{ words::download(output.size()) }</button>
+                <span role="status">{ copied.map_or("", words::copied) }</span>
             </div>
         </>
     }

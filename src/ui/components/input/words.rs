@@ -1,0 +1,105 @@
+//! The words of what text is entered with, and of what is wrong with it.
+
+use crate::client::failure::Failure;
+use crate::engine::diagnostic::Severity;
+use crate::ui::number::{fixed, megabytes};
+
+// What stands over or under a field.
+pub const EXAMPLES: &str = "Examples";
+pub const UNDO: &str = "Undo";
+pub const REDO: &str = "Redo";
+
+// The format that a text is read in.
+pub const FORMAT: &str = "Format";
+pub const DETECT_AUTOMATICALLY: &str = "Detect automatically";
+
+pub fn detected(format: &str) -> String {
+    format!("Detected: {format}")
+}
+
+// What is wrong with a text.
+pub const fn severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "Error",
+        Severity::Warning => "Warning",
+        Severity::Note => "Note",
+    }
+}
+
+/// How many there are of a severity.
+pub fn counted(severity: Severity, count: usize) -> String {
+    let name = match (severity, count) {
+        (Severity::Error, 1) => "error",
+        (Severity::Error, _) => "errors",
+        (Severity::Warning, 1) => "warning",
+        (Severity::Warning, _) => "warnings",
+        (Severity::Note, 1) => "note",
+        (Severity::Note, _) => "notes",
+    };
+    format!("{count} {name}")
+}
+
+pub fn place(line: usize, column: usize) -> String {
+    format!("line {line}, column {column}")
+}
+
+pub fn first_are_listed(count: usize) -> String {
+    format!("The first {count} are listed.")
+}
+
+// A whole file: the input.
+pub const INPUT: &str = "Input";
+pub const PASTE_TYPE_OR_DROP: &str = "Paste or type here, or drop a file.";
+pub const OPEN_A_FILE: &str = "Open a file";
+pub const CLEAR: &str = "Clear";
+pub const REMOVE_FILE: &str = "Remove file";
+
+/// Why the name of a file stands in place of its text.
+pub fn too_long_to_show(bytes: f64) -> String {
+    format!("{}, too long to show", megabytes(bytes))
+}
+
+// A whole file: how the job stands.
+pub const OUTPUT: &str = "Output";
+pub const ANSWER_APPEARS_HERE: &str = "The answer appears here, in the problem's own format.";
+pub const CHECK: &str = "Check";
+pub const PROGRESS: &str = "Progress";
+pub const CANCEL: &str = "Cancel";
+
+pub fn judging(percent: u64) -> String {
+    format!("Judging: {percent} %")
+}
+
+pub fn judged(cases: usize, millis: f64) -> String {
+    let things = if cases == 1 { "case" } else { "cases" };
+    format!("{cases} {things} judged in {} ms.", fixed(millis, 0))
+}
+
+/// That an input was refused, for so many faults.
+pub fn not_in_the_format(faults: usize) -> String {
+    match faults {
+        1 => "The input is not in the format: one fault, and no output.".to_owned(),
+        count => format!("The input is not in the format: {count} faults, and no output."),
+    }
+}
+
+/// What is said of a worker that could not be loaded.
+pub fn short_inputs_even_so(failure: Failure) -> String {
+    format!("{failure} Short inputs are judged even so.")
+}
+
+// A whole file: the output.
+pub fn the_beginning_of(lines: usize) -> String {
+    format!("The beginning of {lines} lines. Copy and download give all of it.")
+}
+
+pub const COPY: &str = "Copy";
+
+pub fn download(bytes: f64) -> String {
+    format!("Download ({})", megabytes(bytes))
+}
+
+/// What came of copying.
+pub const fn copied(done: bool) -> &'static str {
+    if done { "Copied." } else { "The browser does not allow copying here; download it instead." }
+}
