@@ -14,6 +14,7 @@ mod state;
 mod table_tools;
 mod teaching;
 mod what_if;
+mod words;
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -48,10 +49,10 @@ use crate::ui::shared::Shared;
 
 /// The tabs with their names.
 const TABS: &[(Tab, &str)] = &[
-    (Tab::One, "Check a record"),
-    (Tab::Build, "Build a deal"),
-    (Tab::Boards, "Check a file"),
-    (Tab::Many, "Contest format"),
+    (Tab::One, words::CHECK_A_RECORD),
+    (Tab::Build, words::BUILD_A_DEAL),
+    (Tab::Boards, words::CHECK_A_FILE),
+    (Tab::Many, words::CONTEST_FORMAT),
 ];
 /// The storage's name for the text.
 const STORAGE_KEY: &str = "deal";
@@ -167,18 +168,18 @@ fn text_part(
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
     let found = (!state.text().trim().is_empty()).then_some(read.records.format);
     html! {
-        <section class="panel deal-input" aria-label="The record">
+        <section class="panel deal-input" aria-label={words::THE_RECORD}>
             { example_buttons(EXAMPLES,
                 &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
-            <RecordEditor label="Deal records" page={Page::Deal} text={state.text().to_owned()}
-                placeholder="Paste a record here: PBN, LIN or contest format"
+            <RecordEditor label={words::DEAL_RECORDS} page={Page::Deal} text={state.text().to_owned()}
+                placeholder={words::PASTE_A_RECORD}
                 on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                 {caret} />
             <div class="toolbar">
                 { format_select(state.format(), found, &act.reform(DealAction::Format)) }
-                { file_button("Open a file", &on_file) }
+                { file_button(words::OPEN_A_FILE, &on_file) }
                 <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Load(String::new()))}>
-                    { "Clear" }
+                    { words::CLEAR }
                 </button>
                 { history_buttons(state.can_undo(), state.can_redo(),
                     &act.reform(|()| DealAction::Undo), &act.reform(|()| DealAction::Redo)) }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::record::Shown;
+use super::words;
 use crate::client::failure::Failure;
 use crate::client::solving::State;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
@@ -16,7 +17,7 @@ use crate::ui::components::double_dummy::par_view::par_view;
 pub fn record_double_dummy(shown: Shown) -> Html {
     let Some((record, solved)) = shown.record().zip(shown.solved) else {
         return html! {
-            <p class="panel soft">{ "The whole deal isn’t known, so it can’t be solved." }</p>
+            <p class="panel soft">{ words::DEAL_NOT_KNOWN }</p>
         };
     };
     let contract = record.judgement.contract;
@@ -32,10 +33,10 @@ pub fn record_double_dummy(shown: Shown) -> Html {
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
-                <h2 id="double-dummy-heading">{ "Double dummy" }</h2>
-                <p class="soft">{ "tricks with best play by all four" }</p>
+                <h2 id="double-dummy-heading">{ words::DOUBLE_DUMMY }</h2>
+                <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
                 if solved.state == State::Working || shown.analysed.state == State::Working {
-                    <p class="soft working">{ "solving…" }</p>
+                    <p class="soft working">{ words::SOLVING }</p>
                 }
             </header>
             { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
@@ -45,7 +46,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                     <dl>
                         if table.is_some() || failure.is_none() {
                             <div class="par">
-                                <dt>{ "Par" }</dt>
+                                <dt>{ words::PAR }</dt>
                                 <dd>
                                     { for table.map(|table| {
                                         let vulnerability = record.judgement.vulnerability;
@@ -56,7 +57,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                         }
                         { for analysis.map(|analysis| html! {
                             <div class="lead">
-                                <dt>{ format!("Best lead by {}", analysis.position(0).leader()) }</dt>
+                                <dt>{ words::best_lead_by(analysis.position(0).leader()) }</dt>
                                 <dd>{ lead_view(analysis) }</dd>
                             </div>
                         }) }
@@ -66,7 +67,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                             <>
                                 <p>{ failure.to_string() }</p>
                                 if failure != Failure::OtherBuild {
-                                    <button type="button" onclick={shown.on_retry}>{ "Try again" }</button>
+                                    <button type="button" onclick={shown.on_retry}>{ words::TRY_AGAIN }</button>
                                 }
                             </>
                         }) }

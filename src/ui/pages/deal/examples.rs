@@ -1,5 +1,6 @@
 //! Records in every format to try, and some with faults in them.
 
+use super::words;
 use crate::ui::components::input::examples::Example;
 
 /// The play of the problem's samples, in which declarer's side wins the first eight tricks.
@@ -86,18 +87,18 @@ const TWO_ROOMS: &str = concat!(
 
 /// The examples of the deal page.
 pub const EXAMPLES: &[Example] = &[
-    Example { name: "PBN board", text: CLUB },
-    Example { name: "PBN faults", text: CLUB_FAULTS },
-    Example { name: "LIN board", text: ONLINE },
-    Example { name: "LIN match", text: TWO_ROOMS },
-    Example { name: "Three deals", text: SAMPLE },
-    Example { name: "Passed out", text: "1\nN\nPASS\nPASS\nPASS\nPASS\n" },
+    Example { name: words::PBN_BOARD, text: CLUB },
+    Example { name: words::PBN_FAULTS, text: CLUB_FAULTS },
+    Example { name: words::LIN_BOARD, text: ONLINE },
+    Example { name: words::LIN_MATCH, text: TWO_ROOMS },
+    Example { name: words::THREE_DEALS, text: SAMPLE },
+    Example { name: words::PASSED_OUT, text: "1\nN\nPASS\nPASS\nPASS\nPASS\n" },
     Example {
-        name: "A bad redouble",
+        name: words::A_BAD_REDOUBLE,
         text: concat!("1\nE\n1C\nXX\nPASS\nPASS\nPASS\n", sample_play!()),
     },
     Example {
-        name: "A revoke",
+        name: words::A_REVOKE,
         text: concat!(
             "1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n",
             "C2 C3 C4 CA\nCK C5 C6 C7\nCQ DQ C9 CT\nCJ C8 S3 S4\nSA S5 S6 S7\nSK S8 S9 ST\n",
@@ -106,7 +107,7 @@ pub const EXAMPLES: &[Example] = &[
         ),
     },
     Example {
-        name: "Not readable",
+        name: words::NOT_READABLE,
         text: "2\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\nN\nPASS\nPASS\nPASS\nPASS\n",
     },
 ];

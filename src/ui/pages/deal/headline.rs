@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::cards::card_grid::sentence_case;
@@ -21,10 +22,10 @@ pub fn headline(
     top: &NodeRef,
 ) -> Html {
     html! {
-        <section class="verdict" aria-label="Verdict" tabindex="-1" ref={top}>
+        <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}>
             { board_facts(record) }
             <div class="verdict-line" role="status">
-                { words(record) }
+                { outcome(record) }
                 { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
             </div>
             <p class="text-line">
@@ -32,37 +33,27 @@ pub fn headline(
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }
                 <button type="button" class="link" onclick={on_edit}>
-                    { "Edit the " }{ records.format.title() }{ " text" }
+                    { words::edit_the_text(records.format) }
                 </button>
-                <a href={build}>{ "Edit on the table" }</a>
+                <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>
             </p>
             if is_too_long {
-                <p class="soft too-long">
-                    { "The text is too long for the address: it stays on this device. Share links to this \
-                       board alone." }
-                </p>
+                <p class="soft too-long">{ words::TEXT_TOO_LONG }</p>
             }
         </section>
     }
 }
 
 /// The result in large words, or the main error in its own.
-fn words(record: &CheckedRecord) -> Html {
+fn outcome(record: &CheckedRecord) -> Html {
     let wrong = matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable);
     match record.main_error().filter(|_| wrong) {
         Some(main) => html! {
             <h2 class="verdict-words bad">
-                <span class="verdict-label">{ label(record.verdict()) }</span>
+                <span class="verdict-label">{ words::why_not_valid(record.verdict()) }</span>
                 { sentence_case(&main.message) }{ "." }
             </h2>
         },
         None => html! { <h2 class="verdict-words good">{ verdict_words(record.verdict()) }</h2> },
-    }
-}
-
-const fn label(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Unreadable => "Some of this can’t be read, so the deal wasn’t checked",
-        _ => "Invalid record",
     }
 }

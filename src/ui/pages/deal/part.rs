@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use yew::prelude::*;
 
+use super::words;
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// A part of the rail.
@@ -23,15 +24,6 @@ pub enum Part {
 
 impl Part {
     const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
-
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Verdict => "Verdict",
-            Self::Play => "Auction & play",
-            Self::DoubleDummy => "Double dummy",
-            Self::Text => "Text",
-        }
-    }
 
     /// The name that its panel and its tab have in the page.
     pub const fn name(self) -> &'static str {
@@ -85,13 +77,13 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
     };
     let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
     html! {
-        <div class="part-tabs" role="tablist" aria-label="About this record" ref={tabs.root}
+        <div class="part-tabs" role="tablist" aria-label={words::ABOUT_THIS_RECORD} ref={tabs.root}
             onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
             { for Part::ALL.into_iter().map(|part| html! {
                 <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.name()}
                     aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
                     tabindex={if part == shown { "0" } else { "-1" }}>
-                    { part.title() }
+                    { words::part(part) }
                 </button>
             }) }
         </div>

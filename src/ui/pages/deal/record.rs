@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
+use super::words;
 use crate::client::solving::{Analysed, Solved};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
@@ -21,7 +22,6 @@ use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
-use crate::ui::number;
 
 /// The records and which one is looked at.
 #[derive(Clone, Copy)]
@@ -59,7 +59,7 @@ pub fn record_table(
     let dealt = moment.record.hands().iter().any(|(_, hand)| !hand.is_empty());
     let known = dealt || !moment.timeline.is_empty();
     html! {
-        <section class="panel" aria-label="The deal">
+        <section class="panel" aria-label={words::THE_DEAL}>
             if known { { replay(moment, on_step, worth) } }
             { tools }
         </section>
@@ -72,7 +72,7 @@ pub fn faults(shown: Shown, on_place: &Callback<Place>) -> Html {
     if found.is_empty() {
         return Html::default();
     }
-    html! { <section aria-label="Faults">{ placed_list(&found, on_place) }</section> }
+    html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place) }</section> }
 }
 
 /// What the verdict rests on, the score with its parts, and the other tables of the board.
@@ -80,7 +80,7 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
     let Some(record) = shown.record() else { return Html::default() };
     html! {
         <>
-            <section class="panel basis" aria-label="Basis">
+            <section class="panel basis" aria-label={words::BASIS}>
                 { annotation_list(&record.draft.annotations, Target::Deal) }
                 { verdict_basis(record) }
                 { score_view(record) }
@@ -110,7 +110,7 @@ pub fn record_auction(shown: Shown) -> Html {
     };
     html! {
         <section class="panel" aria-labelledby="auction-heading">
-            <h2 id="auction-heading">{ "The auction" }</h2>
+            <h2 id="auction-heading">{ words::THE_AUCTION }</h2>
             { auction_table(&auction) }
         </section>
     }
@@ -134,7 +134,7 @@ pub fn record_tricks(shown: Shown) -> Html {
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">
-            <h2 id="tricks-heading">{ if is_line { "The tricks, what if" } else { "The tricks" } }</h2>
+            <h2 id="tricks-heading">{ words::the_tricks(is_line) }</h2>
             { trick_table(&tricks) }
             { for moment.analysis.map(|analysis| {
                 lost_tricks(play, analysis, timeline.claim(), &tricks.on_cards)
@@ -149,10 +149,8 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
         return None;
     }
     Some(match (timeline.claim(), record.judgement.contract) {
-        (Some(tricks), Some(contract)) => {
-            format!("{} claims {} in total", contract.declarer, number::tricks(tricks))
-        }
-        _ => "The record ends here".to_owned(),
+        (Some(tricks), Some(contract)) => words::claims(contract.declarer, tricks),
+        _ => words::RECORD_ENDS_HERE.to_owned(),
     })
 }
 

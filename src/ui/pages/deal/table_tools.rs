@@ -7,15 +7,13 @@ use yew::prelude::*;
 
 use super::state::DealAction;
 use super::what_if::WhatIf;
+use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::Card;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::ShareButton;
-
-const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
-                      <span class=\"cost\">−1</span> costs its side a trick</p>";
 
 /// A moment, and what is done there.
 #[derive(Properties, PartialEq)]
@@ -75,17 +73,17 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                     <>
                         <button type="button" ref={button} aria-pressed={shown.to_string()}
                             onclick={toggle.clone()}>
-                            { "What if…" }
+                            { words::TRY_WHAT_IF }
                         </button>
                         <button type="button" aria-pressed={worth.to_string()} onclick={on_worth}
-                            title="What each card of the hand in turn is worth, double dummy">
-                            { "Card values" }
+                            title={words::CARD_VALUES_IN_FULL}>
+                            { words::CARD_VALUES }
                         </button>
                     </>
                 }
                 <ShareButton link={link.clone()} />
             </div>
-            if *can_play && *worth { { fixed_html(LEGEND) } }
+            if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) } }
         </div>
     }
@@ -104,22 +102,16 @@ fn what_if(
         act.reform(move |card: Card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
     };
     html! {
-        <section class="what-if" aria-label="What if">
+        <section class="what-if" aria-label={words::WHAT_IF}>
             { match line {
-                None => html! {
-                    <p class="soft">
-                        { "Play any legal card from here to see what would have come of it. The record isn’t changed." }
-                    </p>
-                },
+                None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
                 Some(line) => the_line(line, act, on_leave, on_empty),
             } }
             { match play {
                 Some(play) if play.is_over() => Html::default(),
                 Some(play) => html! { <HandToPlay play={Play::clone(play)} {on_play} /> },
-                None if is_play => html! {
-                    <p class="soft">{ "There is no playing on from here: an impossible card was played before." }</p>
-                },
-                None => html! { <p class="soft">{ "Go on to the play first." }</p> },
+                None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
+                None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
             } }
         </section>
     }
@@ -150,12 +142,12 @@ fn the_line(
     html! {
         <div class="line">
             <p>
-                <strong>{ format!("From trick {}: ", line.from / 4 + 1) }</strong>
+                <strong>{ words::from_trick(line.from / 4 + 1) }</strong>
                 { for line.cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }
             </p>
             <div class="toolbar">
-                <button type="button" onclick={back}>{ "Take back" }</button>
-                <button type="button" onclick={on_leave}>{ "Back to the record" }</button>
+                <button type="button" onclick={back}>{ words::TAKE_BACK }</button>
+                <button type="button" onclick={on_leave}>{ words::BACK_TO_THE_RECORD }</button>
             </div>
         </div>
     }

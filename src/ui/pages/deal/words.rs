@@ -1,0 +1,150 @@
+//! The words of the deal page: its tabs, and the answer to one record.
+
+use super::part::Part;
+use crate::engine::bridge::record::{Format, Verdict};
+use crate::engine::bridge::seat::Seat;
+use crate::ui::number;
+
+// The tabs.
+
+pub const CHECK_A_RECORD: &str = "Check a record";
+pub const BUILD_A_DEAL: &str = "Build a deal";
+pub const CHECK_A_FILE: &str = "Check a file";
+pub const CONTEST_FORMAT: &str = "Contest format";
+
+// The headline.
+
+pub const VERDICT: &str = "Verdict";
+pub const EDIT_ON_THE_TABLE: &str = "Edit on the table";
+pub const TEXT_TOO_LONG: &str = "The text is too long for the address: it stays on this device. \
+                                 Share links to this board alone.";
+
+/// What stands before the main error of a record that is not valid.
+pub const fn why_not_valid(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unreadable => "Some of this can’t be read, so the deal wasn’t checked",
+        _ => "Invalid record",
+    }
+}
+
+pub fn edit_the_text(format: Format) -> String {
+    format!("Edit the {} text", format.title())
+}
+
+// The table, and what can be done at it.
+
+pub const THE_DEAL: &str = "The deal";
+pub const TRY_WHAT_IF: &str = "What if…";
+pub const CARD_VALUES: &str = "Card values";
+pub const CARD_VALUES_IN_FULL: &str = "What each card of the hand in turn is worth, double dummy";
+/// How the cards' worth is shown.
+pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
+                          <span class=\"cost\">−1</span> costs its side a trick</p>";
+pub const WHAT_IF: &str = "What if";
+pub const PLAY_ANY_CARD: &str =
+    "Play any legal card from here to see what would have come of it. The record isn’t changed.";
+pub const IMPOSSIBLE_CARD: &str =
+    "There is no playing on from here: an impossible card was played before.";
+pub const GO_TO_THE_PLAY: &str = "Go on to the play first.";
+pub const TAKE_BACK: &str = "Take back";
+pub const BACK_TO_THE_RECORD: &str = "Back to the record";
+
+/// What stands before the cards that are tried.
+pub fn from_trick(number: usize) -> String {
+    format!("From trick {number}: ")
+}
+
+// The parts beside the table.
+
+pub const ABOUT_THIS_RECORD: &str = "About this record";
+
+pub const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Verdict => "Verdict",
+        Part::Play => "Auction & play",
+        Part::DoubleDummy => "Double dummy",
+        Part::Text => "Text",
+    }
+}
+
+// The verdict.
+
+pub const FAULTS: &str = "Faults";
+pub const BASIS: &str = "Basis";
+
+// The auction and the play.
+
+pub const THE_AUCTION: &str = "The auction";
+pub const RECORD_ENDS_HERE: &str = "The record ends here";
+
+pub const fn the_tricks(is_what_if: bool) -> &'static str {
+    if is_what_if { "The tricks, what if" } else { "The tricks" }
+}
+
+pub fn claims(declarer: Seat, tricks: u8) -> String {
+    format!("{declarer} claims {} in total", number::tricks(tricks))
+}
+
+// Double dummy.
+
+pub const DEAL_NOT_KNOWN: &str = "The whole deal isn’t known, so it can’t be solved.";
+pub const DOUBLE_DUMMY: &str = "Double dummy";
+pub const BEST_PLAY_BY_ALL: &str = "tricks with best play by all four";
+pub const SOLVING: &str = "solving…";
+pub const PAR: &str = "Par";
+pub const TRY_AGAIN: &str = "Try again";
+
+pub fn best_lead_by(leader: Seat) -> String {
+    format!("Best lead by {leader}")
+}
+
+// The text.
+
+pub const THE_RECORD: &str = "The record";
+pub const DEAL_RECORDS: &str = "Deal records";
+pub const PASTE_A_RECORD: &str = "Paste a record here: PBN, LIN or contest format";
+pub const OPEN_A_FILE: &str = "Open a file";
+pub const CLEAR: &str = "Clear";
+
+// The names of the examples.
+
+pub const PBN_BOARD: &str = "PBN board";
+pub const PBN_FAULTS: &str = "PBN faults";
+pub const LIN_BOARD: &str = "LIN board";
+pub const LIN_MATCH: &str = "LIN match";
+pub const THREE_DEALS: &str = "Three deals";
+pub const PASSED_OUT: &str = "Passed out";
+pub const A_BAD_REDOUBLE: &str = "A bad redouble";
+pub const A_REVOKE: &str = "A revoke";
+pub const NOT_READABLE: &str = "Not readable";
+
+// What to do first.
+
+pub const HOW_IT_WORKS: &str = "How it works";
+
+pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
+    <p>Paste a deal record, open or drop a file, or try an example. Kibitzer detects the format and checks the \
+    deal, the auction and the play by the Laws of bridge: who declared, the result, the score, and every error with its place.</p>";
+
+pub const NO_RECORD: &str = "<h2>No record yet</h2>\
+    <p>There is no record in this text yet. A record looks like one of these.</p>";
+
+/// The formats with what they are for and how they look.
+pub const FORMATS: &str = "<dl class=\"formats\">\
+    <div><dt>PBN<span class=\"soft\">: what scoring programs write</span></dt>\
+    <dd><pre class=\"format\" aria-label=\"What PBN looks like\">[Dealer \"N\"]\n\
+    [Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 ...\"]\n\
+    [Auction \"N\"]\n1D 1H 1S 2H 2S Pass 4S ...\n[Play \"W\"]\nHJ HA H9 H3 ...</pre></dd></div>\
+    <div><dt>LIN<span class=\"soft\">: what Bridge Base Online keeps, or the address of its viewer</span></dt>\
+    <dd><pre class=\"format\" aria-label=\"What LIN looks like\">md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,...|sv|n|\nmb|1D|mb|1H|mb|1S|...\n\
+    pc|HJ|pc|HA|pc|H9|pc|H3|...</pre></dd></div>\
+    <div><dt>Contest format<span class=\"soft\">: one item after another</span></dt>\
+    <dd><pre class=\"format\" aria-label=\"What Contest format looks like\">1              how many records\nE              who begins the auction\n\
+    1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
+    </dl>";
+
+// Many records in the contest's format.
+
+pub const THE_PROBLEMS_DEALS: &str = "The problem's three deals";
+pub const RECORDS_IN_LINES_OUT: &str = "The number of records, then each record: the dealer, \
+    the calls, thirteen tricks of four cards. One line a record comes out: the result, ALL PASS or error.";
