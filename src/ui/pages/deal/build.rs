@@ -10,6 +10,7 @@
 //! | `deal_step`, `auction_step`, `play_step`, `result_step` | each step's controls |
 //! | `board_fields`, `contract_fields` | the board; the contract where the auction is not known |
 //! | `table` | the hands around the trick |
+//! | `words` | all texts |
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -40,6 +41,7 @@ mod step;
 mod steps;
 mod table;
 mod text;
+mod words;
 
 /// The storage's name for the record.
 const STORAGE_KEY: &str = "build";
@@ -84,13 +86,13 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                         &act.reform(|()| BuildAction::Undo), &act.reform(|()| BuildAction::Redo)) }
                     <button type="button" class="quiet"
                         onclick={act.reform(|_: MouseEvent| BuildAction::Anew)}>
-                        { "New record" }
+                        { words::NEW_RECORD }
                     </button>
                 </div>
             </div>
             { left_out(&state, &act) }
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
-                <h2 id="tool-heading">{ step.title() }</h2>
+                <h2 id="tool-heading">{ words::step(step) }</h2>
                 { match step {
                     BuildStep::Deal => deal_step(&state, &act),
                     BuildStep::Auction => auction_step(&state, &act),
@@ -100,7 +102,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                 { way_on(&state, &on_next) }
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
-                <h2 id="table-heading">{ "The table" }</h2>
+                <h2 id="table-heading">{ words::THE_TABLE }</h2>
                 { table(&state) }
             </section>
             if step == BuildStep::Play { { tricks_so_far(&state, &act) } }
@@ -113,11 +115,11 @@ fn way_on(state: &BuildState, on_next: &Callback<BuildStep>) -> Html {
     let done = is_done(state.record(), state.step()).then_some("primary");
     html! {
         <div class="way-on">
-            <p class="notice" role="status">{ for state.notice().map(|notice| notice.to_string()) }</p>
+            <p class="notice" role="status">{ for state.notice().map(words::notice) }</p>
             { for state.step().next().map(|next| html! {
                 <button type="button" class={done}
                     onclick={on_next.reform(move |_: MouseEvent| next)}>
-                    { "Next: " }{ next.title().to_ascii_lowercase() }
+                    { words::next(next) }
                 </button>
             }) }
         </div>
@@ -131,10 +133,10 @@ fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
     html! {
         <section class="panel left-out" aria-labelledby="left-out-heading">
-            <h2 id="left-out-heading">{ "Taken over as far as it is legal" }</h2>
-            <ul>{ for state.left_out().iter().map(|left| html! { <li>{ left.to_string() }</li> }) }</ul>
+            <h2 id="left-out-heading">{ words::TAKEN_OVER }</h2>
+            <ul>{ for state.left_out().iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Dismiss)}>
-                { "Close" }
+                { words::CLOSE }
             </button>
         </section>
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::contract_fields::contract_fields;
 use super::state::{BuildAction, BuildState};
+use super::words;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::LegalRecord;
@@ -49,21 +50,17 @@ fn turn_text(record: &LegalRecord) -> Html {
     let auction = record.auction();
     match (auction.turn(), record.contract()) {
         (_, Some(contract)) => {
-            let (declarer, leader) = (contract.declarer, contract.leader());
-            let known = if auction.calls().is_empty() {
-                "The auction is not known. "
-            } else {
-                "Contract: "
-            };
+            let is_known = !auction.calls().is_empty();
             html! {
                 <>
-                    { known }<strong>{ contract.without_declarer() }{ " by " }{ declarer.name() }</strong>
-                    { format!("; {leader} leads.") }
+                    { words::before_contract(is_known) }
+                    <strong>{ words::contract_by(contract) }</strong>
+                    { words::after_contract(contract.leader()) }
                 </>
             }
         }
-        (Some(seat), None) => html! { <strong>{ seat.name() }{ " to call" }</strong> },
-        (None, None) => html! { <strong>{ "Passed out: nobody bid." }</strong> },
+        (Some(seat), None) => html! { <strong>{ words::to_call(seat) }</strong> },
+        (None, None) => html! { <strong>{ words::NOBODY_BID }</strong> },
     }
 }
 
@@ -109,19 +106,19 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     for annotation in record.annotations_on(Target::Call(index)) {
         match &annotation.kind {
             AnnotationKind::Alert => alerted = true,
-            AnnotationKind::Explanation(words) => explained = Some(words.clone()),
+            AnnotationKind::Explanation(text) => explained = Some(text.clone()),
             _ => {}
         }
     }
     let marked = alerted || explained.is_some();
-    let title = explained.unwrap_or_else(|| "Take back this call and the later ones".to_owned());
+    let title = explained.unwrap_or_else(|| words::TAKE_BACK_CALLS.to_owned());
     html! {
         <td>
             <button type="button" class="quiet" data-index={index.to_string()} {title}>
-                <span class="unseen">{ "Take back " }</span>
+                <span class="unseen">{ words::TAKE_BACK }</span>
                 { call_view(call) }
                 if marked { <span class="alerted" aria-hidden="true">{ "*" }</span> }
-                <span class="unseen">{ " by " }{ auction.seat_of(index).name() }</span>
+                <span class="unseen">{ " " }{ words::by(auction.seat_of(index)) }</span>
             </button>
         </td>
     }
@@ -132,19 +129,16 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {
         return html! {
-            <p class="soft hint">
-                { "Click a call, or type it: 1 H, p, x. A call that was made is taken back by a \
-                   click in this table, or by Backspace." }
-            </p>
+            <p class="soft hint">{ words::HOW_TO_CALL }</p>
         };
     };
     let call = auction.calls().get(last).copied().unwrap_or(Call::Pass);
     let mut alerted = false;
-    let mut words = String::new();
+    let mut explanation = String::new();
     for annotation in record.annotations_on(Target::Call(last)) {
         match &annotation.kind {
             AnnotationKind::Alert => alerted = true,
-            AnnotationKind::Explanation(text) => words.clone_from(text),
+            AnnotationKind::Explanation(text) => explanation.clone_from(text),
             _ => {}
         }
     }
@@ -156,13 +150,13 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
         <div class="last-call">
             <label class="field">
                 <span class="field-label">
-                    { format!("What {}’s ", auction.seat_of(last)) }{ call_view(call) }{ " means" }
+                    { words::what_the(auction.seat_of(last)) }{ call_view(call) }{ words::MEANS }
                 </span>
-                <input type="text" value={words} autocomplete="off" {oninput} />
+                <input type="text" value={explanation} autocomplete="off" {oninput} />
             </label>
             <button type="button" class="toggle" aria-pressed={alerted.to_string()}
                 onclick={act.reform(move |_: MouseEvent| BuildAction::Alert(!alerted))}>
-                { "Alerted" }
+                { words::ALERTED }
             </button>
         </div>
     }

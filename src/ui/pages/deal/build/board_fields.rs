@@ -4,6 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::BuildAction;
+use super::words;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -19,8 +20,9 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let dealers = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
     let on_dealer =
         filter_map(act, |letter: String| Some(BuildAction::Dealer(letter.parse().ok()?)));
-    let mut vulnerabilities = vec![(String::new(), "not known".to_owned())];
-    let sides = Vulnerability::ALL.map(|sides| (sides.to_string(), in_short(sides).to_owned()));
+    let mut vulnerabilities = vec![(String::new(), words::VULNERABLE_NOT_KNOWN.to_owned())];
+    let sides =
+        Vulnerability::ALL.map(|sides| (sides.to_string(), words::vulnerable(sides).to_owned()));
     vulnerabilities.extend(sides);
     let vulnerability = record.vulnerability.map_or_else(String::new, |sides| sides.to_string());
     let on_vulnerability = act.reform(|value: String| {
@@ -30,23 +32,14 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     html! {
         <div class="board-fields">
             <label class="field">
-                <span class="field-label">{ "Board" }</span>
+                <span class="field-label">{ words::BOARD }</span>
                 <input type="text" value={record.board.clone().unwrap_or_default()}
-                    placeholder="number" autocomplete="off" {oninput} />
+                    placeholder={words::BOARD_NUMBER} autocomplete="off" {oninput} />
             </label>
-            <Choice label="Dealer" choices={dealers.to_vec()}
+            <Choice label={words::DEALER} choices={dealers.to_vec()}
                 chosen={record.dealer().letter().to_string()} on_choose={on_dealer} />
-            <Choice label="Vulnerable" choices={vulnerabilities} chosen={vulnerability}
+            <Choice label={words::VULNERABLE} choices={vulnerabilities} chosen={vulnerability}
                 on_choose={on_vulnerability} />
         </div>
-    }
-}
-
-const fn in_short(sides: Vulnerability) -> &'static str {
-    match sides {
-        Vulnerability::None => "None",
-        Vulnerability::NorthSouth => "North–South",
-        Vulnerability::EastWest => "East–West",
-        Vulnerability::Both => "Both",
     }
 }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::state::BuildAction;
+use super::words;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::record::LegalRecord;
@@ -10,11 +11,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::filter_map;
 
-const DOUBLINGS: [(Doubling, &str); 3] = [
-    (Doubling::Undoubled, "no"),
-    (Doubling::Doubled, "doubled"),
-    (Doubling::Redoubled, "redoubled"),
-];
+const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
 
 /// The bid; once there is one, the doubling and the declarer.
 pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
@@ -23,7 +20,7 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
     let doubling = set.map_or(Doubling::Undoubled, |contract| contract.doubling);
     let mut bids = Vec::new();
     if set.is_none() {
-        bids.push((String::new(), "not set".to_owned()));
+        bids.push((String::new(), words::CONTRACT_NOT_SET.to_owned()));
     }
     for level in Level::ALL {
         for strain in Strain::ASCENDING {
@@ -36,9 +33,9 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
     });
     html! {
         <details class="contract-fields" open={set.is_some()}>
-            <summary>{ "The auction is not known" }</summary>
+            <summary>{ words::AUCTION_NOT_KNOWN }</summary>
             <div class="board-fields">
-                <Choice label="Contract" choices={bids} {chosen} on_choose={on_bid} />
+                <Choice label={words::CONTRACT} choices={bids} {chosen} on_choose={on_bid} />
                 { for set.map(|contract| doubling_and_declarer(contract, act)) }
             </div>
         </details>
@@ -46,9 +43,10 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
 }
 
 fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Html {
-    let doublings = DOUBLINGS.map(|(doubling, name)| (doubling.to_string(), name.to_owned()));
+    let doublings =
+        DOUBLINGS.map(|doubling| (doubling.to_string(), words::doubled(doubling).to_owned()));
     let on_doubling = filter_map(act, move |value: String| {
-        let mut doublings = DOUBLINGS.into_iter().map(|(doubling, _)| doubling);
+        let mut doublings = DOUBLINGS.into_iter();
         let doubling = doublings.find(|doubling| doubling.to_string() == value)?;
         Some(BuildAction::Contract(Contract { doubling, ..contract }))
     });
@@ -58,9 +56,9 @@ fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Htm
     });
     html! {
         <>
-            <Choice label="Doubled" choices={doublings.to_vec()}
+            <Choice label={words::DOUBLED} choices={doublings.to_vec()}
                 chosen={contract.doubling.to_string()} on_choose={on_doubling} />
-            <Choice label="Declarer" choices={seats.to_vec()}
+            <Choice label={words::DECLARER} choices={seats.to_vec()}
                 chosen={contract.declarer.letter().to_string()} on_choose={on_declarer} />
         </>
     }

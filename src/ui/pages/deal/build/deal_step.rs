@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
-use crate::engine::bridge::hand::Hand;
+use super::words;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::notation::read_cards;
 use crate::ui::components::cards::deal_picker::DealPicker;
@@ -19,22 +19,21 @@ const FAULT: &str = "hand-fault";
 /// The board, whose hand is given, the pack, and a field for whoever would rather type.
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let (record, seat) = (state.record(), state.seat());
-    let counts =
-        BySeat::from_fn(|seat| format!("{} of {}", record.hands()[seat].len(), Hand::SIZE));
+    let counts = BySeat::from_fn(|seat| words::given(record.hands()[seat].len()));
     let fault = fault(state).unwrap_or_default();
     let on_random = act.reform(|_: MouseEvent| BuildAction::Complete(random::pack()));
     let on_clear = act.reform(|_: MouseEvent| BuildAction::ClearHands);
     html! {
         <>
             { board_fields(record, act) }
-            { seat_choice("Whose hand", seat, &counts, &act.reform(BuildAction::Choose)) }
+            { seat_choice(words::WHOSE_HAND, seat, &counts, &act.reform(BuildAction::Choose)) }
             <div class="picker-box">
                 <DealPicker hands={*record.hands()} {seat} on_click={act.reform(BuildAction::Click)} />
             </div>
             <div class="hand-and-buttons">
                 { hand_field(state, &fault, act) }
-                <button type="button" class="quiet" onclick={on_random}>{ "Random deal" }</button>
-                <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                <button type="button" class="quiet" onclick={on_random}>{ words::RANDOM_DEAL }</button>
+                <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
                 <p class="refusal" id={FAULT} role="status">{ fault }</p>
             </div>
         </>
@@ -51,8 +50,8 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     let onchange = act.reform(|_: Event| BuildAction::Typed);
     html! {
         <label class="field hand-field">
-            <span class="field-label">{ format!("Or type {}’s hand", state.seat()) }</span>
-            <input type="text" value={state.hand_text()} placeholder="KQT5.J72.965.AK8" spellcheck="false"
+            <span class="field-label">{ words::or_type_hand(state.seat()) }</span>
+            <input type="text" value={state.hand_text()} placeholder={words::HAND_LIKE_THIS} spellcheck="false"
                 autocomplete="off" autocapitalize="off"
                 aria-invalid={faulty.then_some("true")} aria-describedby={FAULT}
                 {oninput} {onchange} />
@@ -69,8 +68,9 @@ fn fault(state: &BuildState) -> Option<Html> {
     let hands = state.record().hands();
     let missing = draft.cards().difference(hands[state.seat()]).iter().next()?;
     let holder = Seat::CLOCKWISE.into_iter().find(|&seat| hands[seat].contains(missing));
-    Some(match holder {
-        Some(holder) => format!("{holder} has the {}.", missing.name()).into(),
-        None => format!("A hand has {} cards.", Hand::SIZE).into(),
-    })
+    let refusal = match holder {
+        Some(holder) => words::has_card(holder, missing),
+        None => words::too_many_cards(),
+    };
+    Some(refusal.into())
 }

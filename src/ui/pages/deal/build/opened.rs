@@ -1,7 +1,5 @@
 //! A text taken over into the builder, and what of it could not be.
 
-use std::fmt;
-
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::play::{IllegalCard, Play};
 use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as};
@@ -57,33 +55,6 @@ impl LeftOut {
     }
 }
 
-impl fmt::Display for LeftOut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Cards(seat, 1) => write!(f, "One of {seat}’s cards was left out: ")
-                .and_then(|()| f.write_str("another seat has it, or it is one too many.")),
-            Self::Cards(seat, count) => write!(f, "{count} of {seat}’s cards were left out: ")
-                .and_then(|()| f.write_str("another seat has them, or they are too many.")),
-            Self::Calls { taken, of, fault } => {
-                write!(f, "The auction is taken over up to call {taken} of {of}. ")?;
-                if let Some(fault) = fault {
-                    write!(f, "The next is illegal: {fault}. ")?;
-                }
-                f.write_str("The rest is left for you.")
-            }
-            Self::Play { of, fault: None, .. } => {
-                write!(f, "The play, {of} cards, is not taken over: there is no contract yet.")
-            }
-            Self::Play { taken, of, fault: Some(fault) } => {
-                write!(f, "The play is taken over up to card {taken} of {of}, ")?;
-                write!(f, "in trick {}. The next is illegal: {fault}. ", taken / 4 + 1)?;
-                f.write_str("The rest is left for you.")
-            }
-            Self::Unread => f.write_str("Some of the record could not be read, and is left out."),
-        }
-    }
-}
-
 /// Opens the record of an index of a text, in a format or in the one it looks like; none if the text has no
 /// such record. A text without a word is a beginning.
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> {
@@ -126,10 +97,11 @@ mod tests {
     use super::*;
     use crate::engine::bridge::auction::SeatCall;
     use crate::ui::pages::deal::SAMPLE;
+    use crate::ui::pages::deal::build::words;
 
     fn opened_with_notes(text: &str) -> (Opened, Vec<String>) {
         let opened = open(text, None, 0).expect("a record");
-        let left_out = opened.left_out.iter().map(ToString::to_string).collect();
+        let left_out = opened.left_out.iter().copied().map(words::left_out).collect();
         (opened, left_out)
     }
 

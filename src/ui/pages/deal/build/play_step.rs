@@ -4,11 +4,10 @@ use yew::prelude::*;
 
 use super::state::{BuildAction, BuildState};
 use super::step::BuildStep;
+use super::words;
 use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
@@ -22,9 +21,9 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
         return html! {
             <p>
                 { if record.auction().is_passed_out() {
-                    "Nobody bid, so there is no play."
+                    words::NO_PLAY_TO_MAKE
                 } else {
-                    "There is no contract yet: the play begins when the auction is over."
+                    words::NO_CONTRACT_YET
                 } }
             </p>
         };
@@ -43,8 +42,8 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
             <div class="play-controls">
                 { claim(record, contract, play, act) }
                 <div class="toolbar">
-                    { back("Take back a card", count.saturating_sub(1)) }
-                    { back("Take back all", 0) }
+                    { back(words::TAKE_BACK_A_CARD, count.saturating_sub(1)) }
+                    { back(words::TAKE_BACK_ALL, 0) }
                 </div>
             </div>
         </>
@@ -65,9 +64,9 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     };
     html! {
         <section class="panel builder-tricks" aria-labelledby="tricks-heading">
-            <h2 id="tricks-heading">{ "The tricks" }</h2>
+            <h2 id="tricks-heading">{ words::THE_TRICKS }</h2>
             { trick_table(&tricks) }
-            <p class="soft hint">{ "A trick’s number takes back what was played after it." }</p>
+            <p class="soft hint">{ words::NUMBER_TAKES_BACK }</p>
         </section>
     }
 }
@@ -75,25 +74,23 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 /// The hand in turn, or why there is none.
 fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html {
     if play.is_over() {
-        return html! { <p class="soft no-hand">{ "All thirteen tricks are played." }</p> };
+        return html! { <p class="soft no-hand">{ words::ALL_TRICKS_PLAYED }</p> };
     }
     if record.deal().is_some() {
         return html! { <HandToPlay play={play.clone()} on_play={act.reform(BuildAction::Play)} /> };
     }
-    let dealt = Seat::CLOCKWISE.map(|seat| format!("{seat} has {}", record.hands()[seat].len()));
     html! {
         <div class="no-hand">
             <p>
                 if record.undealt() == CardSet::PACK {
-                    { "The cards aren’t dealt yet." }
+                    { words::NOT_DEALT }
                 } else {
-                    { "Not all cards are dealt yet: " }{ dealt.join(", ") }
-                    { format!(" of {}.", Hand::SIZE) }
+                    { words::not_all_dealt(record.hands()) }
                 }
-                { " Cards can be played once all four hands are known; the result can be set now." }
+                { " " }{ words::ONCE_ALL_KNOWN }
             </p>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Go(BuildStep::Deal))}>
-                { "Deal the cards" }
+                { words::DEAL_THE_CARDS }
             </button>
         </div>
     }
@@ -102,14 +99,11 @@ fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html
 /// Who leads and why; what lies on the table, whose turn it is.
 fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let Some(turn) = play.turn() else {
-        let won = play.tricks().last().map(|trick| trick.won_by().to_string());
-        return html! { <>{ "Trick 13: " }{ for won }{ "." }</> };
+        let last = play.tricks().last().map(|trick| words::last_trick(trick.won_by()));
+        return last.map_or_else(Html::default, Html::from);
     };
     if let Some(claim) = record.claim() {
-        let end = if play.is_empty() { "No card is recorded" } else { "The play ends here" };
-        return html! {
-            <>{ end }{ format!(": {} tricks for {}.", claim, contract.declarer.side()) }</>
-        };
+        return words::ends_with(claim, contract.declarer.side(), !play.is_empty()).into();
     }
     let number = play.tricks().len() + 1;
     let table: Vec<_> = play.table().collect();
@@ -117,25 +111,25 @@ fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
         return match play.tricks().last() {
             None => html! {
                 <>
-                    <strong>{ "Opening lead: " }{ turn.name() }</strong>
-                    { format!(" ({} declares).", contract.declarer) }
+                    <strong>{ words::opening_lead(turn) }</strong>
+                    { words::declares(contract.declarer) }
                 </>
             },
             Some(trick) => html! {
                 <>
-                    { trick.won_by().to_string() }{ ", and " }<strong>{ "leads" }</strong>
-                    { format!(" to trick {number}.") }
+                    { words::won_and(trick.won_by()) }<strong>{ words::LEADS }</strong>
+                    { words::to_trick(number) }
                 </>
             },
         };
     }
     html! {
         <>
-            { format!("Trick {number}: ") }
+            { words::trick(number) }
             { for table.into_iter().map(|(seat, card)| html! {
                 <>{ seat.name() }{ " " }{ card_in_line(card) }{ ", " }</>
             }) }
-            <strong>{ turn.name() }{ " to play" }</strong>{ "." }
+            <strong>{ words::to_play(turn) }</strong>{ "." }
         </>
     }
 }
@@ -150,18 +144,13 @@ fn claim(
     if play.is_over() {
         return Html::default();
     }
-    let none = if play.is_empty() { "not set" } else { "play on" };
-    let mut numbers = vec![(String::new(), none.to_owned())];
+    let is_begun = !play.is_empty();
+    let mut numbers = vec![(String::new(), words::no_claim(is_begun).to_owned())];
     numbers.extend(play.possible_tricks(contract).rev().filter_map(|tricks| {
         let margin = Outcome::new(contract, tricks)?.margin().in_words();
         Some((tricks.to_string(), format!("{tricks}, {margin}")))
     }));
     let chosen = record.claim().map_or_else(String::new, |tricks| tricks.to_string());
     let on_choose = act.reform(|value: String| BuildAction::Claim(value.parse().ok()));
-    let label = if play.is_empty() {
-        "Or the result: declarer’s tricks"
-    } else {
-        "Or a claim: declarer’s tricks in all"
-    };
-    html! { <Choice {label} choices={numbers} {chosen} {on_choose} /> }
+    html! { <Choice label={words::claim(is_begun)} choices={numbers} {chosen} {on_choose} /> }
 }

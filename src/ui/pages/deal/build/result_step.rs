@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::board_fields::board_fields;
 use super::state::{BuildAction, BuildState};
+use super::words;
 use crate::engine::bridge::record::{LegalRecord, write};
 use crate::ui::components::record::score_view::score_line;
 use crate::ui::components::record::verdict_view::verdict_words;
@@ -22,9 +23,7 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
             { missing(record) }
             { board_fields(record, act) }
             <p>
-                <a class="button primary" href={check.to_string()}>
-                    { "Check and export this record" }
-                </a>
+                <a class="button primary" href={check.to_string()}>{ words::CHECK_AND_EXPORT }</a>
             </p>
         </>
     }
@@ -34,15 +33,15 @@ pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 fn missing(record: &LegalRecord) -> Html {
     let passed_out = record.auction().is_passed_out();
     let open = [
-        (!record.undealt().is_empty(), "the whole deal"),
-        (record.auction().calls().is_empty(), "the auction"),
-        (!passed_out && record.contract().is_none(), "the contract"),
-        (!passed_out && record.outcome().is_none(), "the result"),
-        (record.vulnerability.is_none(), "the vulnerability, and so the score"),
+        (!record.undealt().is_empty(), words::WHOLE_DEAL),
+        (record.auction().calls().is_empty(), words::THE_AUCTION),
+        (!passed_out && record.contract().is_none(), words::THE_CONTRACT),
+        (!passed_out && record.outcome().is_none(), words::THE_RESULT),
+        (record.vulnerability.is_none(), words::THE_VULNERABILITY),
     ];
     let open: Vec<_> = open.iter().filter(|(open, _)| *open).map(|(_, what)| *what).collect();
     if open.is_empty() {
         return Html::default();
     }
-    html! { <p class="soft">{ "Still missing: " }{ open.join("; ") }{ "." }</p> }
+    html! { <p class="soft">{ words::still_missing(&open) }</p> }
 }

@@ -29,16 +29,6 @@ impl BuildStep {
         }
     }
 
-    /// The step's name for people.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Deal => "Deal",
-            Self::Auction => "Auction",
-            Self::Play => "Play",
-            Self::Result => "Result",
-        }
-    }
-
     /// The step of a name in the address.
     pub fn of_path(path: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.path() == path)

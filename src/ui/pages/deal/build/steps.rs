@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::state::BuildState;
 use super::step::BuildStep;
+use super::words;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::LegalRecord;
@@ -13,7 +14,7 @@ use crate::ui::number::signed;
 /// A button for each step; the one that is seen is the current one.
 pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     html! {
-        <ol class="steps" aria-label="Steps">
+        <ol class="steps" aria-label={words::STEPS}>
             { for BuildStep::ALL.into_iter().map(|step| {
                 let current = (step == state.step()).then_some("step");
                 let done = is_done(state.record(), step).then_some("done");
@@ -21,7 +22,7 @@ pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
                     <li>
                         <button type="button" class={done} aria-current={current}
                             onclick={on_step.reform(move |_: MouseEvent| step)}>
-                            <span class="step-name">{ step.title() }</span>{ " " }
+                            <span class="step-name">{ words::step(step) }</span>{ " " }
                             <span class="step-summary">{ summary(state.record(), step) }</span>
                         </button>
                     </li>
@@ -46,26 +47,25 @@ fn summary(record: &LegalRecord, step: BuildStep) -> Html {
     match (step, record.contract(), record.play()) {
         (BuildStep::Deal, ..) => {
             let dealt = Play::CARDS - record.undealt().len();
-            if dealt == 4 * Hand::SIZE { "all dealt".into() } else { count(dealt, "card") }
+            if dealt == 4 * Hand::SIZE {
+                words::ALL_DEALT.into()
+            } else {
+                words::cards(dealt).into()
+            }
         }
         (BuildStep::Auction, Some(reached), _) => contract(reached),
-        (BuildStep::Auction, None, _) if passed_out => "passed out".into(),
-        (BuildStep::Auction, None, _) => count(record.auction().calls().len(), "call"),
-        (BuildStep::Play, _, Some(play)) if play.is_over() => "all played".into(),
-        (BuildStep::Play, _, Some(_)) if record.claim().is_some() => "claimed".into(),
-        (BuildStep::Play, _, Some(play)) => count(play.len(), "card"),
-        (BuildStep::Play, ..) if passed_out => "none".into(),
-        (BuildStep::Play, ..) => "not yet".into(),
+        (BuildStep::Auction, None, _) if passed_out => words::PASSED_OUT.into(),
+        (BuildStep::Auction, None, _) => words::calls(record.auction().calls().len()).into(),
+        (BuildStep::Play, _, Some(play)) if play.is_over() => words::ALL_PLAYED.into(),
+        (BuildStep::Play, _, Some(_)) if record.claim().is_some() => words::CLAIMED.into(),
+        (BuildStep::Play, _, Some(play)) => words::cards(play.len()).into(),
+        (BuildStep::Play, ..) if passed_out => words::NO_PLAY.into(),
+        (BuildStep::Play, ..) => words::NOT_YET.into(),
         (BuildStep::Result, ..) => match (record.outcome(), record.score()) {
             (_, Some(score)) => format!("{} {}", score.side(), signed(score.total())).into(),
             (Some(outcome), None) => outcome.margin().in_words().to_string().into(),
-            (None, None) if passed_out => "no score".into(),
-            (None, None) => "not yet".into(),
+            (None, None) if passed_out => words::NO_SCORE.into(),
+            (None, None) => words::NOT_YET.into(),
         },
     }
-}
-
-fn count(number: usize, what: &str) -> Html {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{s}").into()
 }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::state::BuildState;
 use super::step::BuildStep;
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
@@ -23,7 +24,7 @@ pub fn table(state: &BuildState) -> Html {
     let snapshot = record.play().map(|play| play.at(play.len()));
     html! {
         <>
-            <p class="board-line">{ board(record) }</p>
+            <p class="board-line">{ words::board(record.board.as_deref(), record.dealer(), record.vulnerability) }</p>
             <div class="table">
                 { for Seat::CLOCKWISE.into_iter().map(|seat| seat_view(state, snapshot.as_ref(), seat)) }
                 { middle(state, snapshot.as_ref()) }
@@ -32,23 +33,17 @@ pub fn table(state: &BuildState) -> Html {
     }
 }
 
-fn board(record: &LegalRecord) -> String {
-    let name = record.board.as_deref().map_or(String::new(), |name| format!("Board {name} · "));
-    let sides = record.vulnerability.map_or("vulnerability not known", |sides| sides.in_words());
-    format!("{name}{} deals · {sides}", record.dealer())
-}
-
 fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Html {
     let record = state.record();
     let role = record.contract().and_then(|contract| {
         if contract.declarer == seat {
-            Some("declarer")
+            Some(words::IS_DECLARER)
         } else {
-            (contract.dummy() == seat).then_some("dummy")
+            (contract.dummy() == seat).then_some(words::IS_DUMMY)
         }
     });
-    let role =
-        role.or((record.contract().is_none() && record.dealer() == seat).then_some("dealer"));
+    let role = role
+        .or((record.contract().is_none() && record.dealer() == seat).then_some(words::IS_DEALER));
     let turn = match state.step() {
         BuildStep::Deal => state.seat() == seat,
         BuildStep::Auction => record.auction().turn() == Some(seat),
@@ -74,7 +69,7 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
                 { for role.map(|role| html! { <span class="soft">{ " " }{ role }</span> }) }
                 <span class="seat-count">
                     { " " }<span aria-hidden="true">{ count }</span>
-                    <span class="unseen">{ ", " }{ count }{ " cards" }</span>
+                    <span class="unseen">{ ", " }{ words::cards_held(count) }</span>
                 </span>
             </h3>
             { holdings(hand) }
@@ -101,7 +96,7 @@ fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),
         (BuildStep::Deal, _) => match state.record().undealt().len() {
             0 => html! { <div class="trick-on-table"></div> },
-            undealt => centre(undealt.into(), "undealt".into()),
+            undealt => centre(undealt.into(), words::UNDEALT.into()),
         },
         _ => bid(state.record()),
     }
@@ -128,14 +123,12 @@ fn bid(record: &LegalRecord) -> Html {
         Doubling::Doubled => call_view(Call::Double),
         Doubling::Redoubled => call_view(Call::Redouble),
     };
-    centre(
-        html! { <>{ call_view(Call::Bid(bid)) }{ " " }{ doubling }</> },
-        html! { <>{ "by " }{ seat.name() }</> },
-    )
+    centre(html! { <>{ call_view(Call::Bid(bid)) }{ " " }{ doubling }</> }, words::by(seat).into())
 }
 
 fn trick(snapshot: &Snapshot) -> Html {
     let winner = snapshot.complete_trick().map(Trick::winner);
+    let tricks = |side| words::tricks_of(side, snapshot.tricks_won(side));
     html! {
         <div class="trick-on-table">
             { for snapshot.table().iter().map(|&(seat, card)| html! {
@@ -144,8 +137,8 @@ fn trick(snapshot: &Snapshot) -> Html {
                 </div>
             }) }
             <p class="tricks-won">
-                { "N–S " }{ snapshot.tricks_won(Side::NorthSouth) }<br />
-                { "E–W " }{ snapshot.tricks_won(Side::EastWest) }
+                { tricks(Side::NorthSouth) }<br />
+                { tricks(Side::EastWest) }
             </p>
         </div>
     }

@@ -14,6 +14,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::pages::deal::build::text::text_of;
+use crate::ui::pages::deal::build::words;
 use crate::ui::route::{Page, Tab};
 
 use BuildAction as Do;
@@ -61,7 +62,7 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
     let state =
         after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::South), Do::Click(card("SA"))]);
     assert_eq!(counts(&state), [0, 0, 1, 0]);
-    let notice = state.notice().map(|notice| notice.to_string());
+    let notice = state.notice().map(words::notice);
     assert_eq!(notice.as_deref(), Some("The ace of spades went from North to South."));
 }
 
@@ -78,8 +79,8 @@ fn a_fourteenth_card_is_refused() {
     assert_eq!(counts(&state), [13, 0, 0, 0]);
     let full = CannotDeal::Full(Seat::North);
     assert_eq!(state.notice(), Some(Notice::CannotDeal(full)));
-    let words = Notice::CannotDeal(full).to_string();
-    assert_eq!(words, format!("{full}: take one back first."));
+    let refusal = words::notice(Notice::CannotDeal(full));
+    assert_eq!(refusal, format!("{full}: take one back first."));
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn an_illegal_call_is_refused_with_the_reason() {
     let last = SeatCall { seat: Seat::North, call: bid("1H") };
     let fault = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("1C"), last };
     assert_eq!(state.notice(), Some(Notice::Call(fault)));
-    assert_eq!(Notice::Call(fault).to_string(), format!("{fault}."));
+    assert_eq!(words::notice(Notice::Call(fault)), format!("{fault}."));
 }
 
 #[test]
@@ -151,7 +152,7 @@ fn an_illegal_card_is_refused_with_the_reason() {
     let (seat, holder) = (Seat::East, Some(Seat::North));
     let fault = IllegalCard::NotHeld { seat, card: card("SA"), holder };
     assert_eq!(state.notice(), Some(Notice::Card(fault)));
-    assert_eq!(Notice::Card(fault).to_string(), format!("{fault}."));
+    assert_eq!(words::notice(Notice::Card(fault)), format!("{fault}."));
 }
 
 #[test]
@@ -160,9 +161,9 @@ fn a_card_changed_under_a_play_takes_it_back_and_undo_brings_it() {
     let state = after(state, [Do::Play(card("HA")), Do::Play(card("DA"))]);
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
     assert_eq!(state.record().play().map(Play::len), Some(0));
-    let notice = state.notice().map(|notice| notice.to_string());
-    let words = "2 cards of the play were taken back with it. Undo brings them back.";
-    assert_eq!(notice.as_deref(), Some(words));
+    let notice = state.notice().map(words::notice);
+    let expected = "2 cards of the play were taken back with it. Undo brings them back.";
+    assert_eq!(notice.as_deref(), Some(expected));
     let state = after(state, [Do::Undo]);
     assert_eq!(state.record().play().map(Play::len), Some(2));
 }
@@ -190,7 +191,7 @@ fn the_dealer_of_calls_stays_when_the_board_is_named() {
     let state = after(first(""), calls("1S"));
     let state = after(state, [Do::Board("7".into())]);
     assert_eq!(state.record().dealer(), Seat::North);
-    let notice = state.notice().map(|notice| notice.to_string()).unwrap_or_default();
+    let notice = state.notice().map(words::notice).unwrap_or_default();
     assert!(notice.starts_with("Board 7 is dealt by South, but North began"), "{notice}");
 }
 

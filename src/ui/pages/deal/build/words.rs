@@ -1,0 +1,339 @@
+//! The words of the builder.
+
+use super::notice::Notice;
+use super::opened::LeftOut;
+use super::step::BuildStep;
+use crate::engine::bridge::contract::{Contract, Doubling};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::play::WonBy;
+use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+
+// The steps, and how far each is.
+
+pub const STEPS: &str = "Steps";
+pub const ALL_DEALT: &str = "all dealt";
+pub const PASSED_OUT: &str = "passed out";
+pub const ALL_PLAYED: &str = "all played";
+pub const CLAIMED: &str = "claimed";
+pub const NO_PLAY: &str = "none";
+pub const NO_SCORE: &str = "no score";
+pub const NOT_YET: &str = "not yet";
+
+pub const fn step(step: BuildStep) -> &'static str {
+    match step {
+        BuildStep::Deal => "Deal",
+        BuildStep::Auction => "Auction",
+        BuildStep::Play => "Play",
+        BuildStep::Result => "Result",
+    }
+}
+
+pub fn cards(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "card" } else { "cards" })
+}
+
+pub fn calls(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "call" } else { "calls" })
+}
+
+// Around every step.
+
+pub const NEW_RECORD: &str = "New record";
+pub const TAKEN_OVER: &str = "Taken over as far as it is legal";
+pub const CLOSE: &str = "Close";
+
+pub fn next(step: BuildStep) -> String {
+    format!("Next: {}", self::step(step).to_ascii_lowercase())
+}
+
+/// What of an opened record could not be taken over, and why.
+pub fn left_out(left: LeftOut) -> String {
+    match left {
+        LeftOut::Cards(seat, 1) => format!(
+            "One of {seat}’s cards was left out: another seat has it, or it is one too many."
+        ),
+        LeftOut::Cards(seat, count) => format!(
+            "{count} of {seat}’s cards were left out: another seat has them, or they are too many."
+        ),
+        LeftOut::Calls { taken, of, fault: None } => {
+            format!(
+                "The auction is taken over up to call {taken} of {of}. The rest is left for you."
+            )
+        }
+        LeftOut::Calls { taken, of, fault: Some(fault) } => format!(
+            "The auction is taken over up to call {taken} of {of}. The next is illegal: {fault}. \
+             The rest is left for you."
+        ),
+        LeftOut::Play { of, fault: None, .. } => {
+            format!("The play, {of} cards, is not taken over: there is no contract yet.")
+        }
+        LeftOut::Play { taken, of, fault: Some(fault) } => format!(
+            "The play is taken over up to card {taken} of {of}, in trick {}. The next is illegal: {fault}. \
+             The rest is left for you.",
+            taken / 4 + 1
+        ),
+        LeftOut::Unread => "Some of the record could not be read, and is left out.".to_owned(),
+    }
+}
+
+/// Why a click was refused, or what it did besides what was clicked.
+pub fn notice(notice: Notice) -> String {
+    match notice {
+        Notice::CannotDeal(refusal @ CannotDeal::Full(_)) => {
+            format!("{refusal}: take one back first.")
+        }
+        Notice::CannotDeal(refusal) => format!("{refusal}."),
+        Notice::Call(refusal) => format!("{refusal}."),
+        Notice::Card(refusal) => format!("{refusal}."),
+        Notice::DealNotKnown => "Cards can be played once all four hands are known.".to_owned(),
+        Notice::Claim(refusal) => format!("{refusal}."),
+        Notice::Moved(card, from, to) => {
+            format!("The {} went from {from} to {to}.", card.name())
+        }
+        Notice::Filled(seat) => format!("{seat} got the cards that were left."),
+        Notice::PlayTakenBack(0) => {
+            "The result was taken back with it. Undo brings it back.".to_owned()
+        }
+        Notice::PlayTakenBack(1) => {
+            "1 card of the play was taken back with it. Undo brings them back.".to_owned()
+        }
+        Notice::PlayTakenBack(cards) => {
+            format!("{cards} cards of the play were taken back with it. Undo brings them back.")
+        }
+        Notice::DealerStays { board, dealer, began } => format!(
+            "Board {board} is dealt by {dealer}, but {began} began this auction. \
+             Set the dealer if that is wrong."
+        ),
+        Notice::NoRecord(number) => format!("The text of the link has no record {number}."),
+    }
+}
+
+// The board.
+
+pub const BOARD: &str = "Board";
+pub const BOARD_NUMBER: &str = "number";
+pub const DEALER: &str = "Dealer";
+pub const VULNERABLE: &str = "Vulnerable";
+pub const VULNERABLE_NOT_KNOWN: &str = "not known";
+
+pub const fn vulnerable(sides: Vulnerability) -> &'static str {
+    match sides {
+        Vulnerability::None => "None",
+        Vulnerability::NorthSouth => "North–South",
+        Vulnerability::EastWest => "East–West",
+        Vulnerability::Both => "Both",
+    }
+}
+
+// The deal.
+
+pub const WHOSE_HAND: &str = "Whose hand";
+pub const HAND_LIKE_THIS: &str = "KQT5.J72.965.AK8";
+pub const RANDOM_DEAL: &str = "Random deal";
+pub const CLEAR: &str = "Clear";
+
+/// How many of a hand's cards are given.
+pub fn given(count: usize) -> String {
+    format!("{count} of {}", Hand::SIZE)
+}
+
+pub fn or_type_hand(seat: Seat) -> String {
+    format!("Or type {seat}’s hand")
+}
+
+pub fn has_card(holder: Seat, card: Card) -> String {
+    format!("{holder} has the {}.", card.name())
+}
+
+pub fn too_many_cards() -> String {
+    format!("A hand has {} cards.", Hand::SIZE)
+}
+
+// The auction: whose turn, or the contract, which is in bold.
+
+pub const NOBODY_BID: &str = "Passed out: nobody bid.";
+
+pub fn to_call(seat: Seat) -> String {
+    format!("{seat} to call")
+}
+
+pub const fn before_contract(is_auction_known: bool) -> &'static str {
+    if is_auction_known { "Contract: " } else { "The auction is not known. " }
+}
+
+pub fn contract_by(contract: Contract) -> String {
+    format!("{} by {}", contract.without_declarer(), contract.declarer)
+}
+
+pub fn after_contract(leader: Seat) -> String {
+    format!("; {leader} leads.")
+}
+
+// The calls so far.
+
+pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
+/// The call follows, and whose it is.
+pub const TAKE_BACK: &str = "Take back ";
+pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. A call that was made is taken back by a \
+                               click in this table, or by Backspace.";
+pub const ALERTED: &str = "Alerted";
+
+/// What stands after a call or a bid.
+pub fn by(seat: Seat) -> String {
+    format!("by {seat}")
+}
+
+/// What stands before a call whose meaning is asked for.
+pub fn what_the(seat: Seat) -> String {
+    format!("What {seat}’s ")
+}
+
+/// What stands after it.
+pub const MEANS: &str = " means";
+
+// The contract of an auction that is not known.
+
+pub const AUCTION_NOT_KNOWN: &str = "The auction is not known";
+pub const CONTRACT: &str = "Contract";
+pub const CONTRACT_NOT_SET: &str = "not set";
+pub const DOUBLED: &str = "Doubled";
+pub const DECLARER: &str = "Declarer";
+
+pub const fn doubled(doubling: Doubling) -> &'static str {
+    match doubling {
+        Doubling::Undoubled => "no",
+        Doubling::Doubled => "doubled",
+        Doubling::Redoubled => "redoubled",
+    }
+}
+
+// The play: whose turn, and what comes before.
+
+pub const NO_PLAY_TO_MAKE: &str = "Nobody bid, so there is no play.";
+pub const NO_CONTRACT_YET: &str =
+    "There is no contract yet: the play begins when the auction is over.";
+
+pub fn last_trick(won: WonBy) -> String {
+    format!("Trick 13: {won}.")
+}
+
+/// What a claim, or the result of a play without cards, comes to.
+pub fn ends_with(tricks: u8, side: Side, is_begun: bool) -> String {
+    if is_begun {
+        format!("The play ends here: {tricks} tricks for {side}.")
+    } else {
+        format!("No card is recorded: {tricks} tricks for {side}.")
+    }
+}
+
+pub fn opening_lead(leader: Seat) -> String {
+    format!("Opening lead: {leader}")
+}
+
+/// What stands after the opening leader.
+pub fn declares(declarer: Seat) -> String {
+    format!(" ({declarer} declares).")
+}
+
+/// What stands before the word that says who leads.
+pub fn won_and(won: WonBy) -> String {
+    format!("{won}, and ")
+}
+
+pub const LEADS: &str = "leads";
+
+/// What stands after it.
+pub fn to_trick(number: usize) -> String {
+    format!(" to trick {number}.")
+}
+
+/// What stands before the cards of a trick.
+pub fn trick(number: usize) -> String {
+    format!("Trick {number}: ")
+}
+
+pub fn to_play(seat: Seat) -> String {
+    format!("{seat} to play")
+}
+
+// The cards to play, or why there are none.
+
+pub const ALL_TRICKS_PLAYED: &str = "All thirteen tricks are played.";
+pub const NOT_DEALT: &str = "The cards aren’t dealt yet.";
+pub const ONCE_ALL_KNOWN: &str =
+    "Cards can be played once all four hands are known; the result can be set now.";
+pub const DEAL_THE_CARDS: &str = "Deal the cards";
+
+pub fn not_all_dealt(hands: &BySeat<CardSet>) -> String {
+    let dealt = Seat::CLOCKWISE.map(|seat| format!("{seat} has {}", hands[seat].len())).join(", ");
+    format!("Not all cards are dealt yet: {dealt} of {}.", Hand::SIZE)
+}
+
+// The claim, and the way back.
+
+pub const TAKE_BACK_A_CARD: &str = "Take back a card";
+pub const TAKE_BACK_ALL: &str = "Take back all";
+
+pub const fn claim(is_begun: bool) -> &'static str {
+    if is_begun {
+        "Or a claim: declarer’s tricks in all"
+    } else {
+        "Or the result: declarer’s tricks"
+    }
+}
+
+pub const fn no_claim(is_begun: bool) -> &'static str {
+    if is_begun { "play on" } else { "not set" }
+}
+
+// The tricks.
+
+pub const THE_TRICKS: &str = "The tricks";
+pub const NUMBER_TAKES_BACK: &str = "A trick’s number takes back what was played after it.";
+
+// The result.
+
+pub const CHECK_AND_EXPORT: &str = "Check and export this record";
+pub const WHOLE_DEAL: &str = "the whole deal";
+pub const THE_AUCTION: &str = "the auction";
+pub const THE_CONTRACT: &str = "the contract";
+pub const THE_RESULT: &str = "the result";
+pub const THE_VULNERABILITY: &str = "the vulnerability, and so the score";
+
+pub fn still_missing(what: &[&str]) -> String {
+    format!("Still missing: {}.", what.join("; "))
+}
+
+// The table.
+
+pub const THE_TABLE: &str = "The table";
+pub const IS_DECLARER: &str = "declarer";
+pub const IS_DUMMY: &str = "dummy";
+pub const IS_DEALER: &str = "dealer";
+pub const UNDEALT: &str = "undealt";
+
+/// The board in a line.
+pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> String {
+    let sides = sides.map_or("vulnerability not known", Vulnerability::in_words);
+    match name {
+        Some(name) => format!("Board {name} · {dealer} deals · {sides}"),
+        None => format!("{dealer} deals · {sides}"),
+    }
+}
+
+/// How many cards a seat has, for whoever hears the table.
+pub fn cards_held(count: usize) -> String {
+    format!("{count} cards")
+}
+
+/// How many tricks a side has won.
+pub fn tricks_of(side: Side, won: u8) -> String {
+    match side {
+        Side::NorthSouth => format!("N–S {won}"),
+        Side::EastWest => format!("E–W {won}"),
+    }
+}
