@@ -8,12 +8,14 @@
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `filters` | which boards are looked at |
 //! | `table` | the boards, of which only those in sight are drawn |
+//! | `words` | all texts |
 
 mod filters;
 mod session;
 mod start;
 mod state;
 mod table;
+mod words;
 
 use yew::prelude::*;
 
@@ -26,7 +28,7 @@ use crate::client::boards::Summary;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::file_button::file_button;
-use crate::ui::number::{fixed, megabytes};
+use crate::ui::number::megabytes;
 use crate::ui::route::{Page, Tab};
 
 /// A table of boards.
@@ -65,9 +67,9 @@ pub fn Boards() -> Html {
                         </p>
                     </div>
                     <div class="toolbar">
-                        { file_button("Open another file", &on_file) }
+                        { file_button(words::OPEN_ANOTHER_FILE, &on_file) }
                         <button type="button" onclick={on_click(&session, Session::take_away)}>
-                            { "Remove file" }
+                            { words::REMOVE_FILE }
                         </button>
                     </div>
                 </header>
@@ -81,24 +83,20 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
     match &state.stage {
         Stage::Idle => html! {
             <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
-                { "Check it after all" }
+                { words::CHECK_AFTER_ALL }
             </button>
         },
         Stage::Checking(done, total) => html! {
             <div class="toolbar">
                 <progress max={total.max(&1).to_string()} value={done.to_string()}
-                    aria-label="Progress" />
-                <button type="button" onclick={on_click(session, Session::give_up)}>{ "Cancel" }</button>
+                    aria-label={words::PROGRESS} />
+                <button type="button" onclick={on_click(session, Session::give_up)}>{ words::CANCEL }</button>
             </div>
         },
         Stage::Refused(reason) => html! {
             <div class="diagnostic boards-refused" role="alert">
                 <p><strong>{ sentence(reason) }</strong></p>
-                <p>
-                    { "Kibitzer reads deal records written as text: PBN and LIN files, saved pages of \
-                       addresses of hand viewers, the contest's own format. An archive must be \
-                       unpacked first." }
-                </p>
+                <p>{ words::WHAT_CAN_BE_READ }</p>
             </div>
         },
         Stage::Checked(summary) => html! {
@@ -118,30 +116,20 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
 fn stage_text(file: &Attachment, stage: &Stage) -> String {
     let size = megabytes(file.size());
     match stage {
-        Stage::Idle => format!("{size}, not checked"),
+        Stage::Idle => words::not_checked(&size),
         Stage::Checking(done, total) => {
             let (done, total) = (*done as u64, *total as u64);
-            format!("{size}, checking: {} %", done * 100 / total.max(1))
+            words::checking(&size, done * 100 / total.max(1))
         }
-        Stage::Refused(_) => format!("{size}, not readable"),
-        Stage::Checked(summary) => {
-            let count = summary.records();
-            let records = if count == 1 { "record" } else { "records" };
-            let Summary { format, encoding, millis, .. } = summary.as_ref();
-            let format = format.title();
-            let millis = fixed(*millis, 0);
-            format!(
-                "{size} of {format} in {encoding}: {} {records} checked in {millis} ms",
-                grouped(count)
-            )
-        }
+        Stage::Refused(_) => words::not_readable(&size),
+        Stage::Checked(summary) => words::checked(&size, summary),
     }
 }
 
 /// What keeping the file takes.
 fn memory(stage: &Stage) -> Option<String> {
     match stage {
-        Stage::Checked(summary) => Some(format!("{} of memory", megabytes(summary.memory.into()))),
+        Stage::Checked(summary) => Some(words::memory(&megabytes(summary.memory.into()))),
         _ => None,
     }
 }
@@ -152,7 +140,7 @@ fn notes(summary: &Summary) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="diagnostics" aria-label="About the file">
+        <ul class="diagnostics" aria-label={words::ABOUT_THE_FILE}>
             { for summary.notes.iter().map(|(severity, note)| html! {
                 <li class={class_list(&["diagnostic", severity.name()])}>{ sentence(note) }</li>
             }) }
@@ -161,11 +149,11 @@ fn notes(summary: &Summary) -> Html {
 }
 
 /// A sentence as it stands alone: with a capital and a full stop.
-fn sentence(words: &str) -> String {
-    let mut symbols = words.chars();
+fn sentence(text: &str) -> String {
+    let mut symbols = text.chars();
     let first =
         symbols.next().map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
-    let stop = if words.ends_with(['.', '?']) { "" } else { "." };
+    let stop = if text.ends_with(['.', '?']) { "" } else { "." };
     format!("{first}{}{stop}", symbols.as_str())
 }
 

@@ -7,20 +7,10 @@ use yew::prelude::*;
 
 use super::session::Session;
 use super::state::QueryExt;
-use super::{grouped, on_click};
+use super::{grouped, on_click, words};
 use crate::client::boards::{Query, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
-
-/// The verdict's name on buttons and in rows.
-pub const fn verdict_name(verdict: VerdictClass) -> &'static str {
-    match verdict {
-        VerdictClass::Ok => "OK",
-        VerdictClass::Warning => "Warning",
-        VerdictClass::Error => "Error",
-        VerdictClass::Unreadable => "Unreadable",
-    }
-}
 
 /// A button for each verdict with its count, the codes, a field for the board, and the report.
 pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
@@ -36,15 +26,15 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
     });
     html! {
         <div class="boards-filters">
-            <div class="boards-verdicts" role="group" aria-label="Verdict">
+            <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
                 { for VerdictClass::ALL.into_iter().zip(summary.by_verdict).map(|(verdict, count)| {
                     verdict_button(verdict, count, query, session)
                 }) }
             </div>
             <label class="boards-field">
-                <span>{ "What is wrong" }</span>
+                <span>{ words::WHAT_IS_WRONG }</span>
                 <select onchange={on_code}>
-                    <option value="" selected={query.filter.code.is_empty()}>{ "anything" }</option>
+                    <option value="" selected={query.filter.code.is_empty()}>{ words::ANYTHING }</option>
                     { for summary.codes.iter().map(|(code, count)| html! {
                         <option value={code.clone()} selected={query.filter.code == *code}>
                             { format!("{code} ({})", grouped(*count)) }
@@ -53,12 +43,12 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 </select>
             </label>
             <label class="boards-field">
-                <span>{ "Board" }</span>
+                <span>{ words::WHICH_BOARD }</span>
                 <input type="search" value={query.filter.board.clone()} oninput={on_board}
-                    placeholder="any" autocomplete="off" />
+                    placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
             <button type="button" class="boards-report" onclick={on_click(session, Session::report)}>
-                { "Download report (CSV)" }
+                { words::DOWNLOAD_REPORT }
             </button>
         </div>
     }
@@ -78,7 +68,7 @@ fn verdict_button(
         <button type="button" class={class_list(&["verdict-filter", verdict.name()])} {onclick}
             aria-pressed={pressed.to_string()}>
             <span class="count">{ grouped(count) }</span>
-            { " " }{ verdict_name(verdict) }
+            { " " }{ words::verdict(verdict) }
         </button>
     }
 }

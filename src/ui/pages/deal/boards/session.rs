@@ -8,6 +8,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::state::{BoardsState, Stage};
+use super::words;
 use crate::client::boards::{BoardsClient, BoardsEvent, Query, Rows};
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
@@ -155,7 +156,7 @@ impl Session {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
                 let name = name.unwrap_or_default();
                 let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
-                save(&blob, &format!("{stem}.boards.csv"));
+                save(&blob, &words::report_of(stem));
             }
         }
     }

@@ -3,6 +3,7 @@
 use web_sys::DragEvent;
 use yew::prelude::*;
 
+use super::words;
 use crate::ui::attachment::{self, Attachment};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
@@ -12,7 +13,7 @@ use crate::ui::components::input::typing::{on_input, on_paste};
 
 /// Boards of a club's evening, some with something wrong.
 const EXAMPLES: &[Example] =
-    &[Example { name: "Six boards, some wrong", text: include_str!("example.pbn") }];
+    &[Example { name: words::SIX_BOARDS, text: include_str!("example.pbn") }];
 
 /// What is inside, and who hears of a file that is dropped on it.
 #[derive(Properties, PartialEq)]
@@ -52,16 +53,6 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
     }
 }
 
-const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board of a file</h2>\
-    <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
-    contest's form. Each board is checked by the Laws and against what it says of its own contract, result \
-    and score.</p>\
-    <ul class=\"boards-promises\">\
-    <li>Tens of thousands of boards, in this page: nothing is sent anywhere.</li>\
-    <li>Sort and filter by what is wrong; open any board to see why.</li>\
-    <li>Export the list as CSV for a spreadsheet.</li>\
-    </ul>";
-
 /// What was typed so far, and who hears of more.
 #[derive(Properties, PartialEq)]
 pub struct StartProps {
@@ -85,26 +76,26 @@ pub fn Start(props: &StartProps) -> Html {
     };
     let on_check = {
         let (on_file, typed) = (props.on_file.clone(), props.typed.clone());
-        Callback::from(move |_: MouseEvent| give(&on_file, "Typed text", &typed))
+        Callback::from(move |_: MouseEvent| give(&on_file, words::TYPED_TEXT, &typed))
     };
     html! {
         <DropZone on_file={props.on_file.clone()}>
             <section class="panel boards-start" aria-labelledby="boards-heading">
                 <div class="boards-invitation">
-                    { fixed_html(INVITATION) }
-                    <div class="toolbar">{ file_button("Open a file", &props.on_file) }</div>
+                    { fixed_html(words::INVITATION) }
+                    <div class="toolbar">{ file_button(words::OPEN_A_FILE, &props.on_file) }</div>
                     { example_buttons(EXAMPLES, &on_example) }
                 </div>
                 <div class="boards-paste">
                     <label>
-                        <span class="text-box-label">{ "Or paste records" }</span>
+                        <span class="text-box-label">{ words::OR_PASTE }</span>
                         <textarea ref={field} rows="9" value={props.typed.clone()}
-                            placeholder={"[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"N:…\"]\n[Auction \"N\"]\n1NT Pass 3NT …"}
+                            placeholder={words::RECORD_LIKE_THIS}
                             spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
                             {oninput} {onpaste} />
                     </label>
                     if !props.typed.trim().is_empty() {
-                        <button type="button" class="primary" onclick={on_check}>{ "Check the text" }</button>
+                        <button type="button" class="primary" onclick={on_check}>{ words::CHECK_THE_TEXT }</button>
                     }
                 </div>
             </section>

@@ -8,9 +8,10 @@ use gloo_events::EventListener;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::filters::{change, verdict_name};
+use super::filters::change;
 use super::session::Session;
 use super::state::{Move, QueryExt, drawn, stepped, wanted};
+use super::words;
 use crate::client::boards::{Query, Row, Rows};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
@@ -92,11 +93,11 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let onscroll = look.reform(|_: Event| ());
     let is_drawn = range.contains(active);
     html! {
-        <div class="boards-table" role="grid" aria-label="Boards" tabindex="0" ref={grid} {onkeydown} {onscroll}
-            aria-rowcount={(rows.total + 1).to_string()} aria-colcount={COLUMNS.len().to_string()}
+        <div class="boards-table" role="grid" aria-label={words::BOARDS} tabindex="0" ref={grid} {onkeydown} {onscroll}
+            aria-rowcount={(rows.total + 1).to_string()} aria-colcount={Column::ALL.len().to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(*active))}>
             <div class="boards-row boards-headings" role="row" aria-rowindex="1" ref={head}>
-                { for COLUMNS.iter().map(|column| heading(column, query, session)) }
+                { for Column::ALL.into_iter().map(|column| heading(column, query, session)) }
             </div>
             <div class="boards-body" role="rowgroup" ref={body}>
                 { for at_hand(rows, &range).map(|(place, row)| {
@@ -104,7 +105,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
                 }) }
             </div>
             if rows.total == 0 && rows.query == *query {
-                <p class="boards-none">{ "No boards match." }</p>
+                <p class="boards-none">{ words::NONE_MATCH }</p>
             }
         </div>
     }
@@ -191,30 +192,8 @@ fn reveal(grid: &Element, place: usize, row: usize) {
     }
 }
 
-/// A column with its heading, and the class that says how wide it is.
-struct Heading {
-    column: Column,
-    name: &'static str,
-    /// In full, where the heading is short.
-    title: &'static str,
-}
-
-const fn named(column: Column, name: &'static str, title: &'static str) -> Heading {
-    Heading { column, name, title }
-}
-
-const COLUMNS: [Heading; 7] = [
-    named(Column::Number, "No.", "Number in the file"),
-    named(Column::Board, "Board", "Board"),
-    named(Column::Contract, "Contract", "Contract"),
-    named(Column::Declarer, "By", "Declarer"),
-    named(Column::Result, "Result", "Result"),
-    named(Column::Score, "NS", "Score of North–South"),
-    named(Column::Verdict, "Verdict", "Verdict"),
-];
-
-fn heading(heading: &Heading, query: &Query, session: &Rc<Session>) -> Html {
-    let Heading { column, name, title } = *heading;
+/// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
+fn heading(column: Column, query: &Query, session: &Rc<Session>) -> Html {
     let sorted = (query.order.column == column).then_some(match query.order.direction {
         Direction::Ascending => "ascending",
         Direction::Descending => "descending",
@@ -224,7 +203,9 @@ fn heading(heading: &Heading, query: &Query, session: &Rc<Session>) -> Html {
     });
     html! {
         <span role="columnheader" class={column.name()} aria-sort={sorted}>
-            <button type="button" {onclick} {title}>{ name }</button>
+            <button type="button" {onclick} title={words::heading_in_full(column)}>
+                { words::heading(column) }
+            </button>
         </span>
     }
 }
@@ -259,7 +240,7 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
             <span role="gridcell" class="score">{ score }</span>
             <span role="gridcell" class="verdict" title={row.codes.clone()}>
                 <span class={class_list(&["verdict-badge", row.verdict.name()])}>
-                    { verdict_name(row.verdict) }
+                    { words::verdict(row.verdict) }
                 </span>
                 <span class="codes">{ " " }{ &row.codes }</span>
             </span>
@@ -281,7 +262,7 @@ fn contract(result: BoardResult) -> Html {
         Some((bid, doubling)) => {
             html! { <>{ call_view(Call::Bid(bid)) }{ doubling.to_string() }</> }
         }
-        None if result == BoardResult::PassedOut => html! { "Passed out" },
+        None if result == BoardResult::PassedOut => words::PASSED_OUT.into(),
         None => html! { <span class="soft">{ "–" }</span> },
     }
 }
