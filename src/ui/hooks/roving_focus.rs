@@ -28,6 +28,8 @@ pub struct RovingFocus<T> {
     pub root: NodeRef,
     /// What the tab key stops at.
     pub stop: Option<T>,
+    /// Hears which button has the focus.
+    pub onfocusin: Callback<FocusEvent>,
     /// Hears the clicks on all buttons.
     pub onclick: Callback<MouseEvent>,
     /// Hears the keys on all buttons; those with Control, Alt or Meta are the browser's.
@@ -52,14 +54,25 @@ pub fn use_roving_focus<T>(
     on_choose: Callback<T>,
 ) -> RovingFocus<T>
 where
-    T: Copy + Display + FromStr + 'static,
+    T: Copy + PartialEq + Display + FromStr + 'static,
 {
     let root = use_node_ref();
-    let current = use_state(|| None::<T>);
+    let current = use_state_eq(|| None::<T>);
+    // Before the click, in which it would cost the browser a layout: it lays out the page to see whether a focused
+    // button whose `tabindex` changes can still have the focus, and what the click changes has to be laid out again.
+    let onfocusin = {
+        let current = current.setter();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(focused) = data_at(&event, attribute) {
+                current.set(Some(focused));
+            }
+        })
+    };
     let onclick = {
         let (current, on_choose) = (current.setter(), on_choose.clone());
         Callback::from(move |event: MouseEvent| {
             if let Some(clicked) = data_at(&event, attribute) {
+                // Safari does not give the focus to a button that is clicked.
                 current.set(Some(clicked));
                 on_choose.emit(clicked);
             }
@@ -85,7 +98,7 @@ where
             }
         })
     };
-    RovingFocus { root, stop: current.or(stop), onclick, onkeydown, attribute }
+    RovingFocus { root, stop: current.or(stop), onfocusin, onclick, onkeydown, attribute }
 }
 
 fn focus<T: Display>(root: &NodeRef, attribute: &str, to: &T) {

@@ -48,7 +48,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
         still.map_or_else(String::new, |(card, _)| words::all_are_chosen(props.limit, card));
     html! {
         <div class="card-picker" ref={grid.root} role="group" aria-label={words::CARDS}
-            onclick={grid.onclick} onkeydown={grid.onkeydown}>
+            onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {

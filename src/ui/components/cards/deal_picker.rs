@@ -31,7 +31,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
         |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
         <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
-            onclick={grid.onclick} onkeydown={grid.onkeydown}>
+            onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {

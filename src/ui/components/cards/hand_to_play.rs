@@ -67,7 +67,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
         <>
             <div class="hand-to-play" ref={cards.root} role="group"
                 aria-label={play.turn().map(words::cards_of)}
-                onclick={cards.onclick} onkeydown={cards.onkeydown}>
+                onfocusin={cards.onfocusin} onclick={cards.onclick} onkeydown={cards.onkeydown}>
                 { for held.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");

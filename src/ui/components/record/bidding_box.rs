@@ -75,11 +75,12 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         })
     };
     let onfocusin = {
-        let looked_at = looked_at.setter();
+        let (on_focus, looked_at) = (calls.onfocusin.clone(), looked_at.setter());
         Callback::from(move |event: FocusEvent| {
             if let Some(call) = data_at(&event, CALL) {
                 looked_at.set(Some((call, made)));
             }
+            on_focus.emit(event);
         })
     };
 

@@ -78,7 +78,7 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
     let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
     html! {
         <div class="part-tabs" role="tablist" aria-label={words::ABOUT_THIS_RECORD} ref={tabs.root}
-            onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
+            onfocusin={tabs.onfocusin} onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
             { for Part::ALL.into_iter().map(|part| html! {
                 <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.name()}
                     aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
