@@ -17,6 +17,7 @@
 //! | [`share`] | sharing an address |
 //! | [`shared`] | a value that several parts look at |
 //! | [`history`] | undo and redo |
+//! | `words` | what a person reads here; each page and group of components has such a module |
 //! | `pages` | one module a page, its reducer inside |
 //! | `components` | what pages are made of |
 //! | `hooks` | what components share: a page's state, roving focus, … |
@@ -42,3 +43,4 @@ pub mod settings;
 pub mod share;
 pub mod shared;
 pub mod storage;
+mod words;

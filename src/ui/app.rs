@@ -12,16 +12,10 @@ use super::pages::{
 };
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
-
-const BRAND: &str =
-    "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"#brand\" /></svg>Kibitzer";
+use super::words;
 
 const SUITS: &str =
     "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>";
-
-/// What stands below every page.
-const COLOPHON: &str = "<p>All calculations run on your device. Nothing that you enter leaves it. \
-                        <a href=\"#/glossary\">Glossary</a> <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
 
 /// The whole page.
 #[component]
@@ -49,11 +43,11 @@ pub fn App() -> Html {
     };
     html! {
         <>
-            <a class="skip" href="#main" onclick={skip}>{ "Skip to the page" }</a>
+            <a class="skip" href="#main" onclick={skip}>{ words::SKIP_TO_PAGE }</a>
             { masthead(visit.route.page, *settings, &on_change) }
             <main id="main" tabindex="-1" ref={main}>{ page(&visit) }</main>
             <footer class="colophon">
-                { fixed_html(COLOPHON) }
+                { fixed_html(words::COLOPHON) }
                 <KeysSheet />
             </footer>
         </>
@@ -81,8 +75,8 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(document) = document {
             document.set_title(&match page {
-                Page::Home => "Kibitzer".to_owned(),
-                page => format!("{} – Kibitzer", page.title()),
+                Page::Home => words::KIBITZER.to_owned(),
+                page => words::window_title(page.title()),
             });
         }
         if !first {
@@ -103,16 +97,16 @@ fn focus(main: &NodeRef) {
 }
 
 fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
-    let next_theme = format!("Switch to {} theme", settings.theme.next().name());
+    let next_theme = words::switch_to_theme(settings.theme.next());
     let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
             <div class="masthead-inner">
                 <a class="brand" href={Route::to(Page::Home, Tab::One).to_string()}
                     aria-current={(here == Page::Home).then_some("page")}>
-                    { fixed_html(BRAND) }
+                    { fixed_html(words::BRAND) }
                 </a>
-                <nav class="site-nav" aria-label="Pages">
+                <nav class="site-nav" aria-label={words::PAGES}>
                     { for Page::LISTED.into_iter().map(|page| html! {
                         <a href={Route::to(page, Tab::One).to_string()}
                             aria-current={(here == page).then_some("page")}>
@@ -120,14 +114,14 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                         </a>
                     }) }
                 </nav>
-                <div class="looks" role="group" aria-label="Appearance">
+                <div class="looks" role="group" aria-label={words::APPEARANCE}>
                     <button type="button" onclick={change(Change::ToggleSuitColours)}
                         aria-pressed={settings.two_colour_suits.to_string()}
-                        aria-label="Two-colour suits" title="Two-colour suits">
+                        aria-label={words::TWO_COLOUR_SUITS} title={words::TWO_COLOUR_SUITS}>
                         { fixed_html(SUITS) }
                     </button>
                     <button type="button" onclick={change(Change::NextTheme)}
-                        aria-label={next_theme.clone()} title={next_theme}>
+                        aria-label={next_theme} title={next_theme}>
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <use href={format!("#icon-{}", settings.theme.name())} />
                         </svg>

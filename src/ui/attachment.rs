@@ -11,6 +11,7 @@ use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
 use super::route::{Page, Tab};
+use super::words;
 use crate::client::judging::size;
 use crate::engine::encoding::decode;
 
@@ -157,7 +158,7 @@ impl LargePaste {
                 }
             }
             if let Ok(blob) = Blob::new_with_blob_sequence(&blobs) {
-                on_attach.emit(Attachment { name: "Pasted text".to_owned(), blob });
+                on_attach.emit(Attachment { name: words::PASTED_TEXT.to_owned(), blob });
             }
         });
     }

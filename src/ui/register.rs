@@ -7,6 +7,8 @@
 //!
 //! What comes out is a string and no [`Html`](yew::Html), which takes a fraction of the code.
 
+use super::words;
+
 /// The register, ready to be shown.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Register {
@@ -46,7 +48,8 @@ impl Register {
                         point,
                         "</p><p>",
                         decision,
-                        "</p><p class=\"soft\">Reason: ",
+                        "</p><p class=\"soft\">",
+                        words::REASON,
                         reason,
                         "</p></article>",
                     ]);

@@ -8,6 +8,8 @@ use std::fmt;
 
 use form_urlencoded::Serializer;
 
+use super::words;
+
 /// One of the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Page {
@@ -67,9 +69,9 @@ impl Page {
     /// The page's name in the navigation.
     pub const fn short_title(self) -> &'static str {
         match self {
-            Self::Hand => "Hand",
-            Self::Deal => "Deals",
-            Self::Cribbage => "Cribbage",
+            Self::Hand => words::HAND,
+            Self::Deal => words::DEALS,
+            Self::Cribbage => words::CRIBBAGE,
             _ => self.title(),
         }
     }
@@ -77,13 +79,13 @@ impl Page {
     /// The page's name for people.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Home => "Kibitzer",
-            Self::Hand => "Bridge hand",
-            Self::Deal => "Deal record",
-            Self::Cribbage => "Cribbage split",
-            Self::Interpretations => "How the problems are interpreted",
-            Self::Glossary => "Glossary",
-            Self::Unknown => "No such page",
+            Self::Home => words::KIBITZER,
+            Self::Hand => words::BRIDGE_HAND,
+            Self::Deal => words::DEAL_RECORD,
+            Self::Cribbage => words::CRIBBAGE_SPLIT,
+            Self::Interpretations => words::HOW_INTERPRETED,
+            Self::Glossary => words::GLOSSARY,
+            Self::Unknown => words::NO_SUCH_PAGE,
         }
     }
 }

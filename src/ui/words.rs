@@ -1,0 +1,54 @@
+//! The words of the frame around every page, of the pages' names, and of what pages share.
+
+use super::settings::Theme;
+
+// The window's title.
+
+pub const KIBITZER: &str = "Kibitzer";
+
+pub fn window_title(page: &str) -> String {
+    format!("{page} – Kibitzer")
+}
+
+// The names of the pages.
+
+pub const BRIDGE_HAND: &str = "Bridge hand";
+pub const DEAL_RECORD: &str = "Deal record";
+pub const CRIBBAGE_SPLIT: &str = "Cribbage split";
+pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
+pub const GLOSSARY: &str = "Glossary";
+pub const NO_SUCH_PAGE: &str = "No such page";
+
+// The names of the pages in the navigation.
+
+pub const HAND: &str = "Hand";
+pub const DEALS: &str = "Deals";
+pub const CRIBBAGE: &str = "Cribbage";
+
+// Above every page.
+
+pub const SKIP_TO_PAGE: &str = "Skip to the page";
+pub const BRAND: &str =
+    "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"#brand\" /></svg>Kibitzer";
+pub const PAGES: &str = "Pages";
+pub const APPEARANCE: &str = "Appearance";
+pub const TWO_COLOUR_SUITS: &str = "Two-colour suits";
+
+pub const fn switch_to_theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "Switch to system theme",
+        Theme::Light => "Switch to light theme",
+        Theme::Dark => "Switch to dark theme",
+    }
+}
+
+// Below every page.
+
+pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing that you enter leaves it. \
+                            <a href=\"#/glossary\">Glossary</a> <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
+
+/// The name of a pasted text that is treated as a file.
+pub const PASTED_TEXT: &str = "Pasted text";
+
+/// Before the reason of an interpretation, in the register.
+pub const REASON: &str = "Reason: ";
