@@ -4,6 +4,7 @@ mod answer;
 mod examples;
 mod many;
 mod state;
+mod words;
 
 use yew::prelude::*;
 
@@ -40,7 +41,7 @@ pub fn hand_page(visit: &Visit) -> Html {
         <>
             <div class="page-head">
                 <h1>{ Page::Hand.title() }</h1>
-                { tabs(Page::Hand, tab, &[(Tab::One, "One hand"), (Tab::Many, "Many hands")]) }
+                { tabs(Page::Hand, tab, &[(Tab::One, words::ONE_HAND), (Tab::Many, words::MANY_HANDS)]) }
             </div>
             if tab == Tab::One { <OneHand {visit} /> } else { <ManyHands {visit} /> }
         </>
@@ -72,11 +73,11 @@ fn OneHand(props: &OneHandProps) -> Html {
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer">
-            <section class="panel hand-input" aria-label="The cards">
+            <section class="panel hand-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label="Type, paste or click a hand" rows=1 page={Page::Hand}
-                    placeholder="KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …"
+                <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 page={Page::Hand}
+                    placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>
                 <div class="picker-box">
@@ -84,10 +85,10 @@ fn OneHand(props: &OneHandProps) -> Html {
                 </div>
                 <div class="toolbar">
                     <p class="card-count" role="status">
-                        <strong>{ cards.len() }</strong>{ format!(" of {}", Hand::SIZE) }
+                        <strong>{ cards.len() }</strong>{ words::of(Hand::SIZE) }
                     </p>
-                    <button type="button" onclick={on_random}>{ "Random" }</button>
-                    <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                    <button type="button" onclick={on_random}>{ words::RANDOM }</button>
+                    <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
@@ -110,7 +111,7 @@ fn hint(text: &str, count: usize) -> Option<String> {
     let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
     let next = Suit::DESCENDING.get(suits)?.name();
-    Some(format!("Read as {}; a dot goes on with {next}.", names.join(", ")))
+    Some(words::read_as(&names.join(", "), next))
 }
 
 #[cfg(test)]

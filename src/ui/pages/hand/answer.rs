@@ -3,6 +3,7 @@
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Outlook, System, Verdict};
@@ -43,20 +44,20 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         _ => Opening::Waiting,
     };
     html! {
-        <section class="hand-answer" aria-label="The answer" ref={here.clone()}>
+        <section class="hand-answer" aria-label={words::THE_ANSWER} ref={here.clone()}>
             { answer_bar(&points, cards, verdicts.as_ref().as_ref(), &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" aria-labelledby="worth-heading">
-                <h2 id="worth-heading">{ "Hand value" }</h2>
+                <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 if cards.is_empty() {
-                    { fixed_html(FIRST) }
+                    { fixed_html(words::FIRST) }
                 } else {
                     { points_view(&points, cards) }
                 }
             </section>
             <section class="panel openings" aria-labelledby="openings-heading">
-                <h2 id="openings-heading">{ "Opening bid" }</h2>
-                <p class="openings-state">{ state(cards) }</p>
+                <h2 id="openings-heading">{ words::OPENING_BID }</h2>
+                <p class="openings-state">{ words::how_far(cards.len()) }</p>
                 <div class="systems">
                     { for System::ALL.into_iter().enumerate().map(|(index, system)| html! {
                         <OpeningView key={system.name()} {system} opening={opening(index)} />
@@ -66,13 +67,6 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         </section>
     }
 }
-
-/// What the page is for, before there is a card.
-const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
-    <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
-    <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
-    <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
-    Points are counted from the first card on.</p>";
 
 /// The answer in a line at the foot of a narrow screen, which leads to the reasons.
 fn answer_bar(
@@ -92,7 +86,7 @@ fn answer_bar(
     });
     html! {
         <button type="button" class="answer-bar" {onclick}>
-            <strong>{ points.in_category(Category::Honours) }{ " HCP" }</strong>
+            <strong>{ words::high_card_points(points.in_category(Category::Honours)) }</strong>
             { " · " }
             { match verdicts {
                 Some(verdicts) => html! {
@@ -103,9 +97,9 @@ fn answer_bar(
                         </>
                     }) }
                 },
-                None => html! { { format!("{} of {} cards", cards.len(), Hand::SIZE) } },
+                None => html! { { words::cards_of(cards.len(), Hand::SIZE) } },
             } }
-            <span class="answer-bar-more">{ "Why?" }</span>
+            <span class="answer-bar-more">{ words::WHY }</span>
         </button>
     }
 }
@@ -120,25 +114,8 @@ fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
 fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
     let openings = verdicts.iter().map(|verdict| {
         let system = verdict.system;
-        format!("{}: {}.", system.title(), system.spell(verdict.call))
+        words::system_opens(system.title(), system.spell(verdict.call))
     });
-    format!(
-        "{} high-card points. {}",
-        points.in_category(Category::Honours),
-        openings.collect::<Vec<_>>().join(" ")
-    )
-}
-
-/// How far the hand is.
-fn state(cards: CardSet) -> String {
-    let count = cards.len();
-    match count {
-        0 => "Choose 13 cards to see the opening bid.".into(),
-        Hand::SIZE => "Dealer’s opening in two systems.".into(),
-        12 => "One more card is needed. With it the hand would open:".into(),
-        11 => "Two more cards are needed. With them the hand would open:".into(),
-        1..Hand::SIZE => format!("{} more cards to the opening bid.", Hand::SIZE - count),
-        14 => "One card too many for a hand.".into(),
-        _ => format!("{} cards too many for a hand.", count - Hand::SIZE),
-    }
+    let openings = openings.collect::<Vec<_>>().join(" ");
+    words::spoken(points.in_category(Category::Honours), &openings)
 }

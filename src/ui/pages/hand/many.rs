@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::judge::Problem;
-use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
@@ -22,44 +22,32 @@ struct Kind {
 const KINDS: [&Kind; 3] = [
     &Kind {
         problem: Problem::RockyMountain,
-        title: "Openings, Rocky Mountain 2006",
-        format: concat!(
-            "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
-             out. The problem's sample lost its line ends, so hands may share a line. ",
-            fixed_interpretation_link!("000-16")
-        ),
+        title: words::OPENINGS_ROCKY_MOUNTAIN,
+        format: words::ROCKY_MOUNTAIN_FORMAT,
         kept: "many-rocky-mountain",
         examples: &[Example {
-            name: "The problem's sample",
+            name: words::PROBLEMS_SAMPLE,
             text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\nSK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8\n\
                    SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5\n",
         }],
     },
     &Kind {
         problem: Problem::Goren,
-        title: "Openings, Goren",
-        format: concat!(
-            "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
-             The problem names no format for files; this is ours. ",
-            fixed_interpretation_link!("001-S")
-        ),
+        title: words::OPENINGS_GOREN,
+        format: words::GOREN_FORMAT,
         kept: "many-goren",
         examples: &[Example {
-            name: "The problem's hand",
+            name: words::PROBLEMS_HAND,
             text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
         }],
     },
     &Kind {
         problem: Problem::HandPoints,
-        title: "Hand points",
-        format: concat!(
-            "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. One \
-             number a line comes out. Several hands in a file are our own addition. ",
-            fixed_interpretation_link!("003-6")
-        ),
+        title: words::HAND_POINTS,
+        format: words::HAND_POINTS_FORMAT,
         kept: "many-hand-points",
         examples: &[Example {
-            name: "The problem's five hands",
+            name: words::PROBLEMS_FIVE_HANDS,
             text: "S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:AKQT6\nH:54\nD:J83\nC:732\n\nS:\nH:KQT8754\n\
                    D:A86\nC:432\n\nS:9876\nH:843\nD:652\nC:432\n\nS:AKQT5\nH:AQJ6\nD:Q3\nC:AK\n",
         }],
@@ -83,7 +71,7 @@ pub fn ManyHands(props: &ManyHandsProps) -> Html {
     use_effect_with(kind.problem, |problem| storage::save("many-hands", problem.name()));
     html! {
         <>
-            <nav class="tabs problems" aria-label="Problem">
+            <nav class="tabs problems" aria-label={words::PROBLEM}>
                 { for KINDS.iter().map(|other| {
                     let route = Route::to(Page::Hand, Tab::Many).with("problem", other.problem.name());
                     let current = (other.problem == kind.problem).then_some("page");

@@ -1,0 +1,117 @@
+//! The words of the page of a bridge hand, and of files of hands.
+
+use std::fmt::Display;
+
+use crate::engine::bridge::hand::Hand;
+use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
+
+// The tabs.
+
+pub const ONE_HAND: &str = "One hand";
+pub const MANY_HANDS: &str = "Many hands";
+
+// The names of the examples.
+
+pub const POINTS_13: &str = "Points: 13";
+pub const POINTS_28: &str = "Points: 28";
+pub const ROCKY_MOUNTAIN_1: &str = "Rocky Mountain #1";
+pub const NO_TRUMP: &str = "#2: no trump";
+pub const A_REVERSE: &str = "#3: a reverse";
+pub const GOREN: &str = "Goren";
+pub const MINI_ROMAN: &str = "Mini Roman";
+
+// The cards that are entered.
+
+pub const THE_CARDS: &str = "The cards";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
+pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
+
+/// How a hand goes on that is begun with ranks alone: the suits that were read, and the next.
+pub fn read_as(suits: &str, next: &str) -> String {
+    format!("Read as {suits}; a dot goes on with {next}.")
+}
+
+/// Behind the number of cards, which is set off.
+pub fn of(all: usize) -> String {
+    format!(" of {all}")
+}
+
+pub const RANDOM: &str = "Random";
+pub const CLEAR: &str = "Clear";
+
+// The answer.
+
+pub const THE_ANSWER: &str = "The answer";
+
+/// What is heard when the answer comes: the points, then [what each system opens](system_opens).
+pub fn spoken(points: usize, openings: &str) -> String {
+    format!("{points} high-card points. {openings}")
+}
+
+pub fn system_opens(system: &str, call: impl Display) -> String {
+    format!("{system}: {call}.")
+}
+
+pub const HAND_VALUE: &str = "Hand value";
+
+/// What the page is for, before there is a card.
+pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
+    <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
+    <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
+    <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
+    Points are counted from the first card on.</p>";
+
+pub const OPENING_BID: &str = "Opening bid";
+
+/// How far a hand of so many cards is.
+pub fn how_far(cards: usize) -> String {
+    match cards {
+        0 => "Choose 13 cards to see the opening bid.".into(),
+        Hand::SIZE => "Dealer’s opening in two systems.".into(),
+        12 => "One more card is needed. With it the hand would open:".into(),
+        11 => "Two more cards are needed. With them the hand would open:".into(),
+        1..Hand::SIZE => format!("{} more cards to the opening bid.", Hand::SIZE - cards),
+        14 => "One card too many for a hand.".into(),
+        _ => format!("{} cards too many for a hand.", cards - Hand::SIZE),
+    }
+}
+
+// The answer in a line, on a narrow screen.
+
+pub fn high_card_points(points: usize) -> String {
+    format!("{points} HCP")
+}
+
+pub fn cards_of(cards: usize, all: usize) -> String {
+    format!("{cards} of {all} cards")
+}
+
+pub const WHY: &str = "Why?";
+
+// Files of hands.
+
+pub const PROBLEM: &str = "Problem";
+
+pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
+pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
+    "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
+     out. The problem's sample lost its line ends, so hands may share a line. ",
+    fixed_interpretation_link!("000-16")
+);
+pub const PROBLEMS_SAMPLE: &str = "The problem's sample";
+
+pub const OPENINGS_GOREN: &str = "Openings, Goren";
+pub const GOREN_FORMAT: &str = concat!(
+    "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
+     The problem names no format for files; this is ours. ",
+    fixed_interpretation_link!("001-S")
+);
+pub const PROBLEMS_HAND: &str = "The problem's hand";
+
+pub const HAND_POINTS: &str = "Hand points";
+pub const HAND_POINTS_FORMAT: &str = concat!(
+    "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. One \
+     number a line comes out. Several hands in a file are our own addition. ",
+    fixed_interpretation_link!("003-6")
+);
+pub const PROBLEMS_FIVE_HANDS: &str = "The problem's five hands";
