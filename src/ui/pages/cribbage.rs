@@ -5,6 +5,7 @@ mod answer;
 mod examples;
 mod many;
 mod state;
+mod words;
 
 use yew::prelude::*;
 
@@ -41,7 +42,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
         <>
             <div class="page-head">
                 <h1>{ Page::Cribbage.title() }</h1>
-                { tabs(Page::Cribbage, tab, &[(Tab::One, "One deal"), (Tab::Many, "Many deals")]) }
+                { tabs(Page::Cribbage, tab, &[(Tab::One, words::ONE_DEAL), (Tab::Many, words::MANY_DEALS)]) }
             </div>
             if tab == Tab::One {
                 <OneDeal visit={visit.clone()} />
@@ -85,24 +86,23 @@ fn OneDeal(props: &OneDealProps) -> Html {
     html! {
         <>
         <p class="solitaire soft">
-            { "The eight-card solitaire: split eight cards into a hand and a crib of four so that both score \
-               the most together. The starter counts in both." }
+            { words::SOLITAIRE }
         </p>
         <div class="given-and-answer cribbage">
-            <section class="panel cribbage-input" aria-label="The cards">
+            <section class="panel cribbage-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label="Type, paste or click eight cards, then the starter" rows=1 page={Page::Cribbage}
-                    placeholder="5T524765 + 9"
+                <TextBox {caret} faults={(!draft.diagnostics.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 page={Page::Cribbage}
+                    placeholder={words::NOTATION}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} />
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
                 { deal_slots(&slots) }
                 <div class="toolbar">
                     <p class="card-count" role="status">
-                        <strong>{ count }</strong>{ format!(" of {CARDS}") }
+                        <strong>{ count }</strong>{ words::of(CARDS) }
                     </p>
-                    <button type="button" onclick={on_random}>{ "Random" }</button>
-                    <button type="button" class="quiet" onclick={on_clear}>{ "Clear" }</button>
+                    <button type="button" onclick={on_random}>{ words::RANDOM }</button>
+                    <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>

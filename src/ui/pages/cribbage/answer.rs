@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::cribbage::notation::DealDraft;
 use crate::engine::cribbage::outlook::Outlook;
 use crate::engine::cribbage::rank::Rank;
@@ -18,7 +19,7 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
     let (label, total, body) = if let Some((dealt, extra)) = draft.complete() {
         let splits = best_splits(dealt, extra);
         let total = splits.total.to_string();
-        ("Best total", total, split_view(&splits, chosen, on_choose))
+        (words::BEST_TOTAL, total, split_view(&splits, chosen, on_choose))
     } else if let (Ok(dealt), None) = (draft.ranks().collect::<Vec<_>>().try_into(), draft.extra) {
         let outlook = Outlook::of(dealt);
         let average = fixed(outlook.average(), 1);
@@ -29,7 +30,7 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
                 { starter_outlook(&outlook) }
             </>
         };
-        ("Best total on average", average, body)
+        (words::BEST_TOTAL_ON_AVERAGE, average, body)
     } else {
         let empty = draft.dealt.is_empty() && draft.extra.is_none();
         let body = html! {
@@ -38,12 +39,12 @@ pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<us
                 if empty { { scoring() } }
             </>
         };
-        ("Best total", "–".to_owned(), body)
+        (words::BEST_TOTAL, "–".to_owned(), body)
     };
     let waiting = class_if(total == "–", "waiting");
     html! {
         <section class="panel cribbage-answer" aria-labelledby="split-heading">
-            <h2 id="split-heading">{ "What to keep" }</h2>
+            <h2 id="split-heading">{ words::WHAT_TO_KEEP }</h2>
             <p class={class_list(&["best-total", waiting])} aria-live="polite">
                 { label }{ " " }<strong>{ total }</strong>
             </p>
@@ -70,10 +71,10 @@ fn scoring() -> Html {
         }
     };
     html! {
-        <ul class="scoring" aria-label="What scores">
-            { line(&[Rank::Seven, Rank::Eight], "+", "Fifteen: 2 points") }
-            { line(&[Rank::Six, Rank::Six], "", "Pair: 2 points") }
-            { line(&[Rank::Four, Rank::Five, Rank::Six], "", "Run of three or more: 1 point a card") }
+        <ul class="scoring" aria-label={words::WHAT_SCORES}>
+            { line(&[Rank::Seven, Rank::Eight], "+", words::FIFTEEN) }
+            { line(&[Rank::Six, Rank::Six], "", words::PAIR) }
+            { line(&[Rank::Four, Rank::Five, Rank::Six], "", words::RUN) }
         </ul>
     }
 }
@@ -81,14 +82,5 @@ fn scoring() -> Html {
 /// What the deal still lacks.
 fn missing(draft: &DealDraft) -> String {
     let dealt = DEALT - draft.dealt.len().min(DEALT);
-    let cards = if dealt == 1 { "dealt card" } else { "dealt cards" };
-    match (dealt, draft.extra.is_some()) {
-        (DEALT, false) => {
-            "Pick the eight cards that were dealt and the starter, or try an example.".to_owned()
-        }
-        (0, false) => "Add the starter card.".to_owned(),
-        (dealt, false) => format!("{dealt} {cards} and the starter are missing."),
-        (1, true) => "1 dealt card is missing.".to_owned(),
-        (dealt, true) => format!("{dealt} {cards} are missing."),
-    }
+    words::missing(dealt, draft.extra.is_some())
 }

@@ -1,15 +1,16 @@
 //! The problem's deals, and some in which an interpretation shows itself.
 
+use super::words;
 use crate::ui::components::input::examples::Example;
 
 /// The examples of the cribbage page.
 pub const EXAMPLES: &[Example] = &[
-    Example { name: "Sample 1", text: "5T524765 + 9" },
-    Example { name: "Sample 2 (published answer is wrong)", text: "46K98827 + 5" },
-    Example { name: "Sample 3", text: "76547T61 + 6" },
-    Example { name: "Many ties", text: "863TKQ25 + 8" },
-    Example { name: "No starter yet", text: "A2355JQK" },
-    Example { name: "Five fives", text: "5555JQK2 + 5" },
+    Example { name: words::SAMPLE_1, text: "5T524765 + 9" },
+    Example { name: words::SAMPLE_2, text: "46K98827 + 5" },
+    Example { name: words::SAMPLE_3, text: "76547T61 + 6" },
+    Example { name: words::MANY_TIES, text: "863TKQ25 + 8" },
+    Example { name: words::NO_STARTER_YET, text: "A2355JQK" },
+    Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
 /// The problem's three deals as a file.
