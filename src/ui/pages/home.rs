@@ -1,6 +1,7 @@
 //! The start page: one field that takes anything, and what each page does, shown by a real answer.
 
 mod recognise;
+mod words;
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -32,9 +33,6 @@ const DEAL: &str = "5T524765 + 9";
 
 /// It stands in `index.html` too, before the wasm is there.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
-
-const MANY_HINT: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
-    href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";
 
 /// One field that takes anything, what was open last, and what each page does, shown by a real answer.
 #[component]
@@ -70,15 +68,14 @@ pub fn HomePage() -> Html {
     html! {
         <>
             { fixed_html(WELCOME) }
-            <section class="panel anything" aria-label="Begin">
+            <section class="panel anything" aria-label={words::BEGIN}>
                 <label class="text-box">
-                    <span class="text-box-label">{ "Paste a hand, a deal or a record" }</span>
+                    <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
                     <textarea rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
-                        autocomplete="off" autocapitalize="off"
-                        placeholder="KQT5.J72.965.AK8, or a PBN or LIN record, or 5T524765 + 9" />
+                        autocomplete="off" autocapitalize="off" placeholder={words::FOR_EXAMPLE} />
                 </label>
                 <button type="button" class="primary" onclick={Callback::from(move |_: MouseEvent| go())}>
-                    { "Open" }
+                    { words::OPEN }
                 </button>
             </section>
             { last_open() }
@@ -86,29 +83,26 @@ pub fn HomePage() -> Html {
                 { door(
                     Page::Hand,
                     &Route::to(Page::Hand, Tab::One).with("cards", HAND),
-                    "What is my hand worth, and what do I open?",
-                    "Click thirteen cards or paste them in any notation. Every point is itemised, and \
-                     every rule of two bidding systems says why it applies or not.",
+                    words::HAND_QUESTION,
+                    words::HAND_TEXT,
                     hand_answer(),
                 ) }
                 { door(
                     Page::Deal,
                     &Route::to(Page::Deal, Tab::One).with("text", SAMPLE),
-                    "Is this deal record valid?",
-                    "Paste auction and play. Errors are underlined where they stand and named by the \
-                     Law; the deal is replayed card by card, with double dummy.",
+                    words::RECORD_QUESTION,
+                    words::RECORD_TEXT,
                     record_answer(),
                 ) }
                 { door(
                     Page::Cribbage,
                     &Route::to(Page::Cribbage, Tab::One).with("cards", DEAL),
-                    "Which cards go in the crib?",
-                    "Eight cards and the starter. The split that scores the most comes out, with \
-                     each fifteen, pair and run, and every split that ties with it.",
+                    words::CRIB_QUESTION,
+                    words::CRIB_TEXT,
                     split_answer(),
                 ) }
             </div>
-            { fixed_html(MANY_HINT) }
+            { fixed_html(words::WHOLE_FILES) }
         </>
     }
 }
@@ -149,7 +143,7 @@ fn last_open() -> Html {
     }
     html! {
         <section class="last-open" aria-labelledby="last-open-heading">
-            <h2 id="last-open-heading">{ "Go on where you were" }</h2>
+            <h2 id="last-open-heading">{ words::GO_ON }</h2>
             <ul>
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
@@ -177,7 +171,7 @@ fn door(
             <p>{ text }</p>
             <p class="toolbar">
                 <a class="go" href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>
-                <a href={example.to_string()} aria-label={format!("This example: {}", page.title())}>{ "This example" }</a>
+                <a href={example.to_string()} aria-label={words::example_of(page.title())}>{ words::THIS_EXAMPLE }</a>
             </p>
         </section>
     }
@@ -190,7 +184,7 @@ fn hand_answer() -> Option<Html> {
         <>
             <div class="fan-box door-picture">{ hand_fan(hand.cards()) }</div>
             <p class="door-answer">
-                { Points::of(hand).in_category(Category::Honours) }{ " HCP, opens " }{ call_view(opening) }
+                { words::points_and_opens(Points::of(hand).in_category(Category::Honours)) }{ call_view(opening) }
             </p>
         </>
     })
@@ -220,7 +214,7 @@ fn split_answer() -> Option<Html> {
                 { rank_card(extra, "extra") }
             </p>
             <p class="door-answer">
-                { format!("{} and {}: {} points", to_text(split.hand, None), to_text(split.crib, None), split.total()) }
+                { words::hand_and_crib(&to_text(split.hand, None), &to_text(split.crib, None), split.total()) }
             </p>
         </>
     })

@@ -1,0 +1,44 @@
+//! The words of the start page; its welcome is `welcome.html`, which stands in `index.html` too.
+
+// The field that takes anything.
+
+pub const BEGIN: &str = "Begin";
+pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or a record";
+pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8, or a PBN or LIN record, or 5T524765 + 9";
+pub const OPEN: &str = "Open";
+
+// What was open last.
+
+pub const GO_ON: &str = "Go on where you were";
+
+// What each page does: a question, and how the page answers it.
+
+pub const HAND_QUESTION: &str = "What is my hand worth, and what do I open?";
+pub const HAND_TEXT: &str = "Click thirteen cards or paste them in any notation. Every point is itemised, and \
+                             every rule of two bidding systems says why it applies or not.";
+pub const RECORD_QUESTION: &str = "Is this deal record valid?";
+pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined where they stand and named by the \
+                               Law; the deal is replayed card by card, with double dummy.";
+pub const CRIB_QUESTION: &str = "Which cards go in the crib?";
+pub const CRIB_TEXT: &str = "Eight cards and the starter. The split that scores the most comes out, with \
+                             each fifteen, pair and run, and every split that ties with it.";
+
+pub const THIS_EXAMPLE: &str = "This example";
+
+pub fn example_of(page: &str) -> String {
+    format!("This example: {page}")
+}
+
+// The answers to the examples.
+
+/// Before the opening.
+pub fn points_and_opens(points: usize) -> String {
+    format!("{points} HCP, opens ")
+}
+
+pub fn hand_and_crib(hand: &str, crib: &str, points: usize) -> String {
+    format!("{hand} and {crib}: {points} points")
+}
+
+pub const WHOLE_FILES: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
+    href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";
