@@ -1,123 +1,14 @@
 //! What the words of the page mean.
 
+mod words;
+
 use web_sys::Element;
 use yew::prelude::*;
 
+use self::words::Term;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
-
-/// A term: its name in an address, as it is written, and what it means.
-type Term = (&'static str, &'static str, &'static str);
-
-const BRIDGE: &[Term] = &[
-    (
-        "hcp",
-        "HCP (high-card points)",
-        "An ace counts 4, a king 3, a queen 2, a jack 1; the pack has 40.",
-    ),
-    (
-        "length",
-        "Length",
-        "Points for long suits: here one for each card past the fourth of a suit.",
-    ),
-    (
-        "shortness",
-        "Shortness",
-        "Points for short suits: three for a void (no card), two for a singleton (one card), one for a doubleton (two cards).",
-    ),
-    ("shape", "Shape", "How many cards a hand has in its suits, the longest first: 5-3-3-2."),
-    (
-        "balanced",
-        "Balanced",
-        "No void, no singleton and at most one doubleton: 4-3-3-3, 4-4-3-2 or 5-3-3-2.",
-    ),
-    ("opening-bid", "Opening bid", "The first call of an auction that is not a pass."),
-    (
-        "preempt",
-        "Preempt",
-        "A high bid on a long suit and few points, to take the opponents’ room.",
-    ),
-    (
-        "reverse",
-        "Reverse",
-        "A strong hand’s second suit, bid above the first at the two level; the contest’s system asks 17 points for it.",
-    ),
-    (
-        "declarer",
-        "Declarer and dummy",
-        "Of the side that won the auction, declarer is who first named the trump suit; the partner’s hand, dummy, lies open.",
-    ),
-    (
-        "vulnerable",
-        "Vulnerable",
-        "A side for which both game bonuses and penalties are higher on this board.",
-    ),
-    (
-        "double-dummy",
-        "Double dummy",
-        "What best play by all four comes to when everybody sees all cards.",
-    ),
-    (
-        "card-values",
-        "Card values",
-        "How many tricks a card costs its side, double dummy, against the best card at that moment.",
-    ),
-    ("par", "Par", "The score when both sides bid and play as well as can be, double dummy."),
-    (
-        "revoke",
-        "Revoke",
-        "Playing another suit although one could have followed to the suit led (Law 61).",
-    ),
-    ("claim", "Claim", "Ending the play by saying how many of the tricks left one wins (Law 68)."),
-    (
-        "overtrick",
-        "Made +1, down 2",
-        "One trick more than the contract asked for; two tricks fewer.",
-    ),
-    (
-        "imps",
-        "IMPs",
-        "International matchpoints: the difference of two tables’ scores, on a scale of 0 to 24 (Law 78B).",
-    ),
-    (
-        "matchpoints",
-        "Matchpoints",
-        "Two for each table that a score beats, one for each that it equals.",
-    ),
-    ("pbn", "PBN", "Portable Bridge Notation, the text that scoring programs write."),
-    (
-        "lin",
-        "LIN",
-        "The text in which Bridge Base Online keeps a deal, and the address of its viewer.",
-    ),
-];
-
-const CRIBBAGE: &[Term] = &[
-    (
-        "crib",
-        "Crib",
-        "The four cards thrown away; they score for the dealer, and in the solitaire for the one player.",
-    ),
-    (
-        "starter",
-        "Starter",
-        "The card cut from the pack after the discard; it counts in every hand and in the crib.",
-    ),
-    (
-        "fifteen",
-        "Fifteen",
-        "Cards that add up to 15: 2 points for each way. Court cards count 10, the ace 1.",
-    ),
-    ("pair", "Pair", "Two cards of a rank: 2 points; three make three pairs, four make six."),
-    ("run", "Run", "Three or more ranks in sequence: a point a card. The ace is low only."),
-    ("pone", "Pone", "The player who does not deal."),
-    (
-        "nobs",
-        "His nobs",
-        "The jack of the starter’s suit in hand: 1 point. The solitaire knows no suits, and so no nobs.",
-    ),
-];
 
 /// The page, at the term that the address names.
 pub fn glossary_page(visit: &Visit) -> Html {
@@ -163,8 +54,8 @@ fn Glossary(props: &GlossaryProps) -> Html {
     html! {
         <div class="glossary" ref={root}>
             <h1>{ Page::Glossary.title() }</h1>
-            { list("Bridge", BRIDGE) }
-            { list("Cribbage", CRIBBAGE) }
+            { list(words::BRIDGE, words::BRIDGE_TERMS) }
+            { list(words::CRIBBAGE, words::CRIBBAGE_TERMS) }
         </div>
     }
 }
@@ -175,7 +66,8 @@ mod tests {
 
     #[test]
     fn every_term_has_a_name_of_its_own_for_its_address() {
-        let mut names: Vec<_> = BRIDGE.iter().chain(CRIBBAGE).map(|&(name, ..)| name).collect();
+        let terms = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS);
+        let mut names: Vec<_> = terms.map(|&(name, ..)| name).collect();
         assert!(names.iter().all(|name| name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')));
         names.sort_unstable();
         let count = names.len();
