@@ -1,6 +1,7 @@
 //! The register of interpretations: where the problems leave a choice or are mistaken, and how they are read.
 
 mod fetch;
+mod words;
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -10,12 +11,6 @@ use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::register::Register;
 use crate::ui::route::Page;
-
-const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \
-                      loaded, they can be read offline too.";
-
-const UNKNOWN: &str =
-    "No interpretation has the number in the address. These are all that there are.";
 
 /// The page, scrolled to the interpretation that the address names.
 pub fn interpretations_page(visit: &Visit) -> Html {
@@ -35,10 +30,10 @@ fn Interpretations(props: &InterpretationsProps) -> Html {
     let root = use_node_ref();
     let place = &props.visit.route.place;
     let (message, html, has_current) = match text.as_ref().map(|text| Register::read(text, place)) {
-        None => ("Loading…", String::new(), false),
-        Some(None) => (FAILED, String::new(), false),
+        None => (words::LOADING, String::new(), false),
+        Some(None) => (words::FAILED, String::new(), false),
         Some(Some(Register { html, has_current })) => {
-            (if has_current || place.is_empty() { "" } else { UNKNOWN }, html, has_current)
+            (if has_current || place.is_empty() { "" } else { words::UNKNOWN }, html, has_current)
         }
     };
     use_effect_with((text.is_none(), props.visit.number), {
@@ -66,7 +61,7 @@ fn Interpretations(props: &InterpretationsProps) -> Html {
             <h1 tabindex="-1">{ Page::Interpretations.title() }</h1>
             <p role="status">{ message }</p>
             <button type="button" hidden={text.is_none() || !html.is_empty()} onclick={on_retry}>
-                { "Try again" }
+                { words::TRY_AGAIN }
             </button>
             { Html::from_html_unchecked(html.into()) }
         </div>

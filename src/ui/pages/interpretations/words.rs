@@ -1,0 +1,8 @@
+//! The words of the page of the interpretations; those of the register itself are `docs/interpretations.md`.
+
+pub const LOADING: &str = "Loading…";
+pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \
+                          loaded, they can be read offline too.";
+pub const UNKNOWN: &str =
+    "No interpretation has the number in the address. These are all that there are.";
+pub const TRY_AGAIN: &str = "Try again";
