@@ -1,5 +1,7 @@
 //! An address that leads nowhere.
 
+mod words;
+
 use yew::prelude::*;
 
 use crate::ui::route::{Page, Route, Tab};
@@ -8,13 +10,13 @@ use crate::ui::route::{Page, Route, Tab};
 pub fn unknown_page() -> Html {
     html! {
         <section class="panel">
-            <h1>{ "There is no such page" }</h1>
+            <h1>{ words::NO_SUCH_PAGE }</h1>
             <p>
-                { "The address leads nowhere here. The pages are " }
+                { words::THE_PAGES_ARE }
                 { for Page::LISTED.into_iter().map(|page| html! {
                     <><a href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>{ ", " }</>
                 }) }
-                { "and the " }<a href={Route::to(Page::Home, Tab::One).to_string()}>{ "start" }</a>{ "." }
+                { words::AND_THE }<a href={Route::to(Page::Home, Tab::One).to_string()}>{ words::START }</a>{ "." }
             </p>
         </section>
     }
