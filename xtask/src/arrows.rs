@@ -6,12 +6,12 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::project;
+use crate::{project, sources};
 
 /// One top module uses another.
 type Arrow = (String, String);
@@ -61,15 +61,11 @@ fn drawn(map: &str) -> Result<BTreeSet<Arrow>> {
 /// The arrows of the code below `src/`.
 fn used(src: &Path) -> Result<BTreeSet<Arrow>> {
     let mut arrows = BTreeSet::new();
-    let tops: BTreeSet<_> = files(src)?.iter().filter_map(|file| top_of(src, file)).collect();
-    for file in files(src)? {
-        let Some(from) = top_of(src, &file) else { continue };
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let tokens: TokenStream = match text.parse() {
-            Ok(tokens) => tokens,
-            Err(error) => bail!("{}: {error}", file.display()),
-        };
-        let depth = file.strip_prefix(src)?.components().count();
+    let files = sources::of(src)?;
+    let tops: BTreeSet<_> = files.iter().filter_map(|(file, _)| top_of(file)).collect();
+    for (file, tokens) in files {
+        let Some(from) = top_of(&file) else { continue };
+        let depth = file.components().count();
         let mut names = Vec::new();
         paths_from_root(tokens, depth, &mut names);
         let others = names.into_iter().filter(|name| *name != from && tops.contains(name));
@@ -79,24 +75,10 @@ fn used(src: &Path) -> Result<BTreeSet<Arrow>> {
 }
 
 /// The top module that a file is a part of; none for those that only put the parts together.
-fn top_of(src: &Path, file: &Path) -> Option<String> {
-    let place = file.strip_prefix(src).ok()?;
-    let first = place.components().next()?.as_os_str().to_str()?;
+fn top_of(file: &Path) -> Option<String> {
+    let first = file.components().next()?.as_os_str().to_str()?;
     let name = first.strip_suffix(".rs").unwrap_or(first);
     (!matches!(name, "lib" | "main" | "bin")).then(|| name.to_owned())
-}
-
-fn files(directory: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            files.extend(self::files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
-    }
-    Ok(files)
 }
 
 /// The first names of all paths that begin at the crate's root: `crate::name`, `crate::{name, …}`, and

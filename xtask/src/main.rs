@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`arguments`] | the command line |
 //! | [`arrows`] | which top modules use which, held against the map |
+//! | [`sources`] | the Rust sources as tokens |
 //! | [`project`] | where the parts of the repository are |
 //! | [`process`] | running a program with its output shown |
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
@@ -31,6 +32,7 @@ mod serve;
 mod server;
 mod site;
 mod size;
+mod sources;
 mod steps;
 mod test;
 mod tools;
