@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`arguments`] | the command line |
 //! | [`arrows`] | which top modules use which, held against the map |
+//! | [`words`] | no text of the page outside the files for its words |
 //! | [`sources`] | the Rust sources as tokens |
 //! | [`project`] | where the parts of the repository are |
 //! | [`process`] | running a program with its output shown |
@@ -36,6 +37,7 @@ mod sources;
 mod steps;
 mod test;
 mod tools;
+mod words;
 
 use std::process::ExitCode;
 

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, ensure};
 use crate::process::{cargo, run as run_process};
 use crate::steps::{Counted, Steps};
 use crate::tools::{chromium, firefox, npm, wasm_bindgen, wasm_target, webkit};
-use crate::{arrows, browser, project, site, size};
+use crate::{arrows, browser, project, site, size, words};
 
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
 pub fn run(long: bool) -> ExitCode {
@@ -58,6 +58,12 @@ fn lints(steps: &mut Steps) {
         clippy("--package kibitzer --all-targets")
     });
     steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
+    steps.run(
+        "words",
+        "what a person reads stands where words are kept",
+        Counted::Here,
+        words::check,
+    );
 }
 
 fn clippy(arguments: &str) -> Result<()> {
