@@ -36,8 +36,8 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 <select onchange={on_code}>
                     <option value="" selected={query.filter.code.is_empty()}>{ words::ANYTHING }</option>
                     { for summary.codes.iter().map(|(code, count)| html! {
-                        <option value={code.clone()} selected={query.filter.code == *code}>
-                            { format!("{code} ({})", grouped(*count)) }
+                        <option value={code.clone()} title={code.clone()} selected={query.filter.code == *code}>
+                            { words::fault_with_count(code, *count) }
                         </option>
                     }) }
                 </select>

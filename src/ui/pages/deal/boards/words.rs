@@ -115,3 +115,98 @@ pub const fn heading_in_full(column: Column) -> &'static str {
         Column::Board | Column::Contract | Column::Result | Column::Verdict => heading(column),
     }
 }
+
+/// What is wrong, in a few words, by its code. Most codes are these words already.
+pub fn fault(code: &str) -> String {
+    let words = match code {
+        "bad-first-caller" => "who calls first can’t be read",
+        "bad-dealer" => "dealer can’t be read",
+        "bad-hand" => "hand can’t be read",
+        "bad-leader" => "leader can’t be read",
+        "bad-level" => "level is not 1 to 7",
+        "bad-note" => "note without its number",
+        "bad-redouble" => "redouble without a double",
+        "bad-result" => "result can’t be read",
+        "bad-value" => "value can’t be read",
+        "bad-vulnerability" => "vulnerability can’t be read",
+        "call-after-end" => "call after the end of the auction",
+        "card-after-end" => "card after the end of the play",
+        "card-after-gap" => "card after an unknown one",
+        "card-count" => "wrong number of cards",
+        "card-dealt-twice" => "card dealt twice",
+        "card-not-held" => "player does not hold the card",
+        "card-twice" => "card played twice",
+        "carried-over" => "taken from the game before",
+        "closing-passes-left-out" => "closing passes left out",
+        "columns-turned" => "play not in the players’ columns",
+        "contract-differs" => "contract differs from the auction",
+        "dealer-differs" => "dealer differs from the board’s",
+        "declarer-differs" => "declarer differs from the auction",
+        "doubling-left-out" => "doubling left out of the contract",
+        "hand-size" => "hand without thirteen cards",
+        "latin-1" | "utf-16" => "older encoding of text",
+        "later-lead-out-of-turn" => "later lead out of turn",
+        "lead-out-of-turn" => "lead out of turn",
+        "match-result-differs" => "match’s result differs from the play",
+        "missing-bar" => "bar missing",
+        "missing-dealer" => "no dealer",
+        "more-faults" => "more errors than are listed",
+        "no-game" => "no record",
+        "nothing-to-inherit" => "no earlier value to take",
+        "other-spelling" => "not the format’s spelling",
+        "partial-auction" => "auction breaks off",
+        "partial-result" => "tricks so far only",
+        "play-after-all-pass" => "play after four passes",
+        "rank-first" => "rank before the suit",
+        "repeated-tag" => "tag given twice",
+        "result-differs" => "tricks differ from the play",
+        "said-twice" => "given twice, differently",
+        "score-differs" => "score differs from the contract",
+        "several-at-once" => "several calls at once",
+        "skipped-turn" => "turn skipped",
+        "stray-text" => "text that belongs to nothing",
+        "suit-in-deal" => "suits named in the deal",
+        "tag-case" => "tag in other letters",
+        "ten-in-digits" => "ten written as 10",
+        "too-many-remarks" => "too many notes",
+        "tricks-of-both" => "tricks of both sides don’t make 13",
+        "tricks-of-nobody" => "tricks without a declarer",
+        "unknown-call" => "call can’t be read",
+        "unknown-card" => "card can’t be read",
+        "unknown-leader" => "opening leader not given",
+        "unknown-mark" => "mark without meaning",
+        "unknown-strain" => "suit of a bid can’t be read",
+        "unknown-trumps" => "trumps not known",
+        "unquoted-value" => "value without quotes",
+        "void-misplaced" => "void not marked",
+        "vulnerability-differs" => "vulnerability differs from the board’s",
+        _ => return code.replace('-', " "),
+    };
+    words.to_owned()
+}
+
+/// All that is wrong with a board, by its codes, which blanks part.
+pub fn faults(codes: &str) -> String {
+    let faults: Vec<_> = codes.split_whitespace().map(fault).collect();
+    faults.join("; ")
+}
+
+/// What is wrong and how many boards have it.
+pub fn fault_with_count(code: &str, count: usize) -> String {
+    format!("{} ({})", fault(code), grouped(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_are_said_in_words() {
+        assert_eq!(
+            faults("score-differs unused-note"),
+            "score differs from the contract; unused note"
+        );
+        assert_eq!(fault_with_count("revoke", 3), "revoke (3)");
+        assert_eq!(faults(""), "");
+    }
+}
