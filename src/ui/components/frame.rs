@@ -8,4 +8,5 @@ pub mod interpretation_notes;
 pub mod keys_sheet;
 pub mod share_button;
 pub mod tabs;
+pub mod term_link;
 mod words;

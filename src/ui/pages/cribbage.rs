@@ -17,6 +17,7 @@ use crate::engine::cribbage::notation::DealDraft;
 use crate::engine::cribbage::split::{DEALT, Split, ranked_splits};
 use crate::ui::components::cribbage::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
+use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
@@ -85,9 +86,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
     };
     html! {
         <>
-        <p class="solitaire soft">
-            { words::SOLITAIRE }
-        </p>
+        <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
         <div class="given-and-answer cribbage">
             <section class="panel cribbage-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,

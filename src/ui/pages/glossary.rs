@@ -63,6 +63,7 @@ fn Glossary(props: &GlossaryProps) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::components::frame::term_link::Term;
 
     #[test]
     fn every_term_has_a_name_of_its_own_for_its_address() {
@@ -73,5 +74,13 @@ mod tests {
         let count = names.len();
         names.dedup();
         assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn every_link_of_a_page_leads_to_a_term() {
+        let terms: Vec<_> = words::BRIDGE_TERMS.iter().map(|&(name, ..)| name).collect();
+        for term in Term::ALL {
+            assert!(terms.contains(&term.name()), "{term:?}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, V
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+use crate::ui::components::frame::term_link::with_term;
 use crate::ui::shared::Shared;
 
 /// What is known of an opening.
@@ -88,7 +89,7 @@ fn answer(call: Option<Call>) -> Html {
 fn decided(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
-            <strong>{ words::rule(step.rule.number, step.rule.title) }</strong>
+            <strong>{ with_term(&words::rule(step.rule.number, step.rule.title)) }</strong>
             { step.outcome.to_string() }{ "." }
         </p>
     }
@@ -136,7 +137,7 @@ fn trace(verdict: &Verdict) -> Html {
                         <span class="trace-mark" aria-hidden="true">{ mark }</span>
                         <div>
                             <p class="trace-rule">
-                                <strong>{ step.rule.number }{ " " }{ step.rule.title }</strong>
+                                <strong>{ step.rule.number }{ " " }{ with_term(step.rule.title) }</strong>
                                 <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>
                             <p class="trace-says soft">{ step.rule.text }</p>

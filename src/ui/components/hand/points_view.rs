@@ -9,6 +9,7 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The high-card points and the total, then a row for each suit and a column for each reason. Figures are
 /// there from the first card; short suits count once the hand is whole.
@@ -31,7 +32,7 @@ pub fn points_view(points: &Points, cards: CardSet) -> Html {
                         <th scope="col">{ words::SUIT }</th>
                         <th scope="col"><span class="unseen">{ words::CARDS }</span></th>
                         { for Category::ALL.iter().map(|&category| html! {
-                            <th scope="col">{ words::category(category) }</th>
+                            <th scope="col">{ term_link(term(category), words::category(category)) }</th>
                         }) }
                         <th scope="col">{ words::POINTS }</th>
                     </tr>
@@ -77,6 +78,14 @@ fn reasons(points: &Points, suit: Suit, category: Category) -> String {
     let items = points.items().iter();
     let here = items.filter(|item| item.suit == suit && item.category() == category);
     here.map(|item| format!("{item}: {}", item.points())).collect::<Vec<_>>().join(", ")
+}
+
+const fn term(category: Category) -> Term {
+    match category {
+        Category::Honours => Term::Hcp,
+        Category::Length => Term::Length,
+        Category::Shortness => Term::Shortness,
+    }
 }
 
 /// The shape, or how far the hand is.

@@ -7,6 +7,7 @@ use crate::client::judging::Refusal;
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Place;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::term_link::with_term;
 
 /// A line and a column, both from 1; columns in characters.
 pub type LineColumn = (usize, usize);
@@ -98,7 +99,7 @@ fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
         <li class={class_list(&["diagnostic", severity.name()])}>
             <span class="diagnostic-severity">{ severity_icon(severity) }{ words::severity(severity) }</span>
             { " " }{ place_link(diagnostic.place, on_place) }
-            <span class="diagnostic-message">{ ": " }{ diagnostic.message }{ "." }</span>
+            <span class="diagnostic-message">{ ": " }{ with_term(diagnostic.message) }{ "." }</span>
             { for diagnostic.rule.map(|rule| html! {
                 <>{ " " }<span class="diagnostic-rule">{ rule }</span></>
             }) }

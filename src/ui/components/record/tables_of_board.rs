@@ -6,6 +6,7 @@ use super::verdict_view::contract;
 use super::words;
 use crate::engine::bridge::comparison::{Standing, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
+use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed};
 
 /// The tables of the board of one record, each with its result and how it compares: IMPs where there
@@ -39,10 +40,10 @@ pub fn tables_of_board(
                             <th scope="col">{ words::RESULT }</th>
                             <th scope="col" class="figure">{ words::SCORE }</th>
                             if pair {
-                                <th scope="col" class="figure">{ words::IMPS }</th>
+                                <th scope="col" class="figure">{ term_link(Term::Imps, words::IMPS) }</th>
                             } else {
                                 <th scope="col" class="figure">
-                                    <abbr title={words::MATCHPOINTS_NAME}>{ words::MATCHPOINTS }</abbr>
+                                    <abbr title={words::MATCHPOINTS_NAME}>{ term_link(Term::Matchpoints, words::MATCHPOINTS) }</abbr>
                                 </th>
                                 <th scope="col" class="figure">{ "%" }</th>
                                 <th scope="col" class="figure">

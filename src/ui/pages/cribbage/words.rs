@@ -8,8 +8,9 @@ use crate::ui::components::frame::interpretation_link::fixed_interpretation_link
 pub const ONE_DEAL: &str = "One deal";
 pub const MANY_DEALS: &str = "Many deals";
 
-pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a crib of four so that both score \
-                             the most together. The starter counts in both.";
+pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a \
+    <a class=\"term\" href=\"#/glossary/crib\">crib</a> of four so that both score the most together. The \
+    <a class=\"term\" href=\"#/glossary/starter\">starter</a> counts in both.";
 
 // The names of the examples.
 

@@ -11,6 +11,7 @@ use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
+use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.
@@ -33,7 +34,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
-                <h2 id="double-dummy-heading">{ words::DOUBLE_DUMMY }</h2>
+                <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
                 <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
                 if solved.state == State::Working || shown.analysed.state == State::Working {
                     <p class="soft working">{ words::SOLVING }</p>
@@ -46,7 +47,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                     <dl>
                         if table.is_some() || failure.is_none() {
                             <div class="par">
-                                <dt>{ words::PAR }</dt>
+                                <dt>{ term_link(Term::Par, words::PAR) }</dt>
                                 <dd>
                                     { for table.map(|table| {
                                         let vulnerability = record.judgement.vulnerability;
