@@ -110,6 +110,25 @@ test.describe("kept for later", () => {
     }
   });
 
+  test("the pictures of the manifest are there, in the sizes that it says", async ({ page }) => {
+    await open(page);
+    const pictures = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+      const address = link?.href ?? "";
+      const { screenshots } = (await (await fetch(address)).json()) as { screenshots: { src: string; sizes: string }[] };
+      return Promise.all(
+        screenshots.map(async ({ src, sizes }) => {
+          const picture = await createImageBitmap(await (await fetch(new URL(src, address))).blob());
+          return { src, sizes, size: `${picture.width}x${picture.height}` };
+        }),
+      );
+    });
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const { src, sizes, size } of pictures) {
+      expect(size, src).toBe(sizes);
+    }
+  });
+
   test("a new version is offered to who has the page open, and never forced", async ({ page, context, baseURL, complaints }) => {
     const site = new URL(baseURL ?? "");
     const host = new Host(new URL(site.origin));

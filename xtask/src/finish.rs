@@ -48,14 +48,21 @@ impl Site {
             let name = address(path.strip_prefix(root)?)?;
             hasher.update(name.as_bytes());
             hasher.update(fs::read(&path)?);
-            // The page is kept by the address of its directory; a declaration is for who writes programs.
-            if ![PAGE, SERVICE_WORKER].contains(&&*name) && !name.ends_with(".d.ts") {
+            if is_asked_for(&name) {
                 files.push(name);
             }
         }
         let start = hasher.finalize()[..8].try_into()?;
         Ok(Self { files, build: format!("{:016x}", u64::from_be_bytes(start)) })
     }
+}
+
+/// Whether the page may ask for a file. The page itself is kept by the address of its directory; a declaration is for
+/// who writes programs, and pictures of the page are for who is asked whether to install it.
+fn is_asked_for(name: &str) -> bool {
+    ![PAGE, SERVICE_WORKER].contains(&name)
+        && !name.ends_with(".d.ts")
+        && !name.starts_with("screenshots/")
 }
 
 /// The address of a file, which the service worker has in a list with blanks in between.
@@ -155,7 +162,16 @@ mod tests {
     fn the_list_has_what_the_page_may_ask_for() {
         let root = env::temp_dir().join(format!("kibitzer-site-{}", std::process::id()));
         fs::create_dir_all(root.join("icons")).unwrap();
-        for name in ["index.html", "service_worker.js", "a-1.js", "a-1.d.ts", "icons/icon.svg"] {
+        fs::create_dir_all(root.join("screenshots")).unwrap();
+        let names = [
+            "index.html",
+            "service_worker.js",
+            "a-1.js",
+            "a-1.d.ts",
+            "icons/icon.svg",
+            "screenshots/a.png",
+        ];
+        for name in names {
             fs::write(root.join(name), name).unwrap();
         }
         let before = Site::read(&root).unwrap();
