@@ -64,6 +64,7 @@ mod score;
 mod seeded_faults;
 mod seeded_text;
 mod strategies;
+mod styles;
 #[cfg(feature = "worker")]
 mod wire_judging;
 #[cfg(feature = "worker")]

@@ -1,0 +1,86 @@
+//! The page's styles keep to what is said once: every sheet in `index.html`, the scale of spacing in
+//! `tokens.css`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// The sheets in the page's order: the path, and the text without its comments.
+fn sheets() -> Vec<(String, String)> {
+    let page = read("index.html");
+    let linked = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let sheets = linked.filter(|path| is_sheet(path));
+    sheets.map(|path| (path.to_owned(), without_comments(&read(path)))).collect()
+}
+
+fn is_sheet(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|extension| extension == "css")
+}
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn without_comments(css: &str) -> String {
+    let mut parts = css.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.filter_map(|part| part.split_once("*/")).fold(first, |text, (_, rest)| text + rest)
+}
+
+/// The words of a value or a condition that begin with a digit, such as `0.75rem`.
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.' && c != '-' && c != '%');
+    words
+        .map(|word| word.trim_start_matches('-'))
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+fn files(directory: &str, found: &mut BTreeSet<String>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for entry in fs::read_dir(root.join(directory)).unwrap() {
+        let entry = entry.unwrap();
+        let path = format!("{directory}/{}", entry.file_name().display());
+        if entry.file_type().unwrap().is_dir() {
+            files(&path, found);
+        } else if is_sheet(&path) {
+            found.insert(path);
+        }
+    }
+}
+
+#[test]
+fn every_sheet_is_in_the_page_once() {
+    let mut there = BTreeSet::new();
+    files("src", &mut there);
+    files("static", &mut there);
+    let linked: Vec<_> = sheets().into_iter().map(|(path, _)| path).collect();
+    assert_eq!(linked.iter().cloned().collect::<BTreeSet<_>>(), there);
+    assert_eq!(linked.len(), there.len(), "a sheet is there twice: {linked:?}");
+}
+
+#[test]
+fn margins_paddings_and_gaps_are_steps_of_the_scale() {
+    let is_spacing = |property: &str| {
+        ["margin", "padding", "scroll-padding", "gap", "row-gap", "column-gap"]
+            .iter()
+            .any(|name| property == *name || property.starts_with(&format!("{name}-")))
+    };
+    // Em is in proportion to the letters, 1px the width of a border, mm for paper; a bare number is a factor.
+    let is_allowed = |number: &str| {
+        number == "1px"
+            || number.ends_with("mm")
+            || number.parse::<f64>().is_ok()
+            || (number.ends_with("em") && !number.ends_with("rem"))
+    };
+    let mut others = Vec::new();
+    for (path, css) in sheets() {
+        for declaration in css.split(['{', '}', ';']) {
+            let Some((property, value)) = declaration.trim().split_once(':') else { continue };
+            if is_spacing(property) && !numbers(value).all(is_allowed) {
+                others.push(format!("{path}: {}", declaration.trim()));
+            }
+        }
+    }
+    assert!(others.is_empty(), "not of the scale: {others:#?}");
+}
