@@ -1,5 +1,5 @@
-//! The page's styles keep to what is said once: every sheet in `index.html`, the scale of spacing in
-//! `tokens.css`.
+//! The page's styles keep to what is said once: every sheet in `index.html`, the scale of spacing and the
+//! widths in `tokens.css`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -83,4 +83,20 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
         }
     }
     assert!(others.is_empty(), "not of the scale: {others:#?}");
+}
+
+#[test]
+fn the_layout_changes_at_few_widths() {
+    let tokens = read("static/css/tokens.css");
+    let (_, said) = tokens.split_once("Widths of the window").expect("the widths are said");
+    let (said, _) = said.split_once("*/").expect("they are said in a comment");
+    let said: BTreeSet<_> = numbers(said).filter(|word| word.ends_with("rem")).collect();
+    let sheets = sheets();
+    let used: BTreeSet<_> = sheets
+        .iter()
+        .flat_map(|(_, css)| css.split("@media").skip(1))
+        .filter_map(|rest| rest.split('{').next())
+        .flat_map(numbers)
+        .collect();
+    assert_eq!(used, said);
 }
