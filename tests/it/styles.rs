@@ -1,5 +1,5 @@
 //! The page's styles keep to what is said once: every sheet in `index.html`, the scale of spacing and the
-//! widths in `tokens.css`.
+//! widths in `tokens.css`, the suits' colours in `suit.css`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -99,4 +99,14 @@ fn the_layout_changes_at_few_widths() {
         .flat_map(numbers)
         .collect();
     assert_eq!(used, said);
+}
+
+#[test]
+fn one_sheet_knows_the_suits() {
+    for (path, css) in sheets() {
+        let suits = ["spades", "hearts", "diamonds", "clubs", "data-suits"];
+        let named: Vec<_> = suits.into_iter().filter(|suit| css.contains(suit)).collect();
+        let is_of_suits = path.ends_with("/suit.css");
+        assert_eq!(!named.is_empty(), is_of_suits, "{path} names {named:?}");
+    }
 }
