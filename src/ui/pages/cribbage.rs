@@ -87,7 +87,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
     html! {
         <>
         <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
-        <div class="given-and-answer cribbage">
+        <div class="given-and-answer">
             <section class="panel cribbage-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
