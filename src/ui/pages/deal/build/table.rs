@@ -90,7 +90,8 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// The trick while cards are played; else how much is left to give, or the last bid so far.
+/// The trick and what was won before it, while cards are played; else how much is left to give, or the last
+/// bid so far.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step(), snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),
@@ -128,18 +129,20 @@ fn bid(record: &LegalRecord) -> Html {
 
 fn trick(snapshot: &Snapshot) -> Html {
     let winner = snapshot.complete_trick().map(Trick::winner);
-    let tricks = |side| words::tricks_of(side, snapshot.tricks_won(side));
+    let tricks = |side| html! { <>{ words::side(side) }{ " " }<b>{ snapshot.tricks_won(side) }</b></> };
     html! {
-        <div class="trick-on-table">
-            { for snapshot.table().iter().map(|&(seat, card)| html! {
-                <div key={seat.name()} class={seat.name().to_ascii_lowercase()}>
-                    { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
-                </div>
-            }) }
+        <>
+            <div class="trick-on-table">
+                { for snapshot.table().iter().map(|&(seat, card)| html! {
+                    <div key={seat.name()} class={seat.name().to_ascii_lowercase()}>
+                        { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
+                    </div>
+                }) }
+            </div>
             <p class="tricks-won">
                 { tricks(Side::NorthSouth) }<br />
                 { tricks(Side::EastWest) }
             </p>
-        </div>
+        </>
     }
 }

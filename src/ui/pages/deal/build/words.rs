@@ -330,10 +330,10 @@ pub fn cards_held(count: usize) -> String {
     format!("{count} cards")
 }
 
-/// How many tricks a side has won.
-pub fn tricks_of(side: Side, won: u8) -> String {
+/// A side, before how many tricks it has won.
+pub const fn side(side: Side) -> &'static str {
     match side {
-        Side::NorthSouth => format!("N–S {won}"),
-        Side::EastWest => format!("E–W {won}"),
+        Side::NorthSouth => "N–S",
+        Side::EastWest => "E–W",
     }
 }
