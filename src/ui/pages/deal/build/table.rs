@@ -129,7 +129,8 @@ fn bid(record: &LegalRecord) -> Html {
 
 fn trick(snapshot: &Snapshot) -> Html {
     let winner = snapshot.complete_trick().map(Trick::winner);
-    let tricks = |side| html! { <>{ words::side(side) }{ " " }<b>{ snapshot.tricks_won(side) }</b></> };
+    let tricks =
+        |side| html! { <>{ words::side(side) }{ " " }<b>{ snapshot.tricks_won(side) }</b></> };
     html! {
         <>
             <div class="trick-on-table">
