@@ -20,7 +20,8 @@ test("a file is opened, counted and shown as a table", async ({ page }) => {
   await expect(first.locator(".result")).toHaveText("=");
   await expect(first.locator(".score")).toHaveText("400");
   await expect(tab.rows.nth(1)).toContainText("Passed out");
-  await expect(tab.rows.nth(3)).toContainText("insufficient-bid");
+  await expect(tab.rows.nth(3)).toContainText("insufficient bid");
+  await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
 });
 
 test("the example shows what can be wrong", async ({ page, axe }) => {
