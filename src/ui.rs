@@ -5,6 +5,7 @@
 //! | [`app`] | the frame around every page |
 //! | [`route`] | what the address says: page, tab, query |
 //! | [`address`] | reading and writing the browser's address |
+//! | [`attached`] | the files of the tabs, kept for the next visit |
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
 //! | [`delegate`] | one listener for many buttons |
@@ -27,6 +28,7 @@
 
 pub mod address;
 pub mod app;
+pub mod attached;
 pub mod attachment;
 pub mod clipboard;
 pub mod components;

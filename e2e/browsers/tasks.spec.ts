@@ -3,7 +3,7 @@ import { boards } from "../support/boards.ts";
 import { golden } from "../support/golden.ts";
 import { BEATEN } from "../support/records.ts";
 import { expect, test } from "../support/visit.ts";
-import { DEAL, PAGES, TABS, type PageName } from "../support/words.ts";
+import { DEAL, NOT_KEPT, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
@@ -88,6 +88,31 @@ test("a file of boards becomes a table, of which a row is opened", async ({ visi
   await visit.picture("boards");
   await visit.role("grid", "Boards").css("#board-row-3").click();
   await expect.poll(async () => visit.css(".board-facts").text()).toContain("T4A");
+});
+
+test("a file of boards is there after a reload, or the page has said that it will not", async ({
+  visit,
+  browserUsed,
+}, testInfo) => {
+  const path = testInfo.outputPath("evening.pbn");
+  await writeFile(path, boards(20));
+  await visit.open("#/deal/boards");
+  await visit.css("input[type=file]").type(path);
+  const rows = visit.role("grid", "Boards").css(".boards-body [role=row]");
+  await expect.poll(async () => rows.count()).toBe(20);
+  // WebKit keeps no files for a window without a past, such as one that is steered.
+  if (browserUsed === "webkit") {
+    await expect.poll(async () => visit.css(".boards").text()).toContain(NOT_KEPT);
+    await visit.reload();
+    await expect.poll(async () => visit.css(".boards-start").count()).toBe(1);
+    return;
+  }
+  await expect.poll(async () => visit.keptFile("file-deal-boards")).toBe("evening.pbn");
+  await visit.reload();
+  await expect.poll(async () => rows.count()).toBe(20);
+  expect(await visit.css("#boards-heading").text()).toBe("evening.pbn");
+  await visit.role("button", "Remove file").click();
+  await expect.poll(async () => visit.keptFile("file-deal-boards")).toBe(null);
 });
 
 test("a file of hands gets the output of its problem", async ({ visit }) => {

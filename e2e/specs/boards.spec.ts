@@ -3,6 +3,7 @@ import { boards, game, manyBoards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
+import { databases, expectKept, REFUSALS } from "../support/kept_files.ts";
 import { expect, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 import { TABS } from "../support/words.ts";
@@ -225,4 +226,122 @@ test("records are pasted, or typed and kept", async ({ page }) => {
   await expect(tab.field).toHaveValue(boards(2));
   await tab.button("Check the text").click();
   await expect(tab.state).toContainText("2 records checked");
+});
+
+test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  expect(await databases(page), "who opens no file has no database").toEqual([]);
+  await tab.give("evening.pbn", boards(20));
+  await expect(tab.state).toContainText("20 records checked");
+  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.pbn");
+  await expect(tab.state).toContainText("20 records checked");
+  await expect(tab.rows.first()).toContainText("T1A");
+  await expect(tab.lost).toHaveCount(0);
+  await expect(page, "no file is in an address").toHaveURL(/#\/deal\/boards$/);
+  const other = new BoardsTab(await context.newPage());
+  await page.close();
+  await other.open();
+  await expect(other.name).toHaveText("evening.pbn");
+  await expect(other.state).toContainText("20 records checked");
+  await other.button("Remove file").click();
+  await expect(other.field).toBeVisible();
+  await expectKept(other.page, "file-deal-boards", undefined);
+  await other.page.reload();
+  await expect(other.field).toBeVisible();
+  await expect(other.name).toHaveCount(0);
+});
+
+test("another file takes the place of the one that was kept, a text that was typed too", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await tab.give("season.pbn", boards(30));
+  await expectKept(page, "file-deal-boards", "season.pbn");
+  await page.reload();
+  await expect(tab.name).toHaveText("season.pbn");
+  await expect(tab.state).toContainText("30 records checked");
+  await tab.button("Remove file").click();
+  await tab.field.fill(boards(2));
+  await tab.button("Check the text").click();
+  await expectKept(page, "file-deal-boards", "Typed text");
+  await page.reload();
+  await expect(tab.state).toContainText("2 records checked");
+});
+
+test("of two windows, the file that was opened last is kept", async ({ page, context }) => {
+  const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
+  await one.open();
+  await two.open();
+  await one.give("one.pbn", boards(10));
+  await expectKept(page, "file-deal-boards", "one.pbn");
+  await two.give("two.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "two.pbn");
+  await expect(one.state, "each goes on with its own").toContainText("10 records checked");
+  await one.sortBy("Board");
+  await expect(one.heading("Board")).toHaveAttribute("aria-sort", "ascending");
+  await one.page.reload();
+  await expect(one.name).toHaveText("two.pbn");
+});
+
+test("a file that is no text is there after a reload, and refused again", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
+  await expectKept(page, "file-deal-boards", "evening.zip");
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.zip");
+  await expect(page.getByRole("alert")).toContainText("ZIP");
+});
+
+for (const [name, refuse] of REFUSALS) {
+  test(`where the browser ${name}, a file is checked and the reader told`, async ({ page, axe }) => {
+    await page.addInitScript(refuse);
+    const tab = new BoardsTab(page);
+    await tab.open();
+    await tab.give("evening.pbn", boards(20));
+    await expect(tab.state).toContainText("20 records checked");
+    await expect(tab.lost).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(tab.field).toBeVisible();
+    await expect(tab.lost).toHaveCount(0);
+  });
+}
+
+test("a file that the browser has cleared away is not waited for", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
+  await page.reload();
+  await expect(tab.field).toBeVisible();
+  await expect
+    .poll(async () => page.evaluate(() => localStorage.getItem("kibitzer.file-deal-boards")))
+    .toBeNull();
+});
+
+test("a database that does not answer keeps nobody from another file", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name: string, version?: number) {
+      const request = open.call(this, name, version);
+      for (const heard of ["onsuccess", "onerror", "onupgradeneeded"]) {
+        Object.defineProperty(request, heard, { set: () => undefined });
+      }
+      return request;
+    };
+  });
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.pbn");
+  await expect(tab.state).toHaveText("Opening the file again…");
+  await tab.give("season.pbn", boards(30));
+  await expect(tab.state).toContainText("30 records checked");
+  await tab.button("Remove file").click();
+  await expect(tab.field).toBeVisible();
 });

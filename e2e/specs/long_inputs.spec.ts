@@ -6,6 +6,7 @@ import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
+import { expectKept } from "../support/kept_files.ts";
 import { expect, open, test, themeButton } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
@@ -144,4 +145,51 @@ test("a fault at the end of a long input is found, with its place", async ({ pag
   await tab.button("Clear").click();
   await dropFile(tab.input, "hands.txt", { head: piece.repeat(20), piece: "5C 7H AS\n" });
   await expect(tab.faults.first()).toContainText(`line ${20 * lines + 1}`);
+});
+
+test("a long paste is there after a reload and judged again, until it is removed", async ({ page }) => {
+  const long = longInput("hand-points", MB);
+  const tab = new ManyTab(page);
+  await tab.open("hand-points");
+  await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
+  await paste(tab.input, long.text);
+  await expect(tab.output).toBeVisible();
+  await expectKept(page, "file-hand-many", "Pasted text");
+  await page.reload();
+  await expect(tab.attached).toContainText("Pasted text");
+  await expect(tab.output).toBeVisible();
+  await expect(tab.lost).toHaveCount(0);
+  const pasted = (await tab.download()).text;
+  expect(pasted.endsWith(long.output), "the output is right to its end").toBe(true);
+  await tab.button("Remove file").click();
+  await expect(tab.input).toHaveValue(/^S:KQT5/);
+  await expectKept(page, "file-hand-many", undefined);
+  await page.reload();
+  await expect(tab.input).toHaveValue(/^S:KQT5/);
+});
+
+test("a link to a text is followed, and the file that was kept waits behind it", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("hand-points");
+  await dropFile(tab.input, "hands.txt", longInput("hand-points", 25_000).text);
+  await expect(tab.attached).toContainText("hands.txt");
+  await expectKept(page, "file-hand-many", "hands.txt");
+  await page.goto("about:blank");
+  await open(page, "#/hand/many?problem=hand-points&text=S%3AKQT5%0AH%3AJ72%0AD%3A965%0AC%3AAK8%0A");
+  await expect(tab.output).toHaveText("13\n");
+  await page.goto("about:blank");
+  await open(page, "#/hand/many?problem=hand-points");
+  await expect(tab.attached).toContainText("hands.txt");
+  await tab.button("Clear").click();
+  await expectKept(page, "file-hand-many", undefined);
+});
+
+test("who is told that a long input is not kept can judge it all the same", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  const long = longInput("goren", 25_000);
+  await dropFile(tab.input, "hands.txt", long.text);
+  await expect(tab.lost).toBeVisible();
+  expect((await tab.download()).text).toBe(long.output);
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
+import { NOT_KEPT } from "./words.ts";
 
 /** The deal page's tab for a file of boards. */
 export class BoardsTab {
@@ -16,6 +17,10 @@ export class BoardsTab {
   readonly board: Locator;
   readonly code: Locator;
   readonly notes: Locator;
+  /** The name of the file. */
+  readonly name: Locator;
+  /** What is said where a reload would lose the file. */
+  readonly lost: Locator;
 
   constructor(readonly page: Page) {
     this.files = page.locator("input[type=file]");
@@ -27,12 +32,14 @@ export class BoardsTab {
     this.rows = page.locator(".boards-body").getByRole("row");
     this.board = page.getByRole("searchbox", { name: "Board" });
     this.code = page.getByRole("combobox", { name: "What is wrong" });
+    this.name = page.locator(".boards-head h2");
+    this.lost = page.getByText(NOT_KEPT);
     this.notes = page.getByRole("list", { name: "About the file" });
   }
 
   async open(): Promise<void> {
     await open(this.page, "#/deal/boards");
-    await expect(this.button("Check the text").or(this.field)).toBeVisible();
+    await expect(this.field.or(this.name).first()).toBeVisible();
   }
 
   /** Gives the tab a file. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { MANY_TAB, type Problem } from "./golden.ts";
 import { expect, open } from "./page.ts";
+import { NOT_KEPT } from "./words.ts";
 
 /** A page's tab for files. */
 export class ManyTab {
@@ -12,6 +13,8 @@ export class ManyTab {
   readonly files: Locator;
   readonly attached: Locator;
   readonly progress: Locator;
+  /** What is said where a reload would lose the file. */
+  readonly lost: Locator;
 
   constructor(private readonly page: Page) {
     this.input = page.getByRole("textbox", { name: "Input" });
@@ -20,6 +23,7 @@ export class ManyTab {
     this.faults = page.locator(".diagnostic");
     this.files = page.getByLabel("Open a file");
     this.attached = page.locator(".attached");
+    this.lost = page.getByText(NOT_KEPT);
     this.progress = page.getByRole("progressbar", { name: "Progress" });
   }
 

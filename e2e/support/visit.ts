@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test as base } from "@playwright/test";
+import type { FileKey } from "./kept_files.ts";
 import { startBrowser, type BrowserName } from "./other_browsers.ts";
 import { WatchedSite } from "./watched_site.ts";
 import type { Session } from "./web_driver.ts";
@@ -130,6 +131,32 @@ export class Visit extends Locator {
   async open(hash = ""): Promise<void> {
     await this.browser.post("url", { url: `${this.site.url}${hash}` });
     await expect.poll(async () => this.css("#main").count()).toBe(1);
+  }
+
+  /** Loads the page anew and waits until it has started. */
+  async reload(): Promise<void> {
+    await this.browser.post("refresh");
+    await expect.poll(async () => this.css("#main").count()).toBe(1);
+  }
+
+  /** The name of the file that the browser keeps for a tab, if it keeps one. */
+  async keptFile(key: FileKey): Promise<string | null> {
+    // Who opens a database that is not there makes one.
+    const script = `
+      const [key, answer] = arguments;
+      indexedDB.databases().then((all) => {
+        if (!all.some(({ name }) => name === "kibitzer")) {
+          return answer(null);
+        }
+        indexedDB.open("kibitzer").onsuccess = ({ target: { result: database } }) => {
+          const request = database.transaction("files").objectStore("files").get(key);
+          request.onsuccess = () => {
+            database.close();
+            answer(request.result?.name ?? null);
+          };
+        };
+      });`;
+    return this.browser.post("execute/async", { script, args: [key] });
   }
 
   async title(): Promise<string> {

@@ -80,3 +80,6 @@ export function verdictOf(contract: string, result: string): RegExp {
   const escaped = `${contract}, ${result}`.replace(/[()+]/g, "\\$&");
   return new RegExp(`^${escaped.replace(" ", " ?")}$`);
 }
+
+/** What is said where a reload would lose a file. */
+export const NOT_KEPT = "The browser didn’t keep this file";

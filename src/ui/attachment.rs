@@ -1,8 +1,6 @@
 //! Texts that are too long for a field: they stay with the browser as blobs, and are never copied
 //! through the page's own thread.
 
-use std::cell::RefCell;
-
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -10,7 +8,6 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
-use super::route::{Page, Tab};
 use super::words;
 use crate::client::judging::size;
 use crate::engine::encoding::decode;
@@ -67,37 +64,6 @@ impl Attachment {
             }
         });
     }
-}
-
-thread_local! {
-    static ATTACHED: RefCell<Vec<((Page, Tab), Attachment)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Keeps an attachment for a page's tab, for as long as the page is open.
-pub fn attach(page: Page, tab: Tab, attachment: Attachment) {
-    detach(page, tab);
-    ATTACHED.with_borrow_mut(|attached| attached.push(((page, tab), attachment)));
-}
-
-/// What is attached to a page's tab.
-pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
-    ATTACHED.with_borrow(|attached| {
-        let here = attached.iter().find(|(place, _)| *place == (page, tab));
-        here.map(|(_, attachment)| attachment.clone())
-    })
-}
-
-/// Takes what is attached to a page's tab, which has nothing attached then.
-pub fn take(page: Page, tab: Tab) -> Option<Attachment> {
-    ATTACHED.with_borrow_mut(|attached| {
-        let here = attached.iter().position(|(place, _)| *place == (page, tab));
-        here.map(|here| attached.swap_remove(here).1)
-    })
-}
-
-/// Takes away what is attached to a page's tab.
-pub fn detach(page: Page, tab: Tab) {
-    drop(take(page, tab));
 }
 
 #[wasm_bindgen]

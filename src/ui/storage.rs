@@ -34,11 +34,16 @@ pub fn load(name: &str) -> Option<String> {
 
 /// Keeps a text under a name.
 pub fn save(name: &str, text: &str) {
+    is_saved(name, text);
+}
+
+/// Keeps a text under a name; whether it is there after a reload too.
+pub fn is_saved(name: &str, text: &str) -> bool {
     MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| known == name) {
         Some((_, kept)) => text.clone_into(kept),
         None => memory.push((name.to_owned(), text.to_owned())),
     });
-    let Some(storage) = storage() else { return };
+    let Some(storage) = storage() else { return false };
     let name = format!("{PREFIX}{name}");
     let stored = if text.is_empty() || text.len() > LONGEST {
         storage.remove_item(&name)
@@ -46,5 +51,5 @@ pub fn save(name: &str, text: &str) {
         storage.set_item(&name, text)
     };
     // A full storage is not the reader's fault; memory and the address still carry the text.
-    drop(stored);
+    stored.is_ok()
 }

@@ -16,10 +16,11 @@ use super::words;
 use crate::client::judging::Input;
 use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
-use crate::ui::attachment::{self, Attachment};
+use crate::ui::attached;
+use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::route::{Page, Tab};
 
 /// How long typing must pause before a text is judged, in milliseconds.
@@ -48,25 +49,26 @@ pub struct ManyPanelProps {
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, kept, .. } = props;
     let (page, problem, kept) = (*page, *problem, *kept);
-    let (state, act) = use_page_state(visit, kept, |_, texts| {
-        ManyState::new(page, problem, texts, attachment::attached(page, Tab::Many))
+    let (state, act) = use_page_state(visit, kept, |route, texts| {
+        // A link to a text is followed, and what was kept waits.
+        let is_linked = route.get(ManyState::PARAMETER).is_some();
+        let coming = attached::coming(page, Tab::Many).filter(|_| !is_linked);
+        ManyState::new(page, problem, texts, attached::attached(page, Tab::Many), coming)
     });
     let (text, attached) = (state.text().present(), state.attached());
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let job = use_judge();
 
-    use_effect_with(attached.cloned(), move |attached| match attached {
-        Some(file) => attachment::attach(page, Tab::Many, file.clone()),
-        None => attachment::detach(page, Tab::Many),
-    });
+    use_attached(&state, page, &act);
+    let is_lost = attached::use_is_lost(page, Tab::Many);
     let on_edit = act.reform(ManyAction::Edit);
     let on_attach = {
         let on_text = on_edit.reform(Edit::Set);
         let act = act.clone();
         let keep = Callback::from(move |file: Attachment| {
             // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
-            attachment::attach(page, Tab::Many, file.clone());
+            attached::attach(page, Tab::Many, file.clone());
             act.emit(ManyAction::Attach(file));
         });
         Callback::from(move |file: Attachment| {
@@ -83,11 +85,12 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let again = use_state(|| 0_u32);
     let judge = job.clone();
     use_effect_with(
-        (text.clone(), attached.cloned(), problem, *again),
-        move |(text, attached, problem, _)| {
+        (text.clone(), attached.cloned(), state.coming().is_some(), problem, *again),
+        move |(text, attached, is_coming, problem, _)| {
             let problem = *problem;
             let input = match attached {
                 Some(file) => Some(Input::File(file.blob.clone())),
+                None if *is_coming => None,
                 None => (!text.trim().is_empty()).then(|| Input::Text(text.clone())),
             };
             // Nobody is still typing a file.
@@ -122,10 +125,33 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
                 <h2 id="input-heading">{ words::INPUT }</h2>
                 <p class="soft">{ fixed_html(props.format) }</p>
                 { example_buttons(props.examples, &on_example) }
-                <ManyInput history={state.text().clone()} attached={attached.cloned()} {on_edit} {on_attach}
+                <ManyInput history={state.text().clone()} attached={attached.cloned()}
+                    coming={state.coming().map(str::to_owned)} {is_lost} {on_edit} {on_attach}
                     on_detach={act.reform(|()| ManyAction::Detach)} {caret} />
             </section>
             { many_output(&output) }
         </div>
     }
+}
+
+/// Has what is attached kept, and what was kept brought; forgets what is taken away.
+#[hook]
+fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
+    let is_first = use_mut_ref(|| true);
+    let act = act.clone();
+    use_effect_with(
+        (state.attached().cloned(), state.coming().is_some()),
+        move |(file, coming)| {
+            let is_first = is_first.replace(false);
+            match file {
+                Some(file) => attached::attach(page, Tab::Many, file.clone()),
+                None if *coming => {
+                    attached::fetch(page, Tab::Many, act.reform(ManyAction::Arrive));
+                }
+                // What was kept may wait behind a link.
+                None if is_first => (),
+                None => attached::detach(page, Tab::Many),
+            }
+        },
+    );
 }

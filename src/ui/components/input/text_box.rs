@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use super::caret::{CaretRequest, use_caret};
 use super::typing::{on_input, on_paste};
-use crate::ui::attachment::{self, Attachment};
+use crate::ui::attached;
+use crate::ui::attachment::Attachment;
 use crate::ui::route::{Page, Route};
 
 /// A longer text, in UTF-16 units, is no hand, and goes to the tab for files.
@@ -59,7 +60,7 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
 /// Gives what is too long for a field to the page's tab for files.
 pub fn hand_over(page: Page, attachment: Attachment) {
     let tab = page.tab_for_files();
-    attachment::attach(page, tab, attachment);
+    attached::attach(page, tab, attachment);
     if let Some(window) = web_sys::window() {
         // The browser does not refuse a fragment.
         drop(window.location().set_hash(&Route::to(page, tab).to_string()));

@@ -25,7 +25,8 @@ use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
 use crate::client::boards::Summary;
-use crate::ui::attachment::{self, Attachment};
+use crate::ui::attached::{self, COMING, NOT_KEPT};
+use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::number::megabytes;
@@ -43,12 +44,20 @@ pub fn Boards() -> Html {
     use_effect_with((), {
         let session = session.clone();
         move |()| {
-            // What was too long for the editor of one record is waiting here.
-            if let Some(file) = attachment::take(Page::Deal, Tab::Boards) {
-                session.give(file);
-            }
+            // What was too long for the editor of one record is waiting here; or what was open before a reload.
+            session.take_up();
         }
     });
+    let is_lost = attached::use_is_lost(Page::Deal, Tab::Boards);
+    if let Some(name) = &state.coming {
+        return html! {
+            <DropZone on_file={on_file.clone()}>
+                <section class="panel boards" aria-labelledby="boards-heading">
+                    { head(name, None, html! { COMING }, &on_file, &session) }
+                </section>
+            </DropZone>
+        };
+    }
     let Some(file) = state.file.clone() else {
         let on_text = {
             let session = session.clone();
@@ -59,23 +68,36 @@ pub fn Boards() -> Html {
     html! {
         <DropZone on_file={on_file.clone()}>
             <section class="panel boards" aria-labelledby="boards-heading">
-                <header class="boards-head">
-                    <div>
-                        <h2 id="boards-heading">{ &file.name }</h2>
-                        <p class="soft" role="status" title={memory(&state.stage)}>
-                            { stage_text(&file, &state.stage) }
-                        </p>
-                    </div>
-                    <div class="toolbar">
-                        { file_button(words::OPEN_ANOTHER_FILE, &on_file) }
-                        <button type="button" onclick={on_click(&session, Session::take_away)}>
-                            { words::REMOVE_FILE }
-                        </button>
-                    </div>
-                </header>
+                { head(&file.name, memory(&state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
+                    &session) }
+                if is_lost { <p class="soft">{ NOT_KEPT }</p> }
                 { body(&state, &session) }
             </section>
         </DropZone>
+    }
+}
+
+/// The file's name, how it stands, and what can be done with it.
+fn head(
+    name: &str,
+    title: Option<String>,
+    standing: Html,
+    on_file: &Callback<Attachment>,
+    session: &std::rc::Rc<Session>,
+) -> Html {
+    html! {
+        <header class="boards-head">
+            <div>
+                <h2 id="boards-heading">{ name }</h2>
+                <p class="soft" role="status" {title}>{ standing }</p>
+            </div>
+            <div class="toolbar">
+                { file_button(words::OPEN_ANOTHER_FILE, on_file) }
+                <button type="button" onclick={on_click(session, Session::take_away)}>
+                    { words::REMOVE_FILE }
+                </button>
+            </div>
+        </header>
     }
 }
 

@@ -3,6 +3,7 @@
 use web_sys::DragEvent;
 use yew::prelude::*;
 
+use crate::ui::attached::{COMING, NOT_KEPT};
 use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::input::caret::{CaretRequest, use_caret};
@@ -19,6 +20,10 @@ pub struct ManyInputProps {
     pub history: History<String>,
     /// What is attached in its place, if something is.
     pub attached: Option<Attachment>,
+    /// The name of what is to come in its place, if something is.
+    pub coming: Option<String>,
+    /// Whether a reload would lose what is attached.
+    pub is_lost: bool,
     /// The text is to be changed.
     pub on_edit: Callback<Edit>,
     /// A file was opened or dropped, or a long text was pasted.
@@ -55,6 +60,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
             dragged.set(over);
         })
     };
+    let on_detach = props.on_detach.reform(|_: MouseEvent| ());
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <>
@@ -64,9 +70,14 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                     <div class="attached" role="status">
                         <p><strong>{ &file.name }</strong></p>
                         <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                        <button type="button" onclick={props.on_detach.reform(|_: MouseEvent| ())}>
-                            { words::REMOVE_FILE }
-                        </button>
+                        if props.is_lost { <p class="soft">{ NOT_KEPT }</p> }
+                        <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
+                    </div>
+                } else if let Some(name) = &props.coming {
+                    <div class="attached" role="status">
+                        <p><strong>{ name }</strong></p>
+                        <p class="soft">{ COMING }</p>
+                        <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                     </div>
                 } else {
                     <textarea class="many-text" ref={field} rows="16" value={text.clone()}

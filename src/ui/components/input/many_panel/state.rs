@@ -17,6 +17,8 @@ pub struct ManyState {
     problem: Problem,
     text: History<String>,
     attached: Option<Attachment>,
+    /// The name of the file that was attached before a reload, while the browser brings it.
+    coming: Option<String>,
 }
 
 /// What the reader does.
@@ -24,6 +26,8 @@ pub struct ManyState {
 pub enum ManyAction {
     /// Changes the text; what is attached goes.
     Edit(Edit),
+    /// The file of before a reload has come, unless the browser has it no more.
+    Arrive(Option<Attachment>),
     /// Attaches a file, or a text that is too long for the field.
     Attach(Attachment),
     /// Takes away what is attached; the text of the field is still there.
@@ -31,14 +35,16 @@ pub enum ManyAction {
 }
 
 impl ManyState {
-    /// An input that begins with texts, and perhaps with what was attached before.
+    /// An input that begins with texts, and perhaps with what was attached before, or the name of what is to
+    /// come.
     pub const fn new(
         page: Page,
         problem: Problem,
         text: History<String>,
         attached: Option<Attachment>,
+        coming: Option<String>,
     ) -> Self {
-        Self { page, problem, text, attached }
+        Self { page, problem, text, attached, coming }
     }
 
     /// The text of the field, with what can be undone.
@@ -49,6 +55,11 @@ impl ManyState {
     /// What is attached in its place, if something is.
     pub const fn attached(&self) -> Option<&Attachment> {
         self.attached.as_ref()
+    }
+
+    /// The name of what is to come in its place, if something is.
+    pub fn coming(&self) -> Option<&str> {
+        self.coming.as_deref()
     }
 
     /// Whether there is an input.
@@ -62,7 +73,11 @@ impl Reducible for ManyState {
 
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
+        state.coming = None;
         match action {
+            // Something else was done meanwhile.
+            ManyAction::Arrive(_) if self.coming.is_none() => (),
+            ManyAction::Arrive(file) => state.attached = file,
             ManyAction::Edit(edit) => {
                 state.text.edit(edit);
                 state.attached = None;
@@ -89,7 +104,7 @@ impl PageState for ManyState {
         // The problem stands in the address only where the page has several.
         let problem = if self.page == Page::Hand { self.problem.name() } else { "" };
         // What is attached is too long for an address, and another text would be the wrong one.
-        let text = if self.attached.is_some() { "" } else { text };
+        let text = if self.attached.is_some() || self.coming.is_some() { "" } else { text };
         Route::to(self.page, Tab::Many).with("problem", problem).with(Self::PARAMETER, text)
     }
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::state::{BoardsState, Stage};
 use super::words;
 use crate::client::boards::{BoardsClient, BoardsEvent, Query, Rows};
+use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
 use crate::ui::route::{Page, Route, Tab};
@@ -62,6 +63,7 @@ impl Session {
 
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
     pub fn give(&self, file: Attachment) {
+        attached::attach(Page::Deal, Tab::Boards, file.clone());
         let (blob, bytes) = (file.blob.clone(), file.bytes());
         let typed = std::mem::take(&mut self.state.borrow_mut().typed);
         self.change(|state| {
@@ -69,6 +71,25 @@ impl Session {
             *state = BoardsState { typed, file: Some(file), stage, ..BoardsState::default() };
         });
         self.client.check(blob);
+    }
+
+    /// Checks the file that is attached to the tab, once it has come, unless it is checked already.
+    pub fn take_up(self: &Rc<Self>) {
+        let attached = attached::attached(Page::Deal, Tab::Boards);
+        let is_here = self.state.borrow().file == attached;
+        if let Some(file) = attached.filter(|_| !is_here) {
+            return self.give(file);
+        }
+        let coming = attached::coming(Page::Deal, Tab::Boards);
+        if coming.is_some() {
+            self.change(|state| state.coming = coming);
+            let session = Rc::clone(self);
+            let on_answer = Callback::from(move |file: Option<Attachment>| match file {
+                Some(file) => session.give(file),
+                None => session.change(|state| state.coming = None),
+            });
+            attached::fetch(Page::Deal, Tab::Boards, on_answer);
+        }
     }
 
     /// Gives up checking; the file stays at hand.
@@ -87,6 +108,7 @@ impl Session {
 
     /// Takes the file away.
     pub fn take_away(&self) {
+        attached::detach(Page::Deal, Tab::Boards);
         self.client.give_up();
         self.change(|state| {
             let typed = std::mem::take(&mut state.typed);

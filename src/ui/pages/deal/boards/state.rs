@@ -15,6 +15,8 @@ pub struct BoardsState {
     pub typed: String,
     /// What is checked.
     pub file: Option<Attachment>,
+    /// The name of the file that was open before a reload, while the browser brings it.
+    pub coming: Option<String>,
     /// How far that is.
     pub stage: Stage,
     /// Which lines are looked at.

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./page.ts";
+
+/** The tabs that keep a file, as their keys in the page's database. */
+export type FileKey = "file-deal-boards" | "file-hand-many" | "file-deal-many";
+
+/** The names of the databases that the page has. */
+export async function databases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+}
+
+/** Waits until the browser has kept a file of a name, or has none under a key any more. */
+export async function expectKept(page: Page, key: FileKey, name: string | undefined): Promise<void> {
+  await expect.poll(async () => keptName(page, key)).toBe(name);
+}
+
+async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
+  // Who opens a database that is not there makes one.
+  if (!(await databases(page)).includes("kibitzer")) {
+    return undefined;
+  }
+  return page.evaluate(async (key) => {
+    const answer = async <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open("kibitzer"));
+    const files = database.transaction("files").objectStore("files");
+    const file = (await answer(files.get(key))) as File | undefined;
+    database.close();
+    return file?.name;
+  }, key);
+}
+
+/** Ways in which a browser can refuse to keep files; each is run in the page before it starts. */
+export const REFUSALS: readonly [string, () => void][] = [
+  ["has no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
+  [
+    "blocks its database",
+    () => {
+      Object.defineProperty(window, "indexedDB", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    },
+  ],
+  [
+    "does not open its database",
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("refused", "UnknownError");
+      };
+    },
+  ],
+  [
+    // As WebKit's private windows do.
+    "takes no files into its database",
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("BlobURLs are not yet supported.", "DataCloneError");
+      };
+    },
+  ],
+  [
+    "has no room in its database",
+    () => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+        const request = put.call(this, value, key);
+        this.transaction.abort();
+        return request;
+      };
+    },
+  ],
+  [
+    "blocks its storage of texts",
+    () => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    },
+  ],
+];

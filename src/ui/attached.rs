@@ -1,0 +1,152 @@
+//! What is attached to the tabs: a file each, at hand while the page is open, and kept by the browser for
+//! when it is opened again.
+//!
+//! Whether there is one to be opened again stands in storage, as its name: so who never attaches a file has
+//! no database, and the name is shown before the file has come. With several windows open, the file that was
+//! attached last is the one that is kept.
+
+mod store;
+mod words;
+
+use std::cell::RefCell;
+
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::File;
+use yew::prelude::*;
+
+use self::store::Action;
+pub use self::words::{COMING, NOT_KEPT};
+use super::attachment::Attachment;
+use super::route::{Page, Tab};
+use super::storage;
+
+/// What is attached to one tab.
+struct Attached {
+    place: (Page, Tab),
+    file: Attachment,
+    /// Whether the browser has refused to keep it.
+    is_lost: bool,
+}
+
+thread_local! {
+    static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
+    /// Who is to hear that a file is not kept: the tab that is shown.
+    static ON_LOST: RefCell<Callback<()>> = RefCell::default();
+}
+
+/// Attaches a file to a page's tab in place of the one before, and has the browser keep it.
+pub fn attach(page: Page, tab: Tab, file: Attachment) {
+    if attached(page, tab).as_ref() == Some(&file) {
+        return;
+    }
+    let key = key(page, tab);
+    let is_lost = !storage::is_saved(&key, &file.name);
+    set(Attached { place: (page, tab), file: file.clone(), is_lost });
+    if is_lost {
+        return;
+    }
+    // The one before goes first: where the page is left meanwhile, none is better than the wrong one.
+    store::act(key.clone(), Action::Remove, &Callback::noop());
+    let parts = Array::of1(&file.blob);
+    match File::new_with_blob_sequence(&parts, &file.name) {
+        Err(_) => lose(page, tab, &file),
+        Ok(kept) => store::act(
+            key,
+            Action::Keep(kept),
+            &Callback::from(move |done: Option<JsValue>| {
+                if done.is_none() {
+                    lose(page, tab, &file);
+                }
+            }),
+        ),
+    }
+}
+
+/// What is attached to a page's tab, and at hand.
+pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
+    find(page, tab, |here| here.file.clone())
+}
+
+/// Takes away what is attached to a page's tab, or is to come there.
+pub fn detach(page: Page, tab: Tab) {
+    let here = take(page, tab);
+    if here.is_none() && coming(page, tab).is_none() {
+        return;
+    }
+    let key = key(page, tab);
+    storage::save(&key, "");
+    store::act(key, Action::Remove, &Callback::noop());
+}
+
+/// The name of the file that was kept for a page's tab and is not at hand yet.
+pub fn coming(page: Page, tab: Tab) -> Option<String> {
+    let is_here = attached(page, tab).is_some();
+    let kept = storage::load(&key(page, tab)).filter(|name| !name.is_empty());
+    kept.filter(|_| !is_here)
+}
+
+/// Has the browser bring the file that is [`coming`]; none where it has none any more. Nobody is told where
+/// another was attached meanwhile, or it was taken away.
+pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
+    let key = key(page, tab);
+    let place = key.clone();
+    let on_done = Callback::from(move |kept: Option<JsValue>| {
+        if coming(page, tab).is_none() {
+            return;
+        }
+        let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
+        match &file {
+            Some(file) => {
+                let file = file.clone();
+                set(Attached { place: (page, tab), file, is_lost: false });
+            }
+            None => storage::save(&place, ""),
+        }
+        on_answer.emit(file);
+    });
+    store::act(key, Action::Load, &on_done);
+}
+
+/// Whether a reload would lose what is attached to a page's tab.
+#[hook]
+pub fn use_is_lost(page: Page, tab: Tab) -> bool {
+    let update = use_force_update();
+    use_effect_with((), move |()| {
+        ON_LOST.set(Callback::from(move |()| update.force_update()));
+        || ON_LOST.set(Callback::noop())
+    });
+    find(page, tab, |here| here.is_lost).unwrap_or(false)
+}
+
+/// The name under which the file of a tab is kept.
+fn key(page: Page, tab: Tab) -> String {
+    format!("file-{}-{}", page.path(), tab.path())
+}
+
+fn find<T>(page: Page, tab: Tab, what: impl FnOnce(&Attached) -> T) -> Option<T> {
+    ATTACHED.with_borrow(|all| all.iter().find(|here| here.place == (page, tab)).map(what))
+}
+
+fn take(page: Page, tab: Tab) -> Option<Attached> {
+    ATTACHED.with_borrow_mut(|all| {
+        let here = all.iter().position(|here| here.place == (page, tab))?;
+        Some(all.swap_remove(here))
+    })
+}
+
+fn set(attached: Attached) {
+    let (page, tab) = attached.place;
+    drop(take(page, tab));
+    ATTACHED.with_borrow_mut(|all| all.push(attached));
+}
+
+/// Notes that the browser does not keep a file, if it is still the one that is attached.
+fn lose(page: Page, tab: Tab, file: &Attachment) {
+    let is_here = attached(page, tab).as_ref() == Some(file);
+    if is_here {
+        set(Attached { place: (page, tab), file: file.clone(), is_lost: true });
+        let on_lost = ON_LOST.with_borrow(Clone::clone);
+        on_lost.emit(());
+    }
+}

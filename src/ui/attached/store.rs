@@ -1,0 +1,82 @@
+//! Files in the browser's own database. It keeps the file itself, so that nothing of it passes through the
+//! page, however long it is.
+//!
+//! A browser may have no database, refuse it, have no room in it, or take no files into it (Safari's private
+//! windows): all of that is an answer here, never a panic.
+
+use idb::event::{DatabaseEvent, VersionChangeEvent};
+use idb::{Database, Error, Factory, ObjectStoreParams, Query, Request, TransactionMode};
+use wasm_bindgen::JsValue;
+use web_sys::{File, IdbRequest};
+use yew::Callback;
+
+/// The database's name. The origin may have other pages, with databases of their own.
+const DATABASE: &str = "kibitzer";
+/// The database's only store: files by their keys.
+const FILES: &str = "files";
+
+/// What is to be done with the file of a key.
+#[derive(Debug)]
+pub enum Action {
+    /// Bring it.
+    Load,
+    /// Keep this one in place of it.
+    Keep(File),
+    /// Remove it.
+    Remove,
+}
+
+/// Does something with the file of a key, and tells what came of it: the file where that was asked for, something
+/// else where the browser did as it was told, nothing where it did not. Actions are done in their order.
+pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
+    if begin(key, action, on_done).is_err() {
+        on_done.emit(None);
+    }
+}
+
+fn begin(key: String, action: Action, on_done: &Callback<Option<JsValue>>) -> Result<(), Error> {
+    let mut request = Factory::new()?.open(DATABASE, Some(1))?;
+    request.on_upgrade_needed(|event: VersionChangeEvent| {
+        if let Ok(database) = event.database() {
+            // Where the store is refused, so is the first transaction on it.
+            drop(database.create_object_store(FILES, ObjectStoreParams::new()));
+        }
+    });
+    let on_error = on_done.clone();
+    request.on_error(move |_| on_error.emit(None));
+    let on_done = on_done.clone();
+    request.on_success(move |event| {
+        let begun = event.database().and_then(|database| run(&database, &key, action, &on_done));
+        if begun.is_err() {
+            on_done.emit(None);
+        }
+    });
+    // They are called when this is long done.
+    request.forget_callbacks();
+    Ok(())
+}
+
+fn run(
+    database: &Database,
+    key: &str,
+    action: Action,
+    on_done: &Callback<Option<JsValue>>,
+) -> Result<(), Error> {
+    let mut transaction = database.transaction(&[FILES], TransactionMode::ReadWrite)?;
+    // It is closed once the transaction is done.
+    database.close();
+    let store = transaction.object_store(FILES)?;
+    let key = JsValue::from(key);
+    let request: IdbRequest = match action {
+        Action::Load => store.get(Query::Key(key))?.into(),
+        Action::Keep(file) => store.put(&file, Some(&key))?.into(),
+        Action::Remove => store.delete(Query::Key(key))?.into(),
+    };
+    // Of these one is called, whatever has gone wrong, and last: a full disk is noticed only then.
+    let on_complete = on_done.clone();
+    transaction.on_complete(move |_| on_complete.emit(request.result().ok()));
+    let on_abort = on_done.clone();
+    transaction.on_abort(move |_| on_abort.emit(None));
+    transaction.forget_callbacks();
+    Ok(())
+}
