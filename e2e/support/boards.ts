@@ -52,3 +52,16 @@ export function manyBoards(bytes: number): Repeated & { count: number } {
   const times = Math.ceil(bytes / piece.length);
   return { head: "% PBN 2.1\n", piece, times, count: times * KINDS.length };
 }
+
+/** A board that so many tables have played, each with a name of its own; every fifth is down one. */
+export function travellers(board: number | string, tables: number): string {
+  const games = Array.from({ length: tables }, (_, index) => {
+    const [result, score] = index % 5 === 4 ? [8, -50] : [9, 400];
+    return (
+      `[Board "${board}"]\n[Table "${index + 1}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n` +
+      `[Declarer "N"]\n[Contract "3NT"]\n[Result "${result}"]\n[Score "NS ${score}"]\n` +
+      `[Auction "N"]\n1NT Pass 3NT Pass\nPass Pass\n\n`
+    );
+  });
+  return games.join("");
+}

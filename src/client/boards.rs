@@ -11,7 +11,7 @@ use crate::wire::boards::{Answer, Question};
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
-pub use crate::wire::boards::{Query, Row, Rows, Summary};
+pub use crate::wire::boards::{Opened, Query, Row, Rows, Summary};
 
 /// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,8 +24,8 @@ pub enum BoardsEvent {
     Refused(String),
     /// The rows of a window.
     Rows(Rows),
-    /// A text with a record, and its number there, from 1.
-    Record(String, usize),
+    /// A record with the tables of its board.
+    Record(Opened),
     /// A report.
     Report(Blob),
 }
@@ -119,7 +119,7 @@ impl BoardsClient {
             (Part::Progress(done, total), _) => BoardsEvent::Checking(done, total),
             (Part::Boards(Answer::Checked(summary)), _) => BoardsEvent::Checked(summary),
             (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
-            (Part::Boards(Answer::Record(text, number)), _) => BoardsEvent::Record(text, number),
+            (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
             (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
             (Part::Boards(Answer::Rows(rows)), _) => {
                 self.is_busy.set(false);

@@ -14,7 +14,7 @@ mod visit;
 pub use after_paint::use_after_paint;
 pub use bubbles::use_closing_bubbles;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
-pub use page_state::{PageState, use_page_state};
+pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use visit::{Visit, use_visit};

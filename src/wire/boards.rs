@@ -38,10 +38,21 @@ pub enum Answer {
     Refused(String),
     /// The rows of a window.
     Rows(Rows),
-    /// A text with a record, and its number there, from 1.
-    Record(String, usize),
+    /// A record with the tables of its board.
+    Record(Opened),
     /// A report, which is the file beside the message.
     Report,
+}
+
+/// A record that is opened, as a text of its own, with the tables of its board beside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opened {
+    /// The text.
+    pub text: String,
+    /// The record's number in it, from 1.
+    pub number: usize,
+    /// How many tables of the board are not in it.
+    pub missing: usize,
 }
 
 /// What a page shows of a whole file.

@@ -1,5 +1,6 @@
 //! A file of deal records: its text, and a line for each record.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::engine::bridge::record::Format;
@@ -9,7 +10,7 @@ use crate::engine::bridge::record::summary::{BoardLine, BoardLines, VerdictClass
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{Encoding, NotText, decode};
 use crate::engine::source::{Source, Span};
-use crate::wire::boards::{Query, Row, Rows, Summary};
+use crate::wire::boards::{Opened, Query, Row, Rows, Summary};
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -94,26 +95,44 @@ impl CheckedFile {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// The record of an index as a text of its own, with the tables of its board beside it, so that
-    /// they can be compared; and its number in that text, from 1.
-    pub fn record(&self, index: usize) -> Option<(String, usize)> {
+    /// The record of an index as a text of its own, with the tables of its board beside it, so that they can
+    /// be compared: all of them, or those nearest to it where there are too many to be shown together.
+    pub fn record(&self, index: usize) -> Option<Opened> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
         let excerpt = |index| self.lines.excerpt(index, &self.text, self.format);
-        let alone = excerpt(index)?;
         let is_beside = |line: &&BoardLine| board.is_some() && line.board == *board;
-        let before = lines[..index].iter().rev().take_while(is_beside).count();
-        let after = lines[index + 1..].iter().take_while(is_beside).count();
+        let first = index - lines[..index].iter().rev().take_while(is_beside).count();
+        let last = index + lines[index + 1..].iter().take_while(is_beside).count();
+        let alone = excerpt(index)?;
         // The contest format has no boards.
-        if before + after == 0 || before + after >= MOST_TABLES || self.format == Format::Contest {
-            return Some((alone, 1));
+        if first == last || self.format == Format::Contest {
+            return Some(Opened { text: alone, number: 1, missing: 0 });
         }
-        let mut text = String::new();
-        for index in index - before..=index + after {
-            text.push_str(excerpt(index)?.trim_end());
-            text.push_str("\n\n");
+        let (mut from, mut to, mut length) = (index, index, alone.len());
+        let mut texts = VecDeque::from([alone]);
+        while texts.len() < MOST_TABLES {
+            let is_before = from > first && (to == last || index - from < to - index);
+            let next = if is_before { from - 1 } else { to + 1 };
+            if next > last {
+                break;
+            }
+            let text = excerpt(next)?;
+            length += text.len();
+            if length > LONGEST {
+                break;
+            }
+            if is_before {
+                from = next;
+                texts.push_front(text);
+            } else {
+                to = next;
+                texts.push_back(text);
+            }
         }
-        if text.len() > LONGEST { Some((alone, 1)) } else { Some((text, before + 1)) }
+        let texts = texts.iter().flat_map(|text| [text.trim_end(), "\n\n"]);
+        let missing = (last - first) - (to - from);
+        Some(Opened { text: texts.collect(), number: index - from + 1, missing })
     }
 
     /// The lines that a query selects, as CSV.
@@ -147,10 +166,10 @@ fn in_words(note: &Diagnostic) -> String {
 /// How many notes on a file are sent to the page: whoever has more mends the first ones first.
 const NOTES: usize = 50;
 
-/// How many tables of a board go with a record that is opened, and how many bytes they may be: more
-/// would be too long for an address.
-const MOST_TABLES: usize = 40;
-const LONGEST: usize = 8_000;
+/// How many tables of a board go with a record that is opened, and how many bytes they may be: with more the
+/// page would be slow. The largest tournaments have a few hundred tables.
+const MOST_TABLES: usize = 1_000;
+const LONGEST: usize = 500_000;
 
 /// How many bytes lie at least between two reports of progress: to look at the clock costs too.
 const STEP: usize = 64 * 1024;

@@ -214,7 +214,7 @@ impl Server {
         let (answer, file) = match question {
             Question::View(query, window) => (Answer::Rows(kept.rows(query, window)), None),
             Question::Open(index) => match kept.record(index) {
-                Some((text, number)) => (Answer::Record(text, number), None),
+                Some(opened) => (Answer::Record(opened), None),
                 None => return,
             },
             Question::Report(query) => {

@@ -14,7 +14,7 @@ use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
-use kibitzer::wire::boards::{Answer, Query, Question, Row, Rows, Summary};
+use kibitzer::wire::boards::{Answer, Opened, Query, Question, Row, Rows, Summary};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use kibitzer::wire::message::{decode, encode};
@@ -179,7 +179,8 @@ fn answer() -> impl Strategy<Value = Answer> {
         (query(), any::<[usize; 2]>(), rows).prop_map(|(query, [total, from], rows)| {
             Answer::Rows(Rows { query, total, from, rows })
         }),
-        (text(), any::<usize>()).prop_map(|(text, number)| Answer::Record(text, number)),
+        (text(), any::<(usize, usize)>())
+            .prop_map(|(text, (number, missing))| Answer::Record(Opened { text, number, missing })),
         Just(Answer::Report),
     ]
 }

@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{Query, Rows};
+use kibitzer::wire::boards::{Opened, Query, Rows};
 use kibitzer::worker::boards::CheckedFile;
 
 use crate::play::SAMPLE;
@@ -49,13 +49,54 @@ fn a_query_filters_and_orders() {
 fn every_record_opens_as_a_text_with_the_same_faults() {
     let file = file(6);
     for (index, line) in file.lines().as_slice().iter().enumerate() {
-        let checked = check_text(&file.record(index).unwrap().0);
+        let checked = check_text(&file.record(index).unwrap().text);
         assert_eq!(checked.diagnostics, []);
         let codes: Vec<_> =
             checked.records[0].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         assert_eq!(*line.codes, codes);
     }
     assert_eq!(file.record(6), None);
+}
+
+/// A file of PBN with so many tables of each board.
+fn tables(boards: usize, tables: usize) -> CheckedFile {
+    let game = |board, table| {
+        format!(
+            "[Board \"{board}\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n"
+        )
+    };
+    let games = (1..=boards).flat_map(|board| (1..=tables).map(move |table| game(board, table)));
+    let text: String = games.collect();
+    CheckedFile::check(text.into_bytes(), None, &mut |_, _| ()).unwrap()
+}
+
+/// The tables of a text, by their names.
+fn named(text: &str) -> Vec<String> {
+    let records = check_text(text).records;
+    let tags = records.iter().flat_map(|record| &record.draft.tags);
+    tags.filter(|tag| tag.name == "Table").map(|tag| tag.value.clone()).collect()
+}
+
+#[test]
+fn a_record_opens_with_all_tables_of_its_board() {
+    let file = tables(3, 300);
+    let opened = file.record(300 + 122).unwrap();
+    assert!(opened.text.len() > 8_000, "more than an address carries");
+    assert_eq!((opened.number, opened.missing), (123, 0));
+    assert_eq!(named(&opened.text), (1..=300).map(|table| table.to_string()).collect::<Vec<_>>());
+    assert_eq!(opened.text.matches("[Board \"2\"]").count(), 300);
+}
+
+#[test]
+fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_counted() {
+    let file = tables(2, 1_500);
+    for (index, first, last) in [(0, 1, 1_000), (700, 202, 1_201), (1_499, 501, 1_500)] {
+        let opened = file.record(index).unwrap();
+        assert_eq!(opened.missing, 500, "{index}");
+        let named = named(&opened.text);
+        assert_eq!(named[opened.number - 1], (index + 1).to_string());
+        assert_eq!(named, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
+    }
 }
 
 #[test]
@@ -118,7 +159,7 @@ fn the_tables_of_a_board_open_together() {
     let text = [game("1", "1C AP"), game("2", "1D AP"), game("2", "1H AP"), game("3", "1S AP")];
     let file = CheckedFile::check(text.concat().into_bytes(), None, &mut |_, _| ()).unwrap();
     let opened = |index: usize| {
-        let (text, number) = file.record(index).unwrap();
+        let Opened { text, number, .. } = file.record(index).unwrap();
         let records = check_text(&text).records;
         (records.len(), number, records[number - 1].verdict().to_string())
     };

@@ -34,15 +34,39 @@ pub fn use_page_state<S: PageState>(
     name: &'static str,
     begin: impl FnOnce(&Route, History<String>) -> S,
 ) -> (UseReducerHandle<S>, Callback<S::Action>) {
+    let (state, act) = use_linked_state(visit, name, begin);
+    use_kept_state(&state, name, Callback::from(|()| None), visit);
+    (state, act)
+}
+
+/// The state of a page that begins with the text in the address or the one that was kept, and follows links;
+/// and what changes it.
+#[hook]
+pub fn use_linked_state<S: PageState>(
+    visit: &Visit,
+    name: &'static str,
+    begin: impl FnOnce(&Route, History<String>) -> S,
+) -> (UseReducerHandle<S>, Callback<S::Action>) {
     let route = &visit.route;
     let state = use_reducer_eq(|| begin(route, first_history(route, S::PARAMETER, name)));
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
+    (state, act)
+}
+
+/// Keeps the state of a page, in storage and in the address. `shorter` is what the address carries where all of
+/// it is too long for one, if anything.
+#[hook]
+pub fn use_kept_state<S: PageState>(
+    state: &UseReducerHandle<S>,
+    name: &'static str,
+    shorter: Callback<(), Option<Route>>,
+    visit: &Visit,
+) {
     let kept = use_memo(state.clone(), |state| {
         let text = state.kept_text();
         let route = state.route(&text);
         (text, route)
     });
-    use_persisted_text(name, &kept.0, kept.1.clone(), visit);
-    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
-    (state, act)
+    use_persisted_text(name, &kept.0, kept.1.clone(), shorter, visit);
 }

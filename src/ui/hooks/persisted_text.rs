@@ -35,12 +35,18 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
 
 /// Keeps a text in storage under a name, and a route in the address, a moment after the last
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
-/// left.
+/// left. `shorter` is what the address carries of a route that is too long for it, if anything.
 ///
 /// The address is written only where it is still as this page knows it: a reader who goes back changes it a
 /// moment before the page hears of that, and must not be held.
 #[hook]
-pub fn use_persisted_text(name: &'static str, text: &str, route: Route, visit: &Visit) {
+pub fn use_persisted_text(
+    name: &'static str,
+    text: &str,
+    route: Route,
+    shorter: Callback<(), Option<Route>>,
+    visit: &Visit,
+) {
     let known = use_mut_ref(|| Rc::clone(&visit.route));
     use_effect_with(visit.clone(), {
         let known = Rc::clone(&known);
@@ -61,7 +67,7 @@ pub fn use_persisted_text(name: &'static str, text: &str, route: Route, visit: &
             let timer = Timeout::new(PAUSE, move || {
                 on_change();
                 if address::current() == **known.borrow() {
-                    address::replace(&route);
+                    address::replace(&route, || shorter.emit(()));
                     known.replace(address::current().into());
                 }
             });

@@ -16,6 +16,8 @@ mod teaching;
 mod what_if;
 mod words;
 
+use std::rc::Rc;
+
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -25,6 +27,7 @@ use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::headline::headline;
+use self::link::{left_out_of_address, missing, route_to};
 use self::many::many_records;
 use self::part::Part;
 use self::record::diagnostics_of;
@@ -43,7 +46,7 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
 use crate::ui::components::record::record_list::record_list;
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::shared::Shared;
 
@@ -86,7 +89,7 @@ pub fn deal_page(visit: &Visit) -> Html {
 
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DealState::first);
+    let (state, act) = use_linked_state(&props.visit, STORAGE_KEY, DealState::first);
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
@@ -97,6 +100,18 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
+    let is_too_long = !address::fits(&state.route(state.text()));
+    // The record that is looked at, where the address has no room for all of the text.
+    let alone =
+        use_memo((records.clone(), chosen, is_too_long), |(records, chosen, is_too_long)| {
+            let route = is_too_long.then(|| route_to(state.text(), records, *chosen));
+            route.filter(address::fits)
+        });
+    let shorter = {
+        let (state, alone) = (state.clone(), Rc::clone(&alone));
+        Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
+    };
+    use_kept_state(&state, STORAGE_KEY, shorter, &props.visit);
     let on_place = {
         let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());
         let on_select = on_select.clone();
@@ -116,11 +131,16 @@ fn FewRecords(props: &DealPageProps) -> Html {
             on_select.emit(((1, 1), 0));
         })
     };
-    let build = Route::to(Page::Deal, Tab::Build)
-        .with(DealState::PARAMETER, state.text())
-        .with("format", state.format().map_or("", Format::name))
-        .with("record", (chosen + 1).to_string());
-    let is_too_long = state.route(state.text()).to_string().len() > address::LONGEST;
+    let build = match &*alone {
+        Some(alone) => Route { tab: Tab::Build, ..alone.clone() }.with("record", "1"),
+        None => Route::to(Page::Deal, Tab::Build)
+            .with(DealState::PARAMETER, state.text())
+            .with("format", state.format().map_or("", Format::name))
+            .with("record", (chosen + 1).to_string()),
+    };
+    let of_address = is_too_long.then(|| left_out_of_address(&records, chosen, alone.is_some()));
+    let of_page = (state.missing() > 0).then(|| missing(state.missing()));
+    let left_out: Vec<_> = of_address.into_iter().chain(of_page).collect();
     html! {
         <div class="deal">
             { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
@@ -128,7 +148,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             // the editor in it may have the focus.
             if let Some(record) = record {
                 { headline(&records, record, &diagnostics_of(&records, chosen), build.to_string(),
-                    &on_edit, is_too_long, &top) }
+                    &on_edit, &left_out, &top) }
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_place}>

@@ -14,6 +14,7 @@ use crate::engine::bridge::record::check_text;
 use crate::engine::cribbage::notation::{read_whole_deal, to_text};
 use crate::engine::cribbage::split::best_split;
 use crate::engine::notation::read_hand;
+use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::hand_fan::hand_fan;
 use crate::ui::components::cribbage::rank_card::rank_card;
@@ -115,12 +116,8 @@ fn open(text: &str) {
     }
     let page = recognise(text);
     let parameter = if page == Page::Deal { "text" } else { "cards" };
-    // Also past what an address is kept with: the page takes it from there, and keeps what it had for Undo.
-    let route = Route::to(page, Tab::One).with(parameter, text);
-    if let Some(window) = web_sys::window() {
-        // The browser does not refuse a fragment.
-        drop(window.location().set_hash(&route.to_string()));
-    }
+    // The page keeps what it had for Undo.
+    address::go_to(&Route::to(page, Tab::One).with(parameter, text));
 }
 
 /// How much of a text is shown of what was open last.

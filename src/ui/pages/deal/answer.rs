@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::double_dummy::record_double_dummy;
-use super::link::route_to;
+use super::link::{left_out_of_link, route_to};
 use super::part::{Part, PartTabs, part_panel};
 use super::record::{Shown, faults, record_auction, record_table, record_tricks, record_verdict};
 use super::state::{DealAction, DealState};
@@ -21,6 +21,7 @@ use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
 use crate::ui::hooks::{MOVING, use_page_keys};
+use crate::ui::share::Link;
 use crate::ui::shared::Shared;
 use crate::ui::storage;
 
@@ -103,7 +104,9 @@ pub fn Answer(props: &AnswerProps) -> Html {
     });
     let link =
         use_callback((state.clone(), records.clone(), *chosen), |(), (state, records, chosen)| {
-            address::of(&state.with_moment(route_to(state.text(), records, *chosen)))
+            let address =
+                address::of(&state.with_moment(route_to(state.text(), records, *chosen)))?;
+            Some(Link { address, left_out: left_out_of_link(records, *chosen) })
         });
     let shown = Shown {
         records,

@@ -11,14 +11,15 @@ use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
 use crate::ui::components::record::verdict_view::verdict_words;
 
-/// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it.
+/// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
+/// what the address, or the page, leaves out of it.
 pub fn headline(
     records: &CheckedRecords,
     record: &CheckedRecord,
     found: &[&Diagnostic],
     build: String,
     on_edit: &Callback<MouseEvent>,
-    is_too_long: bool,
+    left_out: &[String],
     top: &NodeRef,
 ) -> Html {
     html! {
@@ -37,9 +38,7 @@ pub fn headline(
                 </button>
                 <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>
             </p>
-            if is_too_long {
-                <p class="soft too-long">{ words::TEXT_TOO_LONG }</p>
-            }
+            { for left_out.iter().map(|left_out| html! { <p class="soft left-out-note">{ left_out }</p> }) }
         </section>
     }
 }

@@ -1,5 +1,8 @@
 //! The address of one record alone, as short as it can be without losing anything.
 
+mod words;
+
+use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::write;
 use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
@@ -7,6 +10,7 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::ui::route::{Page, Route, Tab};
 
+pub use self::words::missing;
 use super::state::DealState;
 use crate::ui::hooks::PageState;
 
@@ -26,6 +30,30 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
         let number = if chosen == 0 { String::new() } else { (chosen + 1).to_string() };
         to(text).with("format", format).with("record", number)
     })
+}
+
+/// What a link to a record leaves out, in a sentence; nothing where the text has no other.
+pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
+    match other_tables(records, chosen) {
+        0 if records.records.len() < 2 => String::new(),
+        0 => words::LINK_TO_RECORD.to_owned(),
+        others => words::link_to_table(others),
+    }
+}
+
+/// What the address leaves out of a text that is too long for it, in a sentence, where it carries one record
+/// alone or nothing.
+pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
+    match other_tables(records, chosen) {
+        _ if !is_carried => words::TOO_LONG.to_owned(),
+        0 if records.records.len() < 2 => words::SHORTER.to_owned(),
+        0 => words::RECORD_ALONE.to_owned(),
+        others => words::table_alone(others),
+    }
+}
+
+fn other_tables(records: &CheckedRecords, chosen: usize) -> usize {
+    tables(&records.records, chosen).len().saturating_sub(1)
 }
 
 fn to(text: &str) -> Route {
@@ -102,6 +130,19 @@ mod tests {
                 assert_eq!(again.records[0].verdict(), record.verdict(), "{}", example.name);
             }
         }
+    }
+
+    #[test]
+    fn a_link_says_what_it_leaves_out() {
+        let game =
+            |board: u8| format!("[Board \"{board}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n");
+        let left_out = |text: &str| left_out_of_link(&check_text(text), 0);
+        assert_eq!(left_out(&game(1)), "");
+        assert_eq!(left_out(&(game(1) + &game(2))), "It carries this record alone.");
+        let two = left_out(&(game(1) + &game(2) + &game(1)));
+        assert_eq!(two, "It carries this table alone, not the other of the board.");
+        let three = left_out(&game(1).repeat(3));
+        assert_eq!(three, "It carries this table alone, not the 2 others of the board.");
     }
 
     #[test]

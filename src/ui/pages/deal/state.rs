@@ -13,6 +13,9 @@ use crate::ui::history::History;
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
+/// The query's name for how many tables of the board are not in the text.
+pub const MISSING: &str = "missing";
+
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
@@ -24,6 +27,8 @@ pub struct DealState {
     step: Option<ReplayStep>,
     what_if: Option<WhatIf>,
     part: Part,
+    /// How many tables of the board are in the file that it was opened from, and not in the text.
+    missing: usize,
     /// How often a text has come in place of another.
     arrivals: u32,
 }
@@ -61,8 +66,8 @@ impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
-        let (format, what_if) = (format(route), line(route));
-        Self { text, format, chosen, step, what_if, part: Part::default(), arrivals: 0 }
+        let (format, what_if, missing) = (format(route), line(route), missing(route));
+        Self { text, format, chosen, step, what_if, part: Part::default(), missing, arrivals: 0 }
     }
 
     /// The text of the editor.
@@ -88,6 +93,11 @@ impl DealState {
     /// The line that is tried; the record may have no such moment.
     pub const fn what_if(&self) -> Option<&WhatIf> {
         self.what_if.as_ref()
+    }
+
+    /// How many tables of the board are in the file that it was opened from, and not in the text.
+    pub const fn missing(&self) -> usize {
+        self.missing
     }
 
     /// The part that is shown beside the table.
@@ -123,6 +133,7 @@ impl DealState {
     /// A text has come in place of another: its verdict is looked at.
     fn arrive(&mut self) {
         self.open(0);
+        self.missing = 0;
         self.part = Part::Verdict;
         self.arrivals += 1;
     }
@@ -160,6 +171,7 @@ impl Reducible for DealState {
                 state.format = format(&route);
                 (state.chosen, state.step) = place(&route);
                 state.what_if = line(&route);
+                state.missing = missing(&route);
                 state.part = Part::Verdict;
             }
             DealAction::Undo | DealAction::Redo => {
@@ -171,6 +183,7 @@ impl Reducible for DealState {
                 // What is looked at is of the text before.
                 if is_another(self.text(), state.text()) {
                     state.open(0);
+                    state.missing = 0;
                 }
             }
             DealAction::Format(format) => state.format = format,
@@ -214,7 +227,11 @@ impl PageState for DealState {
         let route = Route::to(Page::Deal, Tab::One)
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
-            .with("record", number);
+            .with("record", number)
+            .with(
+                MISSING,
+                if self.missing == 0 { String::new() } else { self.missing.to_string() },
+            );
         self.with_moment(route)
     }
 }
@@ -232,6 +249,11 @@ fn is_another(before: &str, after: &str) -> bool {
     let ends = before.iter().rev().zip(after.iter().rev());
     let end = ends.take_while(|(one, other)| one == other).count();
     long && begin < SAME && end < SAME
+}
+
+/// How many tables of the board a route says to be missing.
+fn missing(route: &Route) -> usize {
+    route.get(MISSING).and_then(|value| value.parse().ok()).unwrap_or(0)
 }
 
 /// The format that a route names.
@@ -320,6 +342,16 @@ mod tests {
             assert_eq!(again.format(), Some(Format::Pbn));
             assert_eq!((again.chosen(), again.step()), (2, Some(step)));
         }
+    }
+
+    #[test]
+    fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
+        let route = Route::parse("#/deal?text=x&record=2&missing=7");
+        let state: Rc<_> = first(&route, "x").into();
+        assert_eq!((state.missing(), state.route("x")), (7, route.clone()));
+        assert_eq!(Rc::clone(&state).reduce(DealAction::Choose(0)).missing(), 7);
+        assert_eq!(Rc::clone(&state).reduce(DealAction::Load("y".to_owned())).missing(), 0);
+        assert_eq!(state.reduce(DealAction::Follow("z".to_owned(), route.into())).missing(), 7);
     }
 
     #[test]

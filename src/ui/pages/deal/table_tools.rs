@@ -14,6 +14,7 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::ShareButton;
+use crate::ui::share::Link;
 
 /// A moment, and what is done there.
 #[derive(Properties, PartialEq)]
@@ -33,7 +34,7 @@ pub struct TableToolsProps {
     /// Changes the page's state.
     pub act: Callback<DealAction>,
     /// The address of the moment; none where it is too long for one.
-    pub link: Callback<(), Option<String>>,
+    pub link: Callback<(), Option<Link>>,
 }
 
 /// The buttons; while cards are tried, the line and the hand in turn.

@@ -16,8 +16,6 @@ pub const CONTEST_FORMAT: &str = "Contest format";
 
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit on the table";
-pub const TEXT_TOO_LONG: &str = "The text is too long for the address: it stays on this device. \
-                                 Share links to this board alone.";
 
 /// What stands before the main error of a record that is not valid.
 pub const fn why_not_valid(verdict: Verdict) -> &'static str {

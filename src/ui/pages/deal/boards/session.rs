@@ -9,10 +9,13 @@ use yew::prelude::*;
 
 use super::state::{BoardsState, Stage};
 use super::words;
-use crate::client::boards::{BoardsClient, BoardsEvent, Query, Rows};
+use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query, Rows};
+use crate::ui::address;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
+use crate::ui::hooks::PageState;
+use crate::ui::pages::deal::state::{DealState, MISSING};
 use crate::ui::route::{Page, Route, Tab};
 
 thread_local! {
@@ -173,7 +176,7 @@ impl Session {
                     self.open_place(place);
                 }
             }
-            BoardsEvent::Record(text, number) => open_record(text, number),
+            BoardsEvent::Record(opened) => open_record(opened),
             BoardsEvent::Report(blob) => {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
                 let name = name.unwrap_or_default();
@@ -187,14 +190,14 @@ impl Session {
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;
 
-/// Goes to the tab for one record, with a text.
-fn open_record(text: String, number: usize) {
-    if let Some(window) = web_sys::window() {
-        let route = Route::to(Page::Deal, Tab::One).with("text", text);
-        let route = if number > 1 { route.with("record", number.to_string()) } else { route };
-        // The browser does not refuse a fragment.
-        drop(window.location().set_hash(&route.to_string()));
-    }
+/// Goes to the tab for one record, with the tables of its board.
+fn open_record(opened: Opened) {
+    let Opened { text, number, missing } = opened;
+    let beyond =
+        |number: usize, least| if number > least { number.to_string() } else { String::new() };
+    let route = Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text);
+    let route = route.with("record", beyond(number, 1)).with(MISSING, beyond(missing, 0));
+    address::go_to(&route);
 }
 
 /// The session, drawn anew whenever it changes.
