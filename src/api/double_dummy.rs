@@ -153,9 +153,12 @@ impl DealAsked {
     fn of_text(text: &str) -> Result<Self, Error> {
         let checked = check_text(text);
         let record = checked.records.first();
-        let has_hands =
-            |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        if let Some(record) = record.filter(has_hands) {
+        // A deal that stands alone is a line here, which may have the tricks of a table behind it.
+        let is_record = |record: &&CheckedRecord| {
+            record.hands().iter().any(|(_, hand)| !hand.is_empty())
+                && record.diagnostics.iter().all(|found| found.code != "deal-without-tag")
+        };
+        if let Some(record) = record.filter(is_record) {
             let deal = Deal::try_from(record.hands());
             return Ok(Self {
                 deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
