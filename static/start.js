@@ -56,9 +56,9 @@
     if (error && error.name === "SyntaxError") {
       say("This browser is too old for Kibitzer. Any browser from the last two years will do.", true);
     } else if (error && error.name === "RuntimeError") {
-      say("Kibitzer could not start. Try again; if that doesn't help, try another browser.", true);
+      say("Kibitzer could not start. Try again; if that doesn’t help, try another browser.", true);
     } else {
-      say("Kibitzer didn't load completely. Check your connection and try again.", true);
+      say("Kibitzer didn’t load completely. Check your connection and try again.", true);
     }
   }
 
@@ -142,10 +142,10 @@
   }
 
   if (location.protocol === "file:") {
-    say("Open Kibitzer from a web server: browsers don't run WebAssembly from a file.", true);
+    say("Open Kibitzer from a web server: browsers don’t run WebAssembly from a file.", true);
   } else if (typeof WebAssembly !== "object") {
     say(
-      "This page needs WebAssembly, which this browser doesn't have or has switched off. " +
+      "This page needs WebAssembly, which this browser doesn’t have or has switched off. " +
         "Any browser from the last two years will do.",
       true,
     );

@@ -212,10 +212,10 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
   expect(await build.holds("North")).toEqual(north);
 });
 
-test("a record with a fault is taken over as far as it is legal", async ({ page }) => {
+test("a record with a fault is kept as far as it is legal", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(BAD_REDOUBLE, "&record=1");
-  await expect(build.leftOut).toContainText("The auction is taken over up to call 1 of 5");
+  await expect(build.leftOut).toContainText("The auction is kept up to call 1 of 5");
   await expect(build.leftOut).toContainText("South redoubles, but");
   await expect(build.step("Auction")).toHaveAttribute("aria-current", "step");
   await expect(build.turnText).toHaveText("South to call");

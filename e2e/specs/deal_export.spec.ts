@@ -37,7 +37,7 @@ test("a form that cannot say the record tells why", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(LIN);
   await deal.exportAs("Contest format");
-  await expect(deal.exported).toContainText("This record cannot be written so: the contest format has whole records only");
+  await expect(deal.exported).toContainText("This record can’t be written in this format: the contest format has whole records only");
   await expect(deal.exported.getByRole("button", { name: DEAL.copy, exact: true })).toHaveCount(0);
   await deal.exportAs("LIN");
   await expect(deal.preview).toContainText("mb|1D|");

@@ -15,7 +15,7 @@ test("the diagram shows the deal, with declarer and dummy", async ({ page }) => 
   }
   await expect(deal.replay.getByRole("heading", { name: /^East .*declarer$/ })).toBeVisible();
   await expect(deal.replay.getByRole("heading", { name: /^West .*dummy$/ })).toBeVisible();
-  await expect(deal.event).toHaveText("Before the auction: East deals and opens the auction.");
+  await expect(deal.event).toHaveText("Before the auction: East deals and calls first.");
 });
 
 test("each call is a step, with the hands whole", async ({ page }) => {

@@ -147,7 +147,7 @@ test("cards are tried up to an impossible card, and not past it", async ({ page 
   const deal = new DealPage(page);
   await deal.open(NOT_HELD);
   await deal.whatIf.click();
-  await expect(deal.line, "past it").toContainText("There is no playing on from here");
+  await expect(deal.line, "past it").toContainText("You can’t play on from here");
   await expect(deal.line.getByRole("group")).toHaveCount(0);
   await deal.open(NOT_HELD, "&step=0");
   await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);

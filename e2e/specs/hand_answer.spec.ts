@@ -57,7 +57,7 @@ test("figures are there from the first card on", async ({ page }) => {
   await hand.card("Ace of spades").click();
   await expect(hand.worth).toContainText("4 HCP");
   await expect(hand.worth).toContainText("so far");
-  await expect(page.getByText("12 more cards to the opening bid.")).toBeVisible();
+  await expect(page.getByText("12 more cards are needed for the opening bid.")).toBeVisible();
 });
 
 for (const [cards, missing, completions] of [

@@ -46,7 +46,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     await expect(page).toHaveURL(hash);
   }
   await open(page, "#/");
-  const last = page.getByRole("region", { name: "Go on where you were" });
+  const last = page.getByRole("region", { name: "Continue where you left off" });
   await expect(last.getByRole("link")).toHaveCount(3);
   await last.getByRole("link", { name: /^Hand/ }).click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");

@@ -111,7 +111,7 @@ test("progress is shown while a long input is judged", async ({ page }) => {
   await dropFile(tab.input, "records.txt", longInput("deal-record", 10 * MB).text);
   await expect(tab.output).toBeVisible();
   const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
-  const percents = states.flatMap((text) => /^Judging: (\d+) %$/.exec(text)?.[1] ?? []).map(Number);
+  const percents = states.flatMap((text) => /^Judging: (\d+)%$/.exec(text)?.[1] ?? []).map(Number);
   expect(percents.some((percent) => percent > 0), states.join("; ")).toBe(true);
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
 });
@@ -123,7 +123,7 @@ test("a long input can be given up, and another judged at once", async ({ page }
   await dropFile(tab.input, "records.txt", longInput("deal-record", MB).text);
   await tab.button("Cancel").click();
   await expect(tab.progress).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
   await releaseWorkers(page);
   const next = longInput("deal-record", 25_000);
   await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);

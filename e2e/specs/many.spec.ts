@@ -38,14 +38,14 @@ for (const [problem, name] of PAIRS) {
 test("the output follows the typing", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
-  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:9876\nH:843\nD:652\nC:432\n");
   await expect(tab.output).toHaveText("13\n0\n");
   await tab.button("Clear").click();
   await expect(tab.output).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the problem's own format.");
+  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
 });
 
 /** Inputs with a fault, with the place where it is found. */
@@ -62,7 +62,7 @@ for (const [problem, input, place] of REFUSED) {
     const tab = new ManyTab(page);
     await tab.open(problem);
     await tab.input.fill(input);
-    await expect(tab.state).toContainText("The input is not in the format");
+    await expect(tab.state).toContainText("The input isn’t in this format");
     await expect(tab.faults.first()).toContainText(place);
     await expect(tab.output).toHaveCount(0);
   });

@@ -50,7 +50,7 @@ test("a browser that refuses to copy is not passed over in silence", async ({ pa
   await tab.open("goren");
   await paste(tab.input, { piece: INPUT });
   await tab.button("Copy").click();
-  await expect(page.getByText("The browser does not allow copying here")).toBeVisible();
+  await expect(page.getByText("The browser doesn’t allow copying here")).toBeVisible();
 });
 
 test("a large file is named in place of its text, and can be taken away", async ({ page }) => {

@@ -49,7 +49,7 @@ test("each page's tabs are links to addresses of their own", async ({ page }) =>
 test("an address that leads nowhere says so and offers the pages", async ({ page }) => {
   for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
     await open(page, hash);
-    await expect(pageHeading(page)).toHaveText("There is no such page");
+    await expect(pageHeading(page)).toHaveText("No such page");
     await expect(page).toHaveTitle("No such page – Kibitzer");
   }
   await page.getByRole("main").getByRole("link", { name: PAGES.deals.heading }).click();

@@ -83,7 +83,7 @@ for (const [what, pattern] of [
         how === "is missing" ? route.fulfill({ status: 404, body: "no" }) : route.abort("connectionreset"),
       );
       await page.goto("./#/hand?cards=A2.KJT92.3.KQ743");
-      await expect(notice(page)).toContainText("Kibitzer didn't load completely. Check your connection and try again.");
+      await expect(notice(page)).toContainText("Kibitzer didn’t load completely. Check your connection and try again.");
       await expect(page.getByText("Loading…")).toBeHidden();
       await page.unroute(pattern);
       await again(page).click();

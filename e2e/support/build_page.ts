@@ -47,7 +47,7 @@ export class BuildPage {
     this.turnText = page.locator(".turn-text");
     this.refusal = page.locator(".refusal");
     this.notice = page.locator(".notice");
-    this.leftOut = page.getByRole("region", { name: "Taken over as far as it is legal" });
+    this.leftOut = page.getByRole("region", { name: "Kept as far as it is legal" });
     this.words = page.locator(".verdict-words");
     this.score = page.locator(".built-verdict .score");
     this.table = page.getByRole("region", { name: "The table" });

@@ -52,3 +52,8 @@ pub const PASTED_TEXT: &str = "Pasted text";
 
 /// Before the reason of an interpretation, in the register.
 pub const REASON: &str = "Reason: ";
+
+/// What came of copying.
+pub const fn copied(done: bool) -> &'static str {
+    if done { "Copied." } else { "The browser doesn’t allow copying here; download it instead." }
+}

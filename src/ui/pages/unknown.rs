@@ -10,7 +10,7 @@ use crate::ui::route::{Page, Route, Tab};
 pub fn unknown_page() -> Html {
     html! {
         <section class="panel">
-            <h1>{ words::NO_SUCH_PAGE }</h1>
+            <h1>{ Page::Unknown.title() }</h1>
             <p>
                 { words::THE_PAGES_ARE }
                 { for Page::LISTED.into_iter().map(|page| html! {

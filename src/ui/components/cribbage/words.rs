@@ -49,7 +49,7 @@ pub fn add(rank: Rank, taken: usize) -> String {
 
 /// Why a card is not added to a whole deal.
 pub fn all_are_there(limit: usize, rank: Rank) -> String {
-    format!("All {limit} cards are there: take one out before adding {}.", with_article(rank))
+    format!("All {limit} cards are chosen: take one out before adding {}.", with_article(rank))
 }
 
 /// Why no further card of a rank is added.
@@ -72,7 +72,10 @@ pub fn ties(others: usize, total: usize) -> String {
 }
 
 pub fn all_splits(count: usize) -> String {
-    format!("All {count} splits by total")
+    match count {
+        1 => "The only split".to_owned(),
+        count => format!("All {count} splits by total"),
+    }
 }
 
 // What four cards score.

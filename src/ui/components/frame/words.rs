@@ -5,9 +5,7 @@ use crate::ui::share::Outcome;
 // Copying a text.
 pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
 
-pub const fn copied(done: bool) -> &'static str {
-    if done { "Copied." } else { "The browser does not allow copying here; download it instead." }
-}
+pub use crate::ui::words::copied;
 
 // Sharing what is seen.
 pub const SHARE: &str = "Share";
@@ -23,7 +21,7 @@ pub const fn shared(outcome: Outcome) -> &'static str {
 }
 
 // Interpretations.
-pub const HOW_THE_RULES_ARE_READ: &str = "How the rules are read here";
+pub const HOW_THE_RULES_ARE_READ: &str = "How the rules are interpreted here";
 
 pub fn interpretation(number: &str) -> String {
     format!("Interpretation {number}")
@@ -45,9 +43,9 @@ pub const CLOSE: &str = "Close";
 
 pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
-    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>A deal one step back or forward, anywhere on its page</dd></div>\
-    <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the deal’s start or end</dd></div>\
+    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>One step back or forward in a deal, anywhere on its page</dd></div>\
+    <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\
     <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>A trick forward or back, from the controls under the table</dd></div>\
     <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
     <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
-    <div><dt><kbd>Esc</kbd></dt><dd>Closes what hangs over the page</dd></div></dl>";
+    <div><dt><kbd>Esc</kbd></dt><dd>Close what is open over the page</dd></div></dl>";

@@ -66,5 +66,8 @@ pub fn of_all(count: usize, all: usize) -> String {
 }
 
 pub fn rarer(kinds: usize) -> String {
-    format!("{kinds} rarer")
+    match kinds {
+        1 => "1 rarer call".to_owned(),
+        kinds => format!("{kinds} rarer calls"),
+    }
 }

@@ -61,13 +61,13 @@ pub fn too_long_to_show(bytes: f64) -> String {
 
 // A whole file: how the job stands.
 pub const OUTPUT: &str = "Output";
-pub const ANSWER_APPEARS_HERE: &str = "The answer appears here, in the problem's own format.";
+pub const ANSWER_APPEARS_HERE: &str = "The answer appears here, in the problem’s own format.";
 pub const CHECK: &str = "Check";
 pub const PROGRESS: &str = "Progress";
 pub const CANCEL: &str = "Cancel";
 
 pub fn judging(percent: u64) -> String {
-    format!("Judging: {percent} %")
+    format!("Judging: {percent}%")
 }
 
 pub fn judged(cases: usize, millis: f64) -> String {
@@ -78,19 +78,19 @@ pub fn judged(cases: usize, millis: f64) -> String {
 /// That an input was refused, for so many faults.
 pub fn not_in_the_format(faults: usize) -> String {
     match faults {
-        1 => "The input is not in the format: one fault, and no output.".to_owned(),
-        count => format!("The input is not in the format: {count} faults, and no output."),
+        1 => "The input isn’t in this format: one fault, so there is no output.".to_owned(),
+        count => format!("The input isn’t in this format: {count} faults, so there is no output."),
     }
 }
 
 /// What is said of a worker that could not be loaded.
-pub fn short_inputs_even_so(failure: Failure) -> String {
-    format!("{failure} Short inputs are judged even so.")
+pub fn short_inputs_still(failure: Failure) -> String {
+    format!("{failure} Short inputs are still judged.")
 }
 
 // A whole file: the output.
 pub fn the_beginning_of(lines: usize) -> String {
-    format!("The beginning of {lines} lines. Copy and download give all of it.")
+    format!("The beginning of {lines} lines. Copy and Download give all of them.")
 }
 
 pub const COPY: &str = "Copy";
@@ -99,7 +99,4 @@ pub fn download(bytes: f64) -> String {
     format!("Download ({})", megabytes(bytes))
 }
 
-/// What came of copying.
-pub const fn copied(done: bool) -> &'static str {
-    if done { "Copied." } else { "The browser does not allow copying here; download it instead." }
-}
+pub use crate::ui::words::copied;

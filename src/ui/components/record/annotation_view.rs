@@ -77,7 +77,7 @@ fn in_words(kind: &AnnotationKind) -> (&'static str, String) {
         AnnotationKind::Explanation(said) => (words::EXPLAINED, said.clone()),
         AnnotationKind::Quality(quality) => (words::opinion(*quality), quality.to_string()),
         AnnotationKind::Numeric(number) => (words::ANNOTATION, format!("${number}")),
-        AnnotationKind::Mark(mark) => (words::LET_STAND, words::marked(*mark).to_owned()),
+        AnnotationKind::Mark(mark) => (words::NOT_RECTIFIED, words::marked(*mark).to_owned()),
         AnnotationKind::Comment(said) => (words::COMMENT, said.clone()),
     }
 }

@@ -124,7 +124,7 @@ pub const A_REVOKE: &str = ", a revoke";
 pub const ALERTED: &str = "Alerted";
 pub const EXPLAINED: &str = "Explained";
 pub const ANNOTATION: &str = "Annotation";
-pub const LET_STAND: &str = "Marked as let stand";
+pub const NOT_RECTIFIED: &str = "Irregularity not rectified";
 pub const COMMENT: &str = "Comment";
 
 pub const fn opinion(quality: Quality) -> &'static str {
@@ -182,10 +182,10 @@ pub const FORM: &str = "Form";
 pub const TEXT_DIAGRAM: &str = "Text diagram";
 pub const PICTURE: &str = "Picture (SVG)";
 pub const NOT_LEGAL_AS_A_WHOLE: &str =
-    "The record is not legal as a whole; what is written here goes as far as it is legal.";
+    "Not all of this record is legal; only what is legal is written here.";
 
 pub fn cannot_be_written(reason: CannotWrite) -> String {
-    format!("This record cannot be written so: {reason}.")
+    format!("This record can’t be written in this format: {reason}.")
 }
 
 pub const PREVIEW: &str = "Preview";

@@ -59,7 +59,7 @@ pub const IMPOSSIBLE: &str = ", impossible";
 pub const AS_DEALT: &str = "The hands as dealt.";
 
 pub fn before_the_auction(dealer: Seat) -> String {
-    format!("Before the auction: {dealer} deals and opens the auction.")
+    format!("Before the auction: {dealer} deals and calls first.")
 }
 
 pub fn before_the_play(leader: &str) -> String {

@@ -66,8 +66,8 @@ pub const RUN: &str = "Run of three or more: 1 point a card";
 
 pub const FORMAT: &str = concat!(
     "Nine cards a line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
-     zeroes end the input. Five lines a deal come out, with one empty line between \
+     zeroes end the input. The output has five lines a deal, with an empty line between \
      deals and none after the last. ",
     fixed_interpretation_link!("004-H")
 );
-pub const PROBLEMS_THREE_DEALS: &str = "The problem's three deals";
+pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";

@@ -105,7 +105,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
     match &state.stage {
         Stage::Idle => html! {
             <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
-                { words::CHECK_AFTER_ALL }
+                { words::CHECK_ANYWAY }
             </button>
         },
         Stage::Checking(done, total) => html! {

@@ -26,7 +26,11 @@ pub const fn why_not_valid(verdict: Verdict) -> &'static str {
 }
 
 pub fn edit_the_text(format: Format) -> String {
-    format!("Edit the {} text", format.title())
+    let format = match format {
+        Format::Contest => "contest format",
+        format => format.title(),
+    };
+    format!("Edit the {format} text")
 }
 
 // The table, and what can be done at it.
@@ -40,10 +44,10 @@ pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\
                           <span class=\"cost\">−1</span> costs its side a trick</p>";
 pub const WHAT_IF: &str = "What if";
 pub const PLAY_ANY_CARD: &str =
-    "Play any legal card from here to see what would have come of it. The record isn’t changed.";
+    "Play any legal card from here to see what would have happened. The record isn’t changed.";
 pub const IMPOSSIBLE_CARD: &str =
-    "There is no playing on from here: an impossible card was played before.";
-pub const GO_TO_THE_PLAY: &str = "Go on to the play first.";
+    "You can’t play on from here: an impossible card was played earlier.";
+pub const GO_TO_THE_PLAY: &str = "Step on to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";
 
@@ -137,12 +141,12 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
     <dd><pre class=\"format\" aria-label=\"What LIN looks like\">md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,...|sv|n|\nmb|1D|mb|1H|mb|1S|...\n\
     pc|HJ|pc|HA|pc|H9|pc|H3|...</pre></dd></div>\
     <div><dt>Contest format<span class=\"soft\">: one item after another</span></dt>\
-    <dd><pre class=\"format\" aria-label=\"What Contest format looks like\">1              how many records\nE              who begins the auction\n\
+    <dd><pre class=\"format\" aria-label=\"What contest format looks like\">1              how many records\nE              who begins the auction\n\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
     </dl>";
 
 // Many records in the contest's format.
 
-pub const THE_PROBLEMS_DEALS: &str = "The problem's three deals";
+pub const THE_PROBLEMS_DEALS: &str = "The problem’s three deals";
 pub const RECORDS_IN_LINES_OUT: &str = "The number of records, then each record: the dealer, \
-    the calls, thirteen tricks of four cards. One line a record comes out: the result, ALL PASS or error.";
+    the calls, thirteen tricks of four cards. The output has one line a record: the result, ALL PASS or error.";

@@ -30,17 +30,17 @@ pub const BRIDGE_TERMS: &[Term] = &[
     (
         "preempt",
         "Preempt",
-        "A high bid on a long suit and few points, to take the opponents’ room.",
+        "A high bid on a long suit and few points, to take away the opponents’ bidding room.",
     ),
     (
         "reverse",
         "Reverse",
-        "A strong hand’s second suit, bid above the first at the two level; the contest’s system asks 17 points for it.",
+        "A strong hand’s second suit, bid above the first at the two level; the contest’s system needs 17 points for it.",
     ),
     (
         "declarer",
         "Declarer and dummy",
-        "Of the side that won the auction, declarer is who first named the trump suit; the partner’s hand, dummy, lies open.",
+        "Of the side that won the auction, declarer is the one who first named the final suit or no trumps; the partner’s hand, dummy, lies open.",
     ),
     (
         "vulnerable",
@@ -50,25 +50,21 @@ pub const BRIDGE_TERMS: &[Term] = &[
     (
         "double-dummy",
         "Double dummy",
-        "What best play by all four comes to when everybody sees all cards.",
+        "The result of best play by all four players when everyone can see all the cards.",
     ),
     (
         "card-values",
         "Card values",
         "How many tricks a card costs its side, double dummy, against the best card at that moment.",
     ),
-    ("par", "Par", "The score when both sides bid and play as well as can be, double dummy."),
+    ("par", "Par", "The score when both sides bid and play as well as possible, double dummy."),
+    ("revoke", "Revoke", "Playing another suit when able to follow to the suit led (Law 61)."),
     (
-        "revoke",
-        "Revoke",
-        "Playing another suit although one could have followed to the suit led (Law 61).",
+        "claim",
+        "Claim",
+        "Ending the play by stating how many of the remaining tricks one will win (Law 68).",
     ),
-    ("claim", "Claim", "Ending the play by saying how many of the tricks left one wins (Law 68)."),
-    (
-        "overtrick",
-        "Made +1, down 2",
-        "One trick more than the contract asked for; two tricks fewer.",
-    ),
+    ("overtrick", "Made +1, down 2", "One trick more than the contract needed; two tricks fewer."),
     (
         "imps",
         "IMPs",
@@ -110,6 +106,6 @@ pub const CRIBBAGE_TERMS: &[Term] = &[
     (
         "nobs",
         "His nobs",
-        "The jack of the starter’s suit in hand: 1 point. The solitaire knows no suits, and so no nobs.",
+        "The jack of the starter’s suit in hand: 1 point. The solitaire has no suits, and so no nobs.",
     ),
 ];

@@ -28,7 +28,7 @@ pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
 
 /// How a hand goes on that is begun with ranks alone: the suits that were read, and the next.
 pub fn read_as(suits: &str, next: &str) -> String {
-    format!("Read as {suits}; a dot goes on with {next}.")
+    format!("Read as {suits}; type a dot to go on with {next}.")
 }
 
 /// Behind the number of cards, which is set off.
@@ -45,7 +45,11 @@ pub const THE_ANSWER: &str = "The answer";
 
 /// What is heard when the answer comes: the points, then [what each system opens](system_opens).
 pub fn spoken(points: usize, openings: &str) -> String {
-    format!("{points} high-card points. {openings}")
+    let points = match points {
+        1 => "1 high-card point".to_owned(),
+        points => format!("{points} high-card points"),
+    };
+    format!("{points}. {openings}")
 }
 
 pub fn system_opens(system: &str, call: impl Display) -> String {
@@ -70,7 +74,9 @@ pub fn how_far(cards: usize) -> String {
         Hand::SIZE => "Dealer’s opening in two systems.".into(),
         12 => "One more card is needed. With it the hand would open:".into(),
         11 => "Two more cards are needed. With them the hand would open:".into(),
-        1..Hand::SIZE => format!("{} more cards to the opening bid.", Hand::SIZE - cards),
+        1..Hand::SIZE => {
+            format!("{} more cards are needed for the opening bid.", Hand::SIZE - cards)
+        }
         14 => "One card too many for a hand.".into(),
         _ => format!("{} cards too many for a hand.", cards - Hand::SIZE),
     }
@@ -94,24 +100,24 @@ pub const PROBLEM: &str = "Problem";
 
 pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
 pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
-    "Thirteen cards a hand, suit first, ten as T. Each hand's number and opening come \
-     out. The problem's sample lost its line ends, so hands may share a line. ",
+    "Thirteen cards a hand, suit first, ten as T. The output has each hand’s \
+     number and opening. The problem’s sample lost its line ends, so hands may share a line. ",
     fixed_interpretation_link!("000-16")
 );
-pub const PROBLEMS_SAMPLE: &str = "The problem's sample";
+pub const PROBLEMS_SAMPLE: &str = "The problem’s sample";
 
 pub const OPENINGS_GOREN: &str = "Openings, Goren";
 pub const GOREN_FORMAT: &str = concat!(
-    "One hand a line, value first, ten as 10. One opening a line comes out, or None. \
+    "One hand a line, value first, ten as 10. The output has one opening a line, or None. \
      The problem names no format for files; this is ours. ",
     fixed_interpretation_link!("001-S")
 );
-pub const PROBLEMS_HAND: &str = "The problem's hand";
+pub const PROBLEMS_HAND: &str = "The problem’s hand";
 
 pub const HAND_POINTS: &str = "Hand points";
 pub const HAND_POINTS_FORMAT: &str = concat!(
-    "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. One \
-     number a line comes out. Several hands in a file are our own addition. ",
+    "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. The \
+     output has one number a line. Several hands in a file are our own addition. ",
     fixed_interpretation_link!("003-6")
 );
-pub const PROBLEMS_FIVE_HANDS: &str = "The problem's five hands";
+pub const PROBLEMS_FIVE_HANDS: &str = "The problem’s five hands";

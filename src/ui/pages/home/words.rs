@@ -9,7 +9,7 @@ pub const OPEN: &str = "Open";
 
 // What was open last.
 
-pub const GO_ON: &str = "Go on where you were";
+pub const GO_ON: &str = "Continue where you left off";
 
 // What each page does: a question, and how the page answers it.
 
@@ -17,10 +17,10 @@ pub const HAND_QUESTION: &str = "What is my hand worth, and what do I open?";
 pub const HAND_TEXT: &str = "Click thirteen cards or paste them in any notation. Every point is itemised, and \
                              every rule of two bidding systems says why it applies or not.";
 pub const RECORD_QUESTION: &str = "Is this deal record valid?";
-pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined where they stand and named by the \
-                               Law; the deal is replayed card by card, with double dummy.";
+pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined in the text, each with the \
+                               Law it breaks; the deal is replayed card by card, with double dummy.";
 pub const CRIB_QUESTION: &str = "Which cards go in the crib?";
-pub const CRIB_TEXT: &str = "Eight cards and the starter. The split that scores the most comes out, with \
+pub const CRIB_TEXT: &str = "Eight cards and the starter. You get the split that scores the most, with \
                              each fifteen, pair and run, and every split that ties with it.";
 
 pub const THIS_EXAMPLE: &str = "This example";

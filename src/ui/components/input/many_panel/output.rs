@@ -70,7 +70,7 @@ fn state_text(state: &JobState) -> String {
         JobState::Done(_, digest) => words::judged(digest.cases, digest.millis),
         JobState::Refused(diagnostics) => words::not_in_the_format(diagnostics.len()),
         JobState::NoText(reason) => reason.to_string(),
-        JobState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_even_so(*failure),
+        JobState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(*failure),
         JobState::Failed(failure) => failure.to_string(),
     }
 }

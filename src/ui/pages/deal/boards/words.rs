@@ -9,10 +9,10 @@ use crate::ui::number::fixed;
 
 pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board of a file</h2>\
     <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
-    contest's form. Each board is checked by the Laws and against what it says of its own contract, result \
+    contest’s format. Each board is checked by the Laws and against what it says of its own contract, result \
     and score.</p>\
     <ul class=\"boards-promises\">\
-    <li>Tens of thousands of boards, in this page: nothing is sent anywhere.</li>\
+    <li>Tens of thousands of boards, on your device: nothing is sent anywhere.</li>\
     <li>Sort and filter by what is wrong; open any board to see why.</li>\
     <li>Export the list as CSV for a spreadsheet.</li>\
     </ul>";
@@ -31,11 +31,11 @@ pub const TYPED_TEXT: &str = "Typed text";
 
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
-pub const CHECK_AFTER_ALL: &str = "Check it after all";
+pub const CHECK_ANYWAY: &str = "Check it anyway";
 pub const PROGRESS: &str = "Progress";
 pub const CANCEL: &str = "Cancel";
 pub const WHAT_CAN_BE_READ: &str = "Kibitzer reads deal records written as text: PBN and LIN files, saved pages of \
-    addresses of hand viewers, the contest's own format. An archive must be unpacked first.";
+    links to hand viewers, and the contest’s own format. An archive must be unpacked first.";
 pub const ABOUT_THE_FILE: &str = "About the file";
 
 pub fn not_checked(size: &str) -> String {
@@ -43,7 +43,7 @@ pub fn not_checked(size: &str) -> String {
 }
 
 pub fn checking(size: &str, percent: u64) -> String {
-    format!("{size}, checking: {percent} %")
+    format!("{size}, checking: {percent}%")
 }
 
 pub fn not_readable(size: &str) -> String {
@@ -136,7 +136,7 @@ pub fn fault(code: &str) -> String {
         "card-dealt-twice" => "card dealt twice",
         "card-not-held" => "player does not hold the card",
         "card-twice" => "card played twice",
-        "carried-over" => "taken from the game before",
+        "carried-over" => "taken from the record before",
         "closing-passes-left-out" => "closing passes left out",
         "columns-turned" => "play not in the players’ columns",
         "contract-differs" => "contract differs from the auction",
@@ -144,7 +144,7 @@ pub fn fault(code: &str) -> String {
         "declarer-differs" => "declarer differs from the auction",
         "doubling-left-out" => "doubling left out of the contract",
         "hand-size" => "hand without thirteen cards",
-        "latin-1" | "utf-16" => "older encoding of text",
+        "latin-1" | "utf-16" => "older text encoding",
         "later-lead-out-of-turn" => "later lead out of turn",
         "lead-out-of-turn" => "lead out of turn",
         "match-result-differs" => "match’s result differs from the play",
@@ -152,10 +152,10 @@ pub fn fault(code: &str) -> String {
         "missing-dealer" => "no dealer",
         "more-faults" => "more errors than are listed",
         "no-game" => "no record",
-        "nothing-to-inherit" => "no earlier value to take",
+        "nothing-to-inherit" => "no earlier value to use",
         "other-spelling" => "not the format’s spelling",
         "partial-auction" => "auction breaks off",
-        "partial-result" => "tricks so far only",
+        "partial-result" => "only the tricks so far",
         "play-after-all-pass" => "play after four passes",
         "rank-first" => "rank before the suit",
         "repeated-tag" => "tag given twice",
@@ -164,9 +164,9 @@ pub fn fault(code: &str) -> String {
         "score-differs" => "score differs from the contract",
         "several-at-once" => "several calls at once",
         "skipped-turn" => "turn skipped",
-        "stray-text" => "text that belongs to nothing",
+        "stray-text" => "text that isn’t part of any record",
         "suit-in-deal" => "suits named in the deal",
-        "tag-case" => "tag in other letters",
+        "tag-case" => "tag in the wrong upper or lower case",
         "ten-in-digits" => "ten written as 10",
         "too-many-remarks" => "too many notes",
         "tricks-of-both" => "tricks of both sides don’t make 13",
@@ -174,7 +174,7 @@ pub fn fault(code: &str) -> String {
         "unknown-call" => "call can’t be read",
         "unknown-card" => "card can’t be read",
         "unknown-leader" => "opening leader not given",
-        "unknown-mark" => "mark without meaning",
+        "unknown-mark" => "unknown mark",
         "unknown-strain" => "suit of a bid can’t be read",
         "unknown-trumps" => "trumps not known",
         "unquoted-value" => "value without quotes",

@@ -11,6 +11,7 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::ui::number::tricks;
 
 // The steps, and how far each is.
 
@@ -43,7 +44,7 @@ pub fn calls(count: usize) -> String {
 // Around every step.
 
 pub const NEW_RECORD: &str = "New record";
-pub const TAKEN_OVER: &str = "Taken over as far as it is legal";
+pub const KEPT: &str = "Kept as far as it is legal";
 pub const CLOSE: &str = "Close";
 
 pub fn next(step: BuildStep) -> String {
@@ -60,20 +61,18 @@ pub fn left_out(left: LeftOut) -> String {
             "{count} of {seat}’s cards were left out: another seat has them, or they are too many."
         ),
         LeftOut::Calls { taken, of, fault: None } => {
-            format!(
-                "The auction is taken over up to call {taken} of {of}. The rest is left for you."
-            )
+            format!("The auction is kept up to call {taken} of {of}. The rest is for you to enter.")
         }
         LeftOut::Calls { taken, of, fault: Some(fault) } => format!(
-            "The auction is taken over up to call {taken} of {of}. The next is illegal: {fault}. \
-             The rest is left for you."
+            "The auction is kept up to call {taken} of {of}. The next call is illegal: {fault}. \
+             The rest is for you to enter."
         ),
         LeftOut::Play { of, fault: None, .. } => {
-            format!("The play, {of} cards, is not taken over: there is no contract yet.")
+            format!("The play ({}) is left out: there is no contract yet.", cards(of))
         }
         LeftOut::Play { taken, of, fault: Some(fault) } => format!(
-            "The play is taken over up to card {taken} of {of}, in trick {}. The next is illegal: {fault}. \
-             The rest is left for you.",
+            "The play is kept up to card {taken} of {of}, in trick {}. The next card is illegal: {fault}. \
+             The rest is for you to enter.",
             taken / 4 + 1
         ),
         LeftOut::Unread => "Some of the record could not be read, and is left out.".to_owned(),
@@ -99,7 +98,7 @@ pub fn notice(notice: Notice) -> String {
             "The result was taken back with it. Undo brings it back.".to_owned()
         }
         Notice::PlayTakenBack(1) => {
-            "1 card of the play was taken back with it. Undo brings them back.".to_owned()
+            "1 card of the play was taken back with it. Undo brings it back.".to_owned()
         }
         Notice::PlayTakenBack(cards) => {
             format!("{cards} cards of the play were taken back with it. Undo brings them back.")
@@ -178,8 +177,8 @@ pub fn after_contract(leader: Seat) -> String {
 pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
 /// The call follows, and whose it is.
 pub const TAKE_BACK: &str = "Take back ";
-pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. A call that was made is taken back by a \
-                               click in this table, or by Backspace.";
+pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. To take calls back, \
+                               click one in this table, or press Backspace.";
 pub const ALERTED: &str = "Alerted";
 
 /// What stands after a call or a bid.
@@ -222,11 +221,12 @@ pub fn last_trick(won: WonBy) -> String {
 }
 
 /// What a claim, or the result of a play without cards, comes to.
-pub fn ends_with(tricks: u8, side: Side, is_begun: bool) -> String {
+pub fn ends_with(count: u8, side: Side, is_begun: bool) -> String {
+    let tricks = tricks(count);
     if is_begun {
-        format!("The play ends here: {tricks} tricks for {side}.")
+        format!("The play ends here: {tricks} for {side}.")
     } else {
-        format!("No card is recorded: {tricks} tricks for {side}.")
+        format!("No card is recorded: {tricks} for {side}.")
     }
 }
 
@@ -293,7 +293,7 @@ pub const fn no_claim(is_begun: bool) -> &'static str {
 // The tricks.
 
 pub const THE_TRICKS: &str = "The tricks";
-pub const NUMBER_TAKES_BACK: &str = "A trick’s number takes back what was played after it.";
+pub const NUMBER_TAKES_BACK: &str = "Click a trick’s number to take back what was played after it.";
 
 // The result.
 
@@ -327,7 +327,7 @@ pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> 
 
 /// How many cards a seat has, for whoever hears the table.
 pub fn cards_held(count: usize) -> String {
-    format!("{count} cards")
+    cards(count)
 }
 
 /// A side, before how many tricks it has won.
@@ -335,5 +335,25 @@ pub const fn side(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => "N–S",
         Side::EastWest => "E–W",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_singular() {
+        assert_eq!(
+            notice(Notice::PlayTakenBack(1)),
+            "1 card of the play was taken back with it. Undo brings it back."
+        );
+        assert_eq!(
+            ends_with(1, Side::EastWest, true),
+            "The play ends here: 1 trick for East–West."
+        );
+        assert_eq!(cards_held(1), "1 card");
+        let left = LeftOut::Play { taken: 0, of: 1, fault: None };
+        assert_eq!(left_out(left), "The play (1 card) is left out: there is no contract yet.");
     }
 }
