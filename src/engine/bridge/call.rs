@@ -179,6 +179,27 @@ impl Bid {
         Self { level, strain }
     }
 
+    /// The bid as people say it: `1 club`, `2 clubs`, `3 no trump`.
+    ///
+    /// ```
+    /// use kibitzer::engine::Bid;
+    ///
+    /// let said = |text: &str| text.parse().map(Bid::in_words);
+    /// assert_eq!(said("1C")?, "1 club");
+    /// assert_eq!(said("2C")?, "2 clubs");
+    /// assert_eq!(said("1NT")?, "1 no trump");
+    /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
+    /// ```
+    #[must_use]
+    pub fn in_words(self) -> String {
+        let Self { level, strain } = self;
+        let name = match strain {
+            Strain::Suit(suit) if level.get() == 1 => suit.name().trim_end_matches('s'),
+            _ => strain.name(),
+        };
+        format!("{level} {name}")
+    }
+
     /// The next higher bid, if there is one: none is higher than `7NT`.
     #[must_use]
     pub fn next(self) -> Option<Self> {

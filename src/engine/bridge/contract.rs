@@ -4,7 +4,7 @@ use std::fmt;
 
 use derive_more::Display;
 
-use super::call::{Bid, Strain};
+use super::call::Bid;
 use super::seat::Seat;
 use crate::engine::card::Suit;
 
@@ -220,14 +220,8 @@ pub struct InWords(Outcome);
 impl fmt::Display for InWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let contract = self.0.contract;
-        let Bid { level, strain } = contract.bid;
-        // "1 club", but "2 clubs" and "1 no trump".
-        let name = match strain {
-            Strain::Suit(suit) if level.get() == 1 => suit.name().trim_end_matches('s'),
-            _ => strain.name(),
-        };
-        let doubling = contract.doubling.in_words();
-        write!(f, "{level} {name}{doubling} by {}, ", contract.declarer)?;
+        let (bid, doubling) = (contract.bid.in_words(), contract.doubling.in_words());
+        write!(f, "{bid}{doubling} by {}, ", contract.declarer)?;
         self.0.margin().in_words().fmt(f)
     }
 }

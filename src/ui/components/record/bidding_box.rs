@@ -100,9 +100,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         <>
             <div class="bidding-box" ref={calls.root} role="group" aria-label={words::BIDDING_BOX}
                 onclick={calls.onclick} {onkeydown} {onfocusin}>
-                { for Level::ALL.into_iter().flat_map(|level| {
-                    Strain::ASCENDING.into_iter().map(move |strain| Call::Bid(Bid::new(level, strain)))
-                }).map(button) }
+                { for Bid::ASCENDING.into_iter().map(Call::Bid).map(button) }
                 <div class="other-calls">{ for OTHERS.into_iter().map(button) }</div>
             </div>
             <p class="refusal" role="status">

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::state::BuildAction;
 use super::words;
-use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
@@ -22,11 +22,7 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
     if set.is_none() {
         bids.push((String::new(), words::CONTRACT_NOT_SET.to_owned()));
     }
-    for level in Level::ALL {
-        for strain in Strain::ASCENDING {
-            bids.push((Bid::new(level, strain).to_string(), format!("{level} {}", strain.name())));
-        }
-    }
+    bids.extend(Bid::ASCENDING.map(|bid| (bid.to_string(), bid.in_words())));
     let chosen = set.map_or_else(String::new, |contract| contract.bid.to_string());
     let on_bid = filter_map(act, move |bid: String| {
         Some(BuildAction::Contract(Contract { bid: bid.parse().ok()?, doubling, declarer }))
