@@ -25,14 +25,16 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the deal.
-const STORAGE_KEY: &str = "cribbage";
+pub const STORAGE_KEY: &str = "cribbage";
+/// The address's name for the text.
+pub const PARAMETER: &str = CribbageState::PARAMETER;
 /// The dealt cards and the extra one.
 const CARDS: usize = DEALT + 1;
 
@@ -101,7 +103,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
                         <strong>{ count }</strong>{ words::of(CARDS) }
                     </p>
                     <button type="button" onclick={on_random}>{ words::RANDOM }</button>
-                    <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
+                    <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>

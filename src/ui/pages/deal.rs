@@ -58,7 +58,9 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::Many, words::CONTEST_FORMAT),
 ];
 /// The storage's name for the text.
-const STORAGE_KEY: &str = "deal";
+pub const STORAGE_KEY: &str = "deal";
+/// The address's name for the text.
+pub const PARAMETER: &str = DealState::PARAMETER;
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]

@@ -24,14 +24,16 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 /// The storage's name for the hand.
-const STORAGE_KEY: &str = "hand";
+pub const STORAGE_KEY: &str = "hand";
+/// The address's name for the text.
+pub const PARAMETER: &str = HandState::PARAMETER;
 
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit) -> Html {
@@ -88,7 +90,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                         <strong>{ cards.len() }</strong>{ words::of(Hand::SIZE) }
                     </p>
                     <button type="button" onclick={on_random}>{ words::RANDOM }</button>
-                    <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
+                    <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>

@@ -23,7 +23,8 @@ use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
 use crate::ui::components::record::verdict_view::verdict_words;
-use crate::ui::pages::deal::SAMPLE;
+use crate::ui::pages::deal::{self, SAMPLE};
+use crate::ui::pages::{cribbage, hand};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::storage;
 
@@ -83,21 +84,21 @@ pub fn HomePage() -> Html {
             <div class="doors">
                 { door(
                     Page::Hand,
-                    &Route::to(Page::Hand, Tab::One).with("cards", HAND),
+                    &Route::to(Page::Hand, Tab::One).with(hand::PARAMETER, HAND),
                     words::HAND_QUESTION,
                     words::HAND_TEXT,
                     hand_answer(),
                 ) }
                 { door(
                     Page::Deal,
-                    &Route::to(Page::Deal, Tab::One).with("text", SAMPLE),
+                    &Route::to(Page::Deal, Tab::One).with(deal::PARAMETER, SAMPLE),
                     words::RECORD_QUESTION,
                     words::RECORD_TEXT,
                     record_answer(),
                 ) }
                 { door(
                     Page::Cribbage,
-                    &Route::to(Page::Cribbage, Tab::One).with("cards", DEAL),
+                    &Route::to(Page::Cribbage, Tab::One).with(cribbage::PARAMETER, DEAL),
                     words::CRIB_QUESTION,
                     words::CRIB_TEXT,
                     split_answer(),
@@ -115,9 +116,18 @@ fn open(text: &str) {
         return;
     }
     let page = recognise(text);
-    let parameter = if page == Page::Deal { "text" } else { "cards" };
+    let (parameter, _) = names(page);
     // The page keeps what it had for Undo.
     address::go_to(&Route::to(page, Tab::One).with(parameter, text));
+}
+
+/// What the address and the storage call the text of a page.
+const fn names(page: Page) -> (&'static str, &'static str) {
+    match page {
+        Page::Deal => (deal::PARAMETER, deal::STORAGE_KEY),
+        Page::Cribbage => (cribbage::PARAMETER, cribbage::STORAGE_KEY),
+        _ => (hand::PARAMETER, hand::STORAGE_KEY),
+    }
 }
 
 /// How much of a text is shown of what was open last.
@@ -126,7 +136,8 @@ const GLIMPSE: usize = 36;
 /// What was open last on each page, kept on this device.
 fn last_open() -> Html {
     let pages = [Page::Hand, Page::Deal, Page::Cribbage].into_iter().filter_map(|page| {
-        let text = storage::load(page.path())?;
+        let (_, name) = names(page);
+        let text = storage::load(name)?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
         let mut glimpse: String = line.chars().take(GLIMPSE).collect();
         if glimpse.len() < text.trim().len() {
