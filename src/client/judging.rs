@@ -62,11 +62,6 @@ pub enum JobState {
 }
 
 impl JobState {
-    /// Whether the job is still going on.
-    pub const fn is_working(&self) -> bool {
-        matches!(self, Self::Working { .. })
-    }
-
     fn ended(judged: Judged, output: Option<Blob>) -> Self {
         match (judged, output) {
             (Judged::Done(digest), Some(output)) => Self::Done(output, digest),

@@ -66,7 +66,7 @@ fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
     let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
     html! {
         <td {class} aria-current={here} title={judged.fault.map(|fault| fault.to_string())}>
-            <button type="button" class="quiet" {onclick}>
+            <button type="button" {onclick}>
                 { call_view(judged.call) }
                 { annotation_sign(auction.annotations, target) }
                 { for judged.fault.map(|fault| html! {

@@ -45,7 +45,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
         html! {
             <tr aria-current={here}>
                 <th scope="row">
-                    <button type="button" class="quiet" aria-label={words::trick(number + 1)}
+                    <button type="button" aria-label={words::trick(number + 1)}
                         onclick={tricks.on_cards.reform(move |_: MouseEvent| end)}>
                         { number + 1 }
                     </button>

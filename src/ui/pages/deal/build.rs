@@ -84,7 +84,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                 <div class="toolbar">
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| BuildAction::Undo), &act.reform(|()| BuildAction::Redo)) }
-                    <button type="button" class="quiet"
+                    <button type="button"
                         onclick={act.reform(|_: MouseEvent| BuildAction::Anew)}>
                         { words::NEW_RECORD }
                     </button>

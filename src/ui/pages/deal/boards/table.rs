@@ -242,7 +242,7 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
                 <span class={class_list(&["verdict-badge", row.verdict.name()])}>
                     { words::verdict(row.verdict) }
                 </span>
-                <span class="codes">{ " " }{ words::faults(&row.codes) }</span>
+                <span class="faults">{ " " }{ words::faults(&row.codes) }</span>
             </span>
         </div>
     }

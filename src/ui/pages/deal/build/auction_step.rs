@@ -114,7 +114,7 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     let title = explained.unwrap_or_else(|| words::TAKE_BACK_CALLS.to_owned());
     html! {
         <td>
-            <button type="button" class="quiet" data-index={index.to_string()} {title}>
+            <button type="button" data-index={index.to_string()} {title}>
                 <span class="unseen">{ words::TAKE_BACK }</span>
                 { call_view(call) }
                 if marked { <span class="alerted" aria-hidden="true">{ "*" }</span> }

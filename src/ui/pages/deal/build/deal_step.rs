@@ -32,8 +32,8 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
             </div>
             <div class="hand-and-buttons">
                 { hand_field(state, &fault, act) }
-                <button type="button" class="quiet" onclick={on_random}>{ words::RANDOM_DEAL }</button>
-                <button type="button" class="quiet" onclick={on_clear}>{ words::CLEAR }</button>
+                <button type="button" onclick={on_random}>{ words::RANDOM_DEAL }</button>
+                <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
                 <p class="refusal" id={FAULT} role="status">{ fault }</p>
             </div>
         </>

@@ -33,7 +33,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
         let onclick =
             (count > 0).then(|| act.reform(move |_: MouseEvent| BuildAction::TakeBackCards(to)));
         let idle = (count == 0).then_some("true");
-        html! { <button type="button" class="quiet" aria-disabled={idle} {onclick}>{ name }</button> }
+        html! { <button type="button" aria-disabled={idle} {onclick}>{ name }</button> }
     };
     html! {
         <>
