@@ -110,12 +110,24 @@ test("the tricks stand with their leader and winner", async ({ page }) => {
   ]);
 });
 
+/** The buttons of that sample's records: what is seen (the suits are drawn, their names are not seen), and what is heard. */
+const RECORDS = [
+  [/^1 ?2 ?clubs E =$/, "Record 1: 2 clubs by East, made (8 tricks)"],
+  [/^2 ?1 ?clubX S \+1$/, "Record 2: 1 club doubled by South, made +1"],
+  [/^3 ?3 ?clubsXX W −1$/, "Record 3: 3 clubs redoubled by West, down 1"],
+] as const;
+
 test("of several records one is chosen, each with its verdict", async ({ page }) => {
   const deal = new DealPage(page);
   const { input, output } = golden("deal-record", "sample-2");
   await deal.open(input);
   const verdicts = output.trimEnd().split("\n");
-  await expect(deal.records).toHaveText(verdicts.map((verdict, index) => `${index + 1}${verdict}`));
+  for (const [index, [seen, name]] of RECORDS.entries()) {
+    const button = deal.records.nth(index);
+    await expect(button).toHaveText(seen);
+    await expect(button).toHaveAccessibleName(name);
+  }
+  await expect(deal.records).toHaveCount(RECORDS.length);
   await expect(deal.records.first()).toHaveAttribute("aria-pressed", "true");
   await deal.records.nth(1).click();
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");

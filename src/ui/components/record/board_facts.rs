@@ -61,7 +61,7 @@ fn is_told(tag: &Tag) -> bool {
 }
 
 /// The value of a tag, unless it says that nothing is known.
-fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
+pub fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     let tag = tags.iter().find(|tag| tag.name == name)?;
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
@@ -73,7 +73,7 @@ fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
 }
 
 /// `Board 7`, also where the record calls it `7`.
-fn board_name(name: &str) -> String {
+pub fn board_name(name: &str) -> String {
     let name = name.trim();
     if name.starts_with(|first: char| first.is_ascii_digit()) {
         words::board(name)

@@ -2,9 +2,14 @@
 
 use yew::prelude::*;
 
+use super::board_facts::{board_name, tag_value};
+use super::verdict_view::result_words;
 use super::words;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::engine::diagnostic::Severity;
+use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 
 /// One button for each record with its number and verdict; nothing where there is no choice.
@@ -19,10 +24,10 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
                 { for records.iter().enumerate().map(|(index, record)| html! {
                     <li key={index}>
                         <button type="button" aria-pressed={(index == chosen).to_string()}
-                            class={class(record.verdict())}
+                            class={class(record.verdict())} aria-label={spoken(record)}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
                             <span class="record-number">{ name(record) }</span>
-                            { record.verdict().to_string() }
+                            { outcome(record.verdict()) }
                             { for worst(record).map(severity_icon) }
                         </button>
                     </li>
@@ -34,12 +39,55 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
 
 /// The board's name and room, or the record's number where it names no board.
 fn name(record: &CheckedRecord) -> String {
-    let room = record.draft.tags.iter().find(|tag| tag.name == "Room");
-    match (&record.draft.board, room) {
+    match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => record.draft.number.to_string(),
         (Some(board), None) => board.value.clone(),
-        (Some(board), Some(room)) => format!("{} {}", board.value, room.value),
+        (Some(board), Some(room)) => format!("{} {room}", board.value),
     }
+}
+
+/// The contract, its declarer and the result apart, or a word where there is no contract.
+fn outcome(verdict: Verdict) -> Html {
+    let word = match verdict {
+        Verdict::Played(outcome) => {
+            let result = outcome.margin().to_string().replace('-', "−");
+            return html! { <>{ contract(outcome.contract()) }{ " " }{ result }</> };
+        }
+        Verdict::Contract(reached) => return contract(reached),
+        Verdict::PassedOut => words::TABLE_PASSED_OUT,
+        Verdict::Unfinished => words::UNFINISHED,
+        Verdict::Illegal => words::TABLE_INVALID,
+        Verdict::Unreadable => words::TABLE_CANNOT_BE_READ,
+    };
+    html! { { word } }
+}
+
+/// `4♠X S`.
+fn contract(contract: Contract) -> Html {
+    let Contract { bid, doubling, declarer } = contract;
+    html! {
+        <>{ call_view(Call::Bid(bid)) }{ doubling.to_string() }{ " " }{ declarer.letter() }</>
+    }
+}
+
+/// What the button says to whoever hears it.
+fn spoken(record: &CheckedRecord) -> String {
+    let name = match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
+        (None, _) => words::record(record.draft.number),
+        (Some(board), None) => board_name(&board.value),
+        (Some(board), Some(room)) => words::board_in_room(&board_name(&board.value), room),
+    };
+    let verdict = match record.verdict() {
+        Verdict::Played(outcome) => {
+            words::contract_with_result(outcome.contract(), &result_words(outcome))
+        }
+        Verdict::Contract(reached) => words::contract(reached),
+        Verdict::PassedOut => words::TABLE_PASSED_OUT.to_owned(),
+        Verdict::Unfinished => words::UNFINISHED.to_owned(),
+        Verdict::Illegal => words::TABLE_INVALID.to_owned(),
+        Verdict::Unreadable => words::TABLE_CANNOT_BE_READ.to_owned(),
+    };
+    words::record_with_verdict(&name, &verdict, worst(record))
 }
 
 /// The gravest fault of a record, unless its verdict says as much.
@@ -56,5 +104,24 @@ const fn class(verdict: Verdict) -> &'static str {
             "good"
         }
         Verdict::Illegal | Verdict::Unreadable => "bad",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::record::check_text;
+
+    #[test]
+    fn a_button_says_which_record_it_is_and_what_that_comes_to() {
+        let text = "[Board \"4\"]\n[Room \"Open\"]\n[Declarer \"S\"]\n[Contract \"4SX\"]\n[Result \"11\"]\n";
+        let records = check_text(text).records;
+        assert_eq!(
+            spoken(&records[0]),
+            "Board 4, Open room: 4 spades doubled by South, made +1 (warning)"
+        );
+        let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
+        let all: Vec<_> = records.iter().map(spoken).collect();
+        assert_eq!(all, ["Record 1: passed out", "Record 2: invalid"]);
     }
 }

@@ -1,9 +1,11 @@
 //! The words of a record: its auction, its tricks, its result, and what is said of it.
 
 use crate::engine::bridge::auction::IllegalCall;
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::bridge::record::write::CannotWrite;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::Severity;
 use crate::ui::number::tricks;
 
 // Which deal it is of, and who played it.
@@ -36,6 +38,34 @@ pub fn more_tags(count: usize) -> String {
 // The records of a text.
 pub fn records(count: usize) -> String {
     format!("{count} records")
+}
+
+/// A record that names no board.
+pub fn record(number: usize) -> String {
+    format!("Record {number}")
+}
+
+pub fn board_in_room(board: &str, name: &str) -> String {
+    format!("{board}, {}", room(name))
+}
+
+pub const UNFINISHED: &str = "unfinished";
+
+pub fn contract(contract: Contract) -> String {
+    let Contract { bid, doubling, declarer } = contract;
+    format!("{}{} by {declarer}", bid.in_words(), doubling.in_words())
+}
+
+pub fn contract_with_result(reached: Contract, result: &str) -> String {
+    format!("{}, {result}", contract(reached))
+}
+
+/// Which record it is, what it comes to, and the gravest of what is wrong with it.
+pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -> String {
+    match worst {
+        None => format!("{name}: {verdict}"),
+        Some(worst) => format!("{name}: {verdict} ({})", worst.name()),
+    }
 }
 
 // The verdict.
