@@ -5,7 +5,9 @@ use std::cmp::Reverse;
 use kibitzer::engine::cribbage::notation::to_text;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::score::{Score, ScoredCard};
-use kibitzer::engine::cribbage::split::{DEALT, Dealt, Splits, best_split, best_splits};
+use kibitzer::engine::cribbage::split::{
+    DEALT, Dealt, Splits, best_split, best_splits, ranked_splits,
+};
 use proptest::prelude::*;
 
 use crate::cribbage_score::{any_rank, plain_score, ranks};
@@ -149,6 +151,18 @@ proptest! {
             prop_assert_eq!(split.total(), splits.total);
             prop_assert_eq!(split.hand_items(extra).total(), split.hand_score);
             prop_assert_eq!(split.crib_items(extra).total(), split.crib_score);
+        }
+    }
+
+    #[test]
+    fn the_best_and_the_others_are_all(dealt in any_dealt(), extra in any_rank()) {
+        let splits = best_splits(dealt, extra);
+        let all = ranked_splits(dealt, extra);
+        prop_assert_eq!(splits.all().copied().collect::<Vec<_>>(), all.clone());
+        prop_assert_eq!(splits.count(), all.len());
+        prop_assert!(splits.others.iter().all(|other| other.total() < splits.total));
+        for (place, split) in all.iter().enumerate() {
+            prop_assert_eq!(splits.get(place), Some(split));
         }
     }
 

@@ -64,7 +64,7 @@ impl Split {
     }
 }
 
-/// Every split of a deal that scores the most.
+/// Every split of a deal, those that score the most apart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Splits {
     /// The dealt cards, lowest first.
@@ -76,6 +76,8 @@ pub struct Splits {
     /// The splits that score it, at least one, distinct by their ranks, the higher-scoring hand
     /// first and then the smaller hand in rank order.
     pub splits: Vec<Split>,
+    /// The splits that score less, the best first.
+    pub others: Vec<Split>,
 }
 
 /// Finds every best split of eight cards, dealt in any order.
@@ -96,8 +98,8 @@ pub struct Splits {
 pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
     let mut all = ranked_splits(dealt, extra);
     let total = all.first().map_or(0, Split::total);
-    all.retain(|split| split.total() == total);
-    Splits { dealt: ascending(dealt), extra, total, splits: all }
+    let others = all.split_off(all.partition_point(|split| split.total() == total));
+    Splits { dealt: ascending(dealt), extra, total, splits: all, others }
 }
 
 /// Every split of eight cards, distinct by their ranks, the best first: 35, or fewer where ranks repeat.
@@ -175,6 +177,23 @@ const PARTITIONS: [[[usize; 4]; 2]; 35] = {
 };
 
 impl Splits {
+    /// Every split, in the order of [`ranked_splits`].
+    pub fn all(&self) -> impl Iterator<Item = &Split> {
+        self.splits.iter().chain(&self.others)
+    }
+
+    /// How many splits there are.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.splits.len() + self.others.len()
+    }
+
+    /// The split of a place in the order of all.
+    #[must_use]
+    pub fn get(&self, place: usize) -> Option<&Split> {
+        self.all().nth(place)
+    }
+
     /// How the problem is read where that touches this answer: several best splits (004-B), more than
     /// four cards of one rank (004-J), the problem's own second example (004-A).
     #[must_use]

@@ -13,8 +13,7 @@ use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
 use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
-use crate::engine::cribbage::notation::DealDraft;
-use crate::engine::cribbage::split::{DEALT, Split, ranked_splits};
+use crate::engine::cribbage::split::{DEALT, best_splits};
 use crate::ui::components::cribbage::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::frame::fixed_html::fixed_html;
@@ -71,6 +70,8 @@ fn OneDeal(props: &OneDealProps) -> Html {
     let extra = draft.extra.map(|(rank, _)| rank);
     let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();
     let count = taken.len();
+    let splits = draft.complete().map(|(dealt, extra)| best_splits(dealt, extra));
+    let shown = splits.as_ref().and_then(|splits| splits.get(state.chosen()).or(splits.get(0)));
 
     let on_add = act.reform(CribbageAction::Add);
     let on_random = act.reform(|_: MouseEvent| {
@@ -83,7 +84,7 @@ fn OneDeal(props: &OneDealProps) -> Html {
         dealt: &dealt,
         extra,
         extra_next: draft.awaits_extra,
-        split: shown_split(draft, state.chosen()),
+        split: shown.copied(),
         on_remove: act.reform(CribbageAction::Remove),
     };
     html! {
@@ -109,15 +110,8 @@ fn OneDeal(props: &OneDealProps) -> Html {
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(&draft.diagnostics, Some(&on_place)) }</div>
             </section>
-            { cribbage_answer(draft, state.chosen(), &act.reform(CribbageAction::Choose)) }
+            { cribbage_answer(draft, splits.as_ref(), state.chosen(), &act.reform(CribbageAction::Choose)) }
         </div>
         </>
     }
-}
-
-/// The split that is looked at, once the deal is complete.
-fn shown_split(draft: &DealDraft, chosen: usize) -> Option<Split> {
-    let (dealt, extra) = draft.complete()?;
-    let all = ranked_splits(dealt, extra);
-    all.get(chosen).or(all.first()).copied()
 }

@@ -6,16 +6,15 @@ use super::group_view::group_view;
 use super::words;
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::{Split, Splits, ranked_splits};
+use crate::engine::cribbage::split::{Split, Splits};
 use crate::engine::judge::{Problem, run};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 
 /// The hand and the crib of the split that is looked at, how many others score as much, every split in order,
 /// and how the problem is read where that matters. `chosen` is a place in that order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
-    let all = ranked_splits(splits.dealt, splits.extra);
-    let chosen = if chosen < all.len() { chosen } else { 0 };
-    let Some(split) = all.get(chosen) else { return Html::default() };
+    let chosen = if chosen < splits.count() { chosen } else { 0 };
+    let Some(split) = splits.get(chosen) else { return Html::default() };
     let extra = splits.extra;
     html! {
         <>
@@ -24,7 +23,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
                 { group_view(words::HAND, split.hand, &split.hand_items(extra)) }
                 { group_view(words::CRIB, split.crib, &split.crib_items(extra)) }
             </div>
-            { ranking(&all, chosen, on_choose) }
+            { ranking(splits, chosen, on_choose) }
             { interpretation_notes(&splits.interpretations()) }
             <details class="as-written">
                 <summary>{ words::CONTEST_ANSWER }</summary>
@@ -35,12 +34,12 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
 }
 
 /// Every split by its total, each a button that shows it.
-fn ranking(all: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
+fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     html! {
         <details class="ranking">
-            <summary>{ words::all_splits(all.len()) }</summary>
+            <summary>{ words::all_splits(splits.count()) }</summary>
             <ol>
-                { for all.iter().enumerate().map(|(index, split)| html! {
+                { for splits.all().enumerate().map(|(index, split)| html! {
                     <li>
                         <button type="button" aria-pressed={(index == chosen).to_string()}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>

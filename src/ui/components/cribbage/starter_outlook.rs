@@ -4,21 +4,20 @@ use yew::prelude::*;
 
 use super::rank_card::rank_card;
 use super::words;
-use crate::engine::cribbage::outlook::{Outlook, Prospect, split_outlooks};
+use crate::engine::cribbage::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::Dealt;
 use crate::ui::number::fixed;
 
 /// How many splits are listed; the others are far behind.
 const LISTED: usize = 8;
 
 /// The splits by their average, to choose before the starter is turned up.
-pub fn splits_by_average(dealt: Dealt) -> Html {
-    let all = split_outlooks(dealt);
+pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">
             <h3 id="by-average-heading">{ words::SPLITS_BY_AVERAGE }</h3>
+            <p class="soft">{ words::CHOSEN_BEFORE }</p>
             <table>
                 <thead>
                     <tr>
@@ -54,13 +53,14 @@ fn cards(group: Group) -> Html {
     }
 }
 
-/// The best total for each of the thirteen ranks, but for one that the pack has no more of.
+/// The best total for each of the thirteen ranks, but for one that the pack has no more of: that of whoever splits
+/// once the starter is turned up, which no single split reaches with all of them.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {
         <section class="starter-outlook" aria-label={words::BY_THE_STARTER}>
             <h3>{ words::BY_THE_STARTER }</h3>
-            <p class="soft">{ words::from_to(least, most) }</p>
+            <p class="soft">{ words::chosen_after(least, most, &fixed(outlook.average(), 1)) }</p>
             <ul>{ for outlook.prospects.iter().map(|prospect| item(*prospect, most)) }</ul>
         </section>
     }

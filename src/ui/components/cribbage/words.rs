@@ -91,12 +91,18 @@ pub const fn combinations(combination: Combination) -> &'static str {
 
 // Before the starter is turned up.
 pub const SPLITS_BY_AVERAGE: &str = "Splits by average";
+pub const CHOSEN_BEFORE: &str = "What each split scores if you choose it before the starter is turned up; every card left in the pack is \
+     equally likely.";
 pub const AVERAGE: &str = "Average";
 pub const RANGE: &str = "Range";
-pub const BY_THE_STARTER: &str = "By the starter";
+pub const BY_THE_STARTER: &str = "Best total by starter";
 
-pub fn from_to(least: usize, most: usize) -> String {
-    format!("From {least} to {most} points, with every card left in the pack equally likely.")
+/// What the best split of each starter comes to.
+pub fn chosen_after(least: usize, most: usize, average: &str) -> String {
+    format!(
+        "If you split after the starter is turned up, you can choose the best split for it: {least} to {most} \
+         points, {average} on average."
+    )
 }
 
 /// How many cards of a rank the pack still holds.

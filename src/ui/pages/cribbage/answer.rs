@@ -4,33 +4,36 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::cribbage::notation::DealDraft;
-use crate::engine::cribbage::outlook::Outlook;
+use crate::engine::cribbage::outlook::{Outlook, SplitOutlook, split_outlooks};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::{DEALT, best_splits};
+use crate::engine::cribbage::split::{DEALT, Splits};
 use crate::ui::components::cribbage::rank_card::rank_card;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::number::fixed;
 
-/// The best total and the split that makes it. The panel is there from the start, so that nothing
-/// moves when the answer comes.
-pub fn cribbage_answer(draft: &DealDraft, chosen: usize, on_choose: &Callback<usize>) -> Html {
-    let (label, total, body) = if let Some((dealt, extra)) = draft.complete() {
-        let splits = best_splits(dealt, extra);
-        let total = splits.total.to_string();
-        (words::BEST_TOTAL, total, split_view(&splits, chosen, on_choose))
+/// The best total and the split that makes it; before the starter is turned up, what each split comes to on
+/// average. The panel is there from the start, so that nothing moves when the answer comes.
+pub fn cribbage_answer(
+    draft: &DealDraft,
+    splits: Option<&Splits>,
+    chosen: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let (label, total, body) = if let Some(splits) = splits {
+        (words::BEST_TOTAL, splits.total.to_string(), split_view(splits, chosen, on_choose))
     } else if let (Ok(dealt), None) = (draft.ranks().collect::<Vec<_>>().try_into(), draft.extra) {
-        let outlook = Outlook::of(dealt);
-        let average = fixed(outlook.average(), 1);
+        let by_average = split_outlooks(dealt);
+        let best = by_average.first().map_or(0.0, SplitOutlook::average);
         let body = html! {
             <>
                 <p>{ missing(draft) }</p>
-                { splits_by_average(dealt) }
-                { starter_outlook(&outlook) }
+                { splits_by_average(&by_average) }
+                { starter_outlook(&Outlook::of(dealt)) }
             </>
         };
-        (words::BEST_TOTAL_ON_AVERAGE, average, body)
+        (words::BEST_AVERAGE, fixed(best, 1), body)
     } else {
         let empty = draft.dealt.is_empty() && draft.extra.is_none();
         let body = html! {

@@ -39,7 +39,7 @@ pub const CLEAR: &str = "Clear";
 
 pub const WHAT_TO_KEEP: &str = "What to keep";
 pub const BEST_TOTAL: &str = "Best total";
-pub const BEST_TOTAL_ON_AVERAGE: &str = "Best total on average";
+pub const BEST_AVERAGE: &str = "Best average";
 
 /// What a deal still lacks: so many of the cards dealt, and the starter unless it is there.
 pub fn missing(dealt: usize, has_starter: bool) -> String {
