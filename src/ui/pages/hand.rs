@@ -130,10 +130,13 @@ mod tests {
 
     #[test]
     fn a_hand_begun_with_ranks_is_told_how_it_goes_on() {
-        assert_eq!(hint("A2", 2).as_deref(), Some("Read as spades; a dot goes on with hearts."));
+        assert_eq!(
+            hint("A2", 2).as_deref(),
+            Some("Read as spades; type a dot to go on with hearts.")
+        );
         assert_eq!(
             hint("A2.K.", 3).as_deref(),
-            Some("Read as spades, hearts, diamonds; a dot goes on with clubs.")
+            Some("Read as spades, hearts, diamonds; type a dot to go on with clubs.")
         );
         assert_eq!([hint("", 0), hint("SA", 1), hint("A2.K.Q.J", 5)], [None, None, None]);
     }

@@ -138,10 +138,10 @@ mod tests {
             left_out,
             [
                 format!(
-                    "The auction is taken over up to call 2 of 6. The next is illegal: {fault}. \
-                     The rest is left for you."
+                    "The auction is kept up to call 2 of 6. The next call is illegal: {fault}. \
+                     The rest is for you to enter."
                 ),
-                "The play, 52 cards, is not taken over: there is no contract yet.".to_owned(),
+                "The play (52 cards) is left out: there is no contract yet.".to_owned(),
             ]
         );
     }
@@ -158,8 +158,8 @@ mod tests {
         assert_eq!(
             left_out,
             [format!(
-                "The play is taken over up to card 9 of 52, in trick 3. The next is illegal: \
-                 {fault}. The rest is left for you."
+                "The play is kept up to card 9 of 52, in trick 3. The next card is illegal: \
+                 {fault}. The rest is for you to enter."
             )]
         );
     }
