@@ -56,3 +56,15 @@ test("who types keeps the editor, and who edits keeps the moment", async ({ page
   await expect(deal.panel("text")).toBeVisible();
   await expect(deal.event).toHaveText(event);
 });
+
+for (const [name, text, said] of [
+  ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card could be read/],
+  ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
+] as const) {
+  test(`a record ${name} says why there is no table`, async ({ page }) => {
+    const deal = new DealPage(page);
+    await deal.open(text);
+    await expect(page.getByRole("region", { name: "The deal" }).getByRole("paragraph").first()).toHaveText(said);
+    await expect(deal.table).toHaveCount(0);
+  });
+}

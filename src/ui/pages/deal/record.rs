@@ -60,7 +60,11 @@ pub fn record_table(
     let known = dealt || !moment.timeline.is_empty();
     html! {
         <section class="panel" aria-label={words::THE_DEAL}>
-            if known { { replay(moment, on_step, worth) } }
+            if known {
+                { replay(moment, on_step, worth) }
+            } else {
+                <p class="soft">{ words::nothing_to_show(moment.record.verdict()) }</p>
+            }
             { tools }
         </section>
     }

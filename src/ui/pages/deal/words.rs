@@ -36,6 +36,16 @@ pub fn edit_the_text(format: Format) -> String {
 // The table, and what can be done at it.
 
 pub const THE_DEAL: &str = "The deal";
+/// What stands in place of the table of a record that has nothing for it.
+pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unreadable => {
+            "No hand, call or card could be read, so there is nothing to show on the table."
+        }
+        _ => "The record has no hands, calls or cards to show on the table.",
+    }
+}
+
 pub const TRY_WHAT_IF: &str = "What if…";
 pub const CARD_VALUES: &str = "Card values";
 pub const CARD_VALUES_IN_FULL: &str = "What each card of the hand in turn is worth, double dummy";
