@@ -162,3 +162,16 @@ test("each system says which points it counts", async ({ page }) => {
   await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("counts HCP only");
   await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
 });
+
+test("what makes the figures is told without a pointer to rest on them", async ({ page }) => {
+  const hand = await show(page, "KQ54.AJ962.K742.");
+  const reasons = hand.worth.getByRole("listitem");
+  await expect(reasons.first()).toBeHidden();
+  await hand.worth.getByText("What counts").click();
+  await expect(reasons).toHaveText([
+    "King of spades: 3, queen of spades: 2",
+    "Ace of hearts: 4, jack of hearts: 1, one card beyond four in hearts: 1",
+    "King of diamonds: 3",
+    "Void in clubs: 3",
+  ]);
+});

@@ -4,10 +4,11 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::bridge::points::{Category, Points};
+use crate::engine::bridge::points::{Category, PointItem, Points};
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::holding_text;
+use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
@@ -51,6 +52,7 @@ pub fn points_view(points: &Points, cards: CardSet) -> Html {
                     </tr>
                 </tfoot>
             </table>
+            { reasons_in_full(points) }
         </>
     }
 }
@@ -74,10 +76,33 @@ fn figure(number: usize, title: String) -> Html {
     html! { <td {class} {title}>{ number }</td> }
 }
 
+/// What makes each figure, folded away: for whoever has no pointer to rest on it.
+fn reasons_in_full(points: &Points) -> Html {
+    if points.items().is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="point-reasons">
+            <summary>{ words::WHAT_COUNTS }</summary>
+            <ul>
+                { for Suit::DESCENDING.into_iter().filter_map(|suit| {
+                    let items = points.items().iter().filter(|item| item.suit == suit);
+                    let said = in_words(items);
+                    (!said.is_empty()).then(|| html! { <li>{ sentence_case(&said) }</li> })
+                }) }
+            </ul>
+        </details>
+    }
+}
+
 fn reasons(points: &Points, suit: Suit, category: Category) -> String {
     let items = points.items().iter();
-    let here = items.filter(|item| item.suit == suit && item.category() == category);
-    here.map(|item| format!("{item}: {}", item.points())).collect::<Vec<_>>().join(", ")
+    in_words(items.filter(|item| item.suit == suit && item.category() == category))
+}
+
+/// `king of spades: 3, queen of spades: 2`.
+fn in_words<'p>(items: impl Iterator<Item = &'p PointItem>) -> String {
+    items.map(|item| format!("{item}: {}", item.points())).collect::<Vec<_>>().join(", ")
 }
 
 const fn term(category: Category) -> Term {

@@ -38,6 +38,9 @@ pub const fn category(category: Category) -> &'static str {
     }
 }
 
+/// What makes each figure, item by item.
+pub const WHAT_COUNTS: &str = "What counts";
+
 // What it opens.
 pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
