@@ -25,6 +25,12 @@
     frames.forEach(function (frame) {
       frame.hidden = frame.dataset.page !== page;
     });
+    var tab = app.querySelector(".page-frame:not([hidden]) .tabs [aria-current]");
+    if (tab) {
+      // On a narrow screen the tabs stand in a strip that scrolls; the open one is to be seen.
+      var strip = tab.parentNode;
+      strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    }
   }
 
   function markCurrent(links, hash) {

@@ -105,3 +105,13 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await examples.nth(2).click();
   await expect(new CribbagePage(page).total).toHaveText("Best total 20");
 });
+
+test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["", "/build", "/boards", "/many"]) {
+    await open(page, `#/deal${tab}`);
+    const current = page.getByRole("main").locator(".tabs [aria-current]");
+    await expect(current).toHaveAttribute("href", `#/deal${tab}`);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+});

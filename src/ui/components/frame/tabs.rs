@@ -1,17 +1,49 @@
 //! The tabs of a page.
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::ui::route::{Page, Route, Tab};
 
 /// Links to the page's tabs, each with its name. They are links, not a tab widget: each has an
 /// address.
-pub fn tabs(page: Page, open: Tab, names: &[(Tab, &'static str)]) -> Html {
+pub fn tabs(page: Page, open: Tab, names: &'static [(Tab, &'static str)]) -> Html {
+    html! { <Tabs {page} {open} {names} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct TabsProps {
+    page: Page,
+    open: Tab,
+    names: &'static [(Tab, &'static str)],
+}
+
+/// On a narrow screen the links stand in a strip that scrolls; the open tab's is always seen.
+#[component]
+fn Tabs(props: &TabsProps) -> Html {
+    let TabsProps { page, open, names } = *props;
+    let strip = use_node_ref();
+    use_effect_with((page, open), {
+        let strip = strip.clone();
+        move |_| show_current(&strip)
+    });
     let link = |&(tab, name): &(Tab, &'static str)| {
         let current = (tab == open).then_some("page");
         html! { <a href={Route::to(page, tab).to_string()} aria-current={current}>{ name }</a> }
     };
     html! {
-        <nav class="tabs" aria-label={page.title()}>{ for names.iter().map(link) }</nav>
+        <nav class="tabs" aria-label={page.title()} ref={strip}>{ for names.iter().map(link) }</nav>
+    }
+}
+
+/// Scrolls the strip alone, so that the page stays where it is.
+fn show_current(strip: &NodeRef) {
+    let Some(strip) = strip.cast::<HtmlElement>() else { return };
+    let current = strip.query_selector("[aria-current]").ok().flatten();
+    if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
+        let place = current.offset_left() - strip.offset_left();
+        // With as much of the strip on either side.
+        strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
     }
 }
