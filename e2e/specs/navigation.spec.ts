@@ -2,6 +2,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
 import { PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
@@ -113,5 +114,17 @@ test("the tab that is open is in sight on a phone, whichever it is", async ({ pa
     const current = page.getByRole("main").locator(".tabs [aria-current]");
     await expect(current).toHaveAttribute("href", `#/deal${tab}`);
     await expect(current).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("who comes back from the glossary finds the part of the record that was shown", async ({ page }) => {
+  const deal = new DealPage(page);
+  for (const part of ["play", "double-dummy", "text"] as const) {
+    await deal.open(MADE, "", part);
+    await expect(page).toHaveURL(new RegExp(`part=${part}`));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
+    await expect(pageHeading(page)).toHaveText("Glossary");
+    await page.goBack();
+    await expect(deal.panel(part)).toBeVisible();
   }
 });

@@ -67,7 +67,7 @@ impl DealState {
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
         let (format, what_if, missing) = (format(route), line(route), missing(route));
-        Self { text, format, chosen, step, what_if, part: Part::default(), missing, arrivals: 0 }
+        Self { text, format, chosen, step, what_if, part: part(route), missing, arrivals: 0 }
     }
 
     /// The text of the editor.
@@ -172,7 +172,7 @@ impl Reducible for DealState {
                 (state.chosen, state.step) = place(&route);
                 state.what_if = line(&route);
                 state.missing = missing(&route);
-                state.part = Part::Verdict;
+                state.part = part(&route);
             }
             DealAction::Undo | DealAction::Redo => {
                 if matches!(action, DealAction::Undo) {
@@ -221,12 +221,15 @@ impl PageState for DealState {
         self.text().to_owned()
     }
 
-    /// The format, the record, the step and the line stand in it where there is something to say.
+    /// The format, the part, the record, the step and the line stand in it where there is something to say.
     fn route(&self, text: &str) -> Route {
         let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
+        // Of no text there are no parts.
+        let is_bare = text.is_empty() || self.part == Part::default();
         let route = Route::to(Page::Deal, Tab::One)
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
+            .with("part", if is_bare { "" } else { self.part.name() })
             .with("record", number)
             .with(
                 MISSING,
@@ -259,6 +262,11 @@ fn missing(route: &Route) -> usize {
 /// The format that a route names.
 fn format(route: &Route) -> Option<Format> {
     route.get("format")?.parse().ok()
+}
+
+/// The part beside the table that a route names.
+fn part(route: &Route) -> Part {
+    route.get("part").and_then(|name| name.parse().ok()).unwrap_or_default()
 }
 
 /// The line that a route names.
@@ -357,6 +365,22 @@ mod tests {
     #[test]
     fn the_address_of_a_beginning_is_bare() {
         assert_eq!(state("").route("").to_string(), "#/deal");
+        let emptied = state("x").reduce(DealAction::Type(String::new()));
+        assert_eq!(emptied.route("").to_string(), "#/deal");
+    }
+
+    #[test]
+    fn the_address_names_the_part_that_is_shown() {
+        for part in [Part::Verdict, Part::Play, Part::DoubleDummy, Part::Text] {
+            let shown = state("x").reduce(DealAction::Show(part));
+            let route = shown.route("x");
+            assert_eq!(first(&route, "x").part(), part);
+            let followed = state("y").reduce(DealAction::Follow("x".to_owned(), route.into()));
+            assert_eq!(followed.part(), part);
+        }
+        let route = state("x").reduce(DealAction::Show(Part::Play)).route("x");
+        assert_eq!(route.to_string(), "#/deal?text=x&part=play");
+        assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part(), Part::Verdict);
     }
 
     #[test]
