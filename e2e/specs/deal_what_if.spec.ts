@@ -192,3 +192,21 @@ test("the values of a line are those of its own cards", async ({ page }) => {
   await expect(deal.event).toHaveText("Trick 1: South leads the jack of spades.");
   await expect(solved.value).toHaveText("East can take 9 tricks.");
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`what opens for trying cards is seen at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const deal = new DealPage(page);
+    for (const part of ["verdict", "play"] as const) {
+      await deal.open(MADE, "&step=4", part);
+      await deal.whatIf.click();
+      await expect(deal.line, part).toBeInViewport({ ratio: 1 });
+      await expect(deal.whatIf).toBeInViewport({ ratio: 1 });
+      await deal.whatIf.click();
+      await expect(deal.line).toHaveCount(0);
+    }
+  });
+}

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::state::DealAction;
@@ -41,19 +41,31 @@ pub struct TableToolsProps {
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
-    let button = use_node_ref();
+    let (button, section) = (use_node_ref(), use_node_ref());
+    let was_opened = use_mut_ref(|| false);
     let TableToolsProps { play, is_play, can_play, line, worth, on_worth, act, link } = props;
     let shown = *can_play && (*trying || line.is_some());
     let toggle = {
         let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
+        let was_opened = was_opened.clone();
         Callback::from(move |_: MouseEvent| {
             if shown {
                 act.emit(DealAction::LeaveLine);
             }
+            *was_opened.borrow_mut() = !shown;
             trying.set(!shown);
             focus(&button);
         })
     };
+    use_effect_with(shown, {
+        let section = section.clone();
+        move |_| {
+            // What was asked for opens under the table, where it may be out of sight.
+            if std::mem::take(&mut *was_opened.borrow_mut()) {
+                bring_into_sight(&section);
+            }
+        }
+    });
     // What is tried next begins where the line began.
     let on_empty = {
         let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
@@ -85,7 +97,11 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 <ShareButton link={link.clone()} />
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
-            if shown { { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) } }
+            if shown {
+                <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
+                    { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) }
+                </section>
+            }
         </div>
     }
 }
@@ -103,7 +119,7 @@ fn what_if(
         act.reform(move |card: Card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
     };
     html! {
-        <section class="what-if" aria-label={words::WHAT_IF}>
+        <>
             { match line {
                 None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
                 Some(line) => the_line(line, act, on_leave, on_empty),
@@ -114,7 +130,7 @@ fn what_if(
                 None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
                 None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
             } }
-        </section>
+        </>
     }
 }
 
@@ -123,6 +139,15 @@ fn focus(button: &NodeRef) {
     if let Some(button) = button.cast::<HtmlElement>() {
         // Where the browser refuses, the focus stays where it was.
         drop(button.focus());
+    }
+}
+
+/// Scrolls as little as shows all of an element, and not at all where it is seen.
+fn bring_into_sight(element: &NodeRef) {
+    if let Some(element) = element.cast::<Element>() {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
