@@ -229,3 +229,12 @@ test("the record goes to the page that checks and exports it", async ({ page }) 
   await page.getByRole("link", { name: "Check and export this record" }).click();
   await expect(new DealPage(page).words).toHaveText(verdictOf("2 clubs by East", RESULT.exactly(8)));
 });
+
+test("after the last card the focus is on the button to the result", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(MADE, "&step=play");
+  await build.button("Take back a card").click();
+  await build.cards.getByRole("button").press("Enter");
+  await expect(build.step("Play")).toContainText("all played");
+  await expect(build.button("Next: result")).toBeFocused();
+});

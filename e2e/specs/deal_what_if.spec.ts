@@ -210,3 +210,12 @@ for (const [width, height] of [
     }
   });
 }
+
+test("after the last card the focus is on the button that ends the line", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN_FAULTS, "&step=51");
+  await deal.whatIf.click();
+  await deal.line.getByRole("group").getByRole("button").press("Enter");
+  await expect(deal.event).toContainText("What if: made +1.");
+  await expect(deal.whatIf).toBeFocused();
+});

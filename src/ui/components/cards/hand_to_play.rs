@@ -19,6 +19,8 @@ pub struct HandToPlayProps {
     pub play: Play,
     /// A legal card was chosen.
     pub on_play: Callback<Card>,
+    /// It was the last of all: no card comes after it, and the focus is to go elsewhere.
+    pub on_last: Callback<()>,
 }
 
 /// The cards side by side with one tab stop, the illegal ones disabled with the reason. Arrow keys,
@@ -34,12 +36,15 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
 
     let choose = {
         let (refused, on_play) = (refused.setter(), props.on_play.clone());
-        let (played, had_focus) = (play.len(), had_focus.clone());
+        let (played, had_focus, on_last) = (play.len(), had_focus.clone(), props.on_last.clone());
         Callback::from(move |card: Card| {
             if legal.contains(card) {
                 refused.set(None);
                 *had_focus.borrow_mut() = true;
                 on_play.emit(card);
+                if played + 1 == CardSet::PACK.len() {
+                    on_last.emit(());
+                }
             } else {
                 refused.set(Some((card, played)));
             }

@@ -77,6 +77,16 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
         })
     };
 
+    // The cards go with the last of them, and the focus to the button to the next step.
+    let on_last = {
+        let tool = tool.clone();
+        Callback::from(move |()| {
+            if let Some(tool) = tool.cast::<Element>() {
+                focus_within(&tool, ".way-on>button");
+            }
+        })
+    };
+
     html! {
         <div class="builder">
             <div class="builder-head">
@@ -96,7 +106,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                 { match step {
                     BuildStep::Deal => deal_step(&state, &act),
                     BuildStep::Auction => auction_step(&state, &act),
-                    BuildStep::Play => play_step(&state, &act),
+                    BuildStep::Play => play_step(&state, &act, &on_last),
                     BuildStep::Result => result_step(&state, &act),
                 } }
                 { way_on(&state, &on_next) }

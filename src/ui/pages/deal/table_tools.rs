@@ -75,6 +75,10 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             focus(&button);
         })
     };
+    let on_last = {
+        let button = button.clone();
+        Callback::from(move |()| focus(&button))
+    };
     let on_worth = on_worth.reform({
         let shown = *worth;
         move |_: MouseEvent| !shown
@@ -99,7 +103,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {
                 <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
-                    { what_if(play.as_ref(), *is_play, line.as_ref(), act, &toggle, &on_empty) }
+                    { what_if(play.as_ref(), *is_play, line.as_ref(), act, &on_last, &toggle, &on_empty) }
                 </section>
             }
         </div>
@@ -111,6 +115,7 @@ fn what_if(
     is_play: bool,
     line: Option<&WhatIf>,
     act: &Callback<DealAction>,
+    on_last: &Callback<()>,
     on_leave: &Callback<MouseEvent>,
     on_empty: &Callback<()>,
 ) -> Html {
@@ -126,7 +131,7 @@ fn what_if(
             } }
             { match play {
                 Some(play) if play.is_over() => Html::default(),
-                Some(play) => html! { <HandToPlay play={Play::clone(play)} {on_play} /> },
+                Some(play) => html! { <HandToPlay play={Play::clone(play)} {on_play} {on_last} /> },
                 None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
                 None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
             } }

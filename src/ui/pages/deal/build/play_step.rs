@@ -15,7 +15,8 @@ use crate::ui::components::input::choice::Choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
 /// The hand in turn and the claim; or what is missing.
-pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+/// `on_last` hears that the last card of all was played.
+pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
         return html! {
@@ -38,7 +39,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <>
             <p class="turn-text of-play" role="status">{ turn_text(record, contract, play) }</p>
-            { cards(record, play, act) }
+            { cards(record, play, act, on_last) }
             <div class="play-controls">
                 { claim(record, contract, play, act) }
                 <div class="toolbar">
@@ -72,12 +73,19 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 }
 
 /// The hand in turn, or why there is none.
-fn cards(record: &LegalRecord, play: &Play, act: &Callback<BuildAction>) -> Html {
+fn cards(
+    record: &LegalRecord,
+    play: &Play,
+    act: &Callback<BuildAction>,
+    on_last: &Callback<()>,
+) -> Html {
     if play.is_over() {
         return html! { <p class="soft no-hand">{ words::ALL_TRICKS_PLAYED }</p> };
     }
     if record.deal().is_some() {
-        return html! { <HandToPlay play={play.clone()} on_play={act.reform(BuildAction::Play)} /> };
+        return html! {
+            <HandToPlay play={play.clone()} on_play={act.reform(BuildAction::Play)} {on_last} />
+        };
     }
     html! {
         <div class="no-hand">
