@@ -111,6 +111,14 @@ test("three hands of a deal are enough", async ({ page }) => {
   expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
 });
 
+test("solveDoubleDummy takes the first of several deals that stand alone, and what is said beside one", async ({ page }) => {
+  await open(page);
+  const deal = SOLVED[0]?.deal ?? "";
+  const alone = await solve(page, deal);
+  expect(await solve(page, `${deal}\n${SOLVED[1]?.deal ?? ""}`)).toEqual(alone);
+  expect((await solve(page, `; copied\n${deal}`)).deal).toBe(alone.deal);
+});
+
 test("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async ({ page }) => {
   await open(page);
   const deal = SOLVED[0]?.deal ?? "";

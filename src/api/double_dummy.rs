@@ -153,27 +153,34 @@ impl DealAsked {
     fn of_text(text: &str) -> Result<Self, Error> {
         let checked = check_text(text);
         let record = checked.records.first();
-        // A deal that stands alone is a line here, which may have the tricks of a table behind it.
-        let is_record = |record: &&CheckedRecord| {
-            record.hands().iter().any(|(_, hand)| !hand.is_empty())
-                && record.diagnostics.iter().all(|found| found.code != "deal-without-tag")
-        };
-        if let Some(record) = record.filter(is_record) {
-            let deal = Deal::try_from(record.hands());
-            return Ok(Self {
-                deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
-                dealer: record.draft.dealer.map(|dealer| dealer.value),
-                vulnerability: record.judgement.vulnerability,
-            });
-        }
         let source = Source::new(text);
         let mut lines = source.lines().filter(|line| !line.text.trim().is_empty());
-        if let (Some(line), None) = (lines.next(), lines.next()) {
-            let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
-            return Ok(Self { deal, dealer: None, vulnerability: None });
+        let only_line = lines.next().filter(|_| lines.next().is_none());
+        let is_tagged = |record: &CheckedRecord| {
+            record.diagnostics.iter().all(|found| found.code != "deal-without-tag")
+        };
+        let has_hands =
+            |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
+        match (record.filter(has_hands), only_line) {
+            // What is wrong with a deal that stands alone is said of the deal, not of its tag.
+            (Some(record), line) if line.is_none() || is_tagged(record) => {
+                let deal = Deal::try_from(record.hands());
+                Ok(Self {
+                    deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
+                    dealer: record.draft.dealer.map(|dealer| dealer.value),
+                    vulnerability: record.judgement.vulnerability,
+                })
+            }
+            // It may have the tricks of a table behind it.
+            (_, Some(line)) => {
+                let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
+                Ok(Self { deal, dealer: None, vulnerability: None })
+            }
+            _ => {
+                let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
+                Err(refused_for(&NoDeal, found))
+            }
         }
-        let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
-        Err(refused_for(&NoDeal, found))
     }
 }
 

@@ -263,6 +263,13 @@ fn a_deal_copied_without_its_tag_is_a_game() {
             assert_eq!(record.diagnostics.len(), 1, "{:?}", record.diagnostics);
         }
     }
+    let after = records(&format!("[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n\n{DEAL}\n"));
+    let codes =
+        after.iter().map(|record| record.diagnostics.iter().map(|found| found.code).collect());
+    assert_eq!(codes.collect::<Vec<Vec<_>>>(), [vec![], vec!["deal-without-tag"]]);
+    assert!(draft(&format!("[Board \"1\"]\n\n{DEAL}\n")).board.is_some());
+    let prose = format!("[Deal \"{DEAL}\"]\nS: opens light. See p. 3\n");
+    assert_eq!(diagnostics(&prose), [("stray-text", 2, 1)]);
     let play = format!("[Auction \"N\"]\nAP\n[Play \"N\"]\n{DEAL}\n");
     assert!(diagnostics(&play).iter().all(|(code, ..)| *code != "deal-without-tag"));
 }

@@ -6,6 +6,7 @@
 use super::lexer::{Lexer, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_single};
 use crate::engine::bridge::record::format::is_deal;
+use crate::engine::card::Rank;
 use crate::engine::source::{Span, Word};
 
 /// Cuts a text into games.
@@ -162,6 +163,13 @@ impl<'t> Games<'t> {
                     }
                     tags = true;
                 }
+                Token::Text(line)
+                    if !any
+                        && (self.open || self.has(KnownTag::Deal.name()))
+                        && deal_alone(line).is_some() =>
+                {
+                    return After::NextGame;
+                }
                 Token::Text(_) if self.open && !any => return After::SameGame,
                 Token::Text(_) => text = true,
                 Token::Comment { .. } => {}
@@ -185,7 +193,16 @@ fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start_matches('"');
     let start = line.span.start + (line.text.len() - text.len());
     let text = text.trim_end_matches('"');
-    is_deal(text).then(|| Word { text, span: Span::new(start, start + text.len()) })
+    let is_of_cards = |text: &str| {
+        text.chars().all(|c| {
+            c.is_ascii_whitespace()
+                || matches!(c, '.' | '-' | '1' | '0')
+                || Rank::from_char(c).is_some()
+        })
+    };
+    let cards = text.split_once(':').map(|(_, cards)| cards);
+    (is_deal(text) && cards.is_some_and(is_of_cards))
+        .then(|| Word { text, span: Span::new(start, start + text.len()) })
 }
 
 /// What stands after a blank line.
