@@ -68,6 +68,12 @@ impl Suit {
         }
     }
 
+    /// One of it, as in a bid at the one level: `club`, `diamond`, `heart` or `spade`.
+    #[must_use]
+    pub fn singular(self) -> &'static str {
+        self.name().trim_end_matches('s')
+    }
+
     /// Whether the suit is a major (hearts or spades).
     #[must_use]
     pub const fn is_major(self) -> bool {

@@ -17,6 +17,11 @@ pub fn fixed(number: f64, decimals: u8) -> String {
     written.map_or_else(|_| String::new(), String::from)
 }
 
+/// A number as Rust writes it, with the sign for minus in place of the hyphen.
+pub fn with_minus(number: &impl ToString) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// So many tricks: `1 trick`, `9 tricks`.
 pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
@@ -33,7 +38,7 @@ pub fn signed(points: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{signed, tricks};
+    use super::{signed, tricks, with_minus};
 
     #[test]
     fn one_trick_is_not_tricks() {
@@ -43,5 +48,10 @@ mod tests {
     #[test]
     fn points_have_their_sign() {
         assert_eq!([620, 0, -50].map(signed), ["+620", "0", "−50"]);
+    }
+
+    #[test]
+    fn minus_is_no_hyphen() {
+        assert_eq!([-50, 50].map(|number| with_minus(&number)), ["−50", "50"]);
     }
 }

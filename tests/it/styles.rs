@@ -62,7 +62,7 @@ fn every_sheet_is_in_the_page_once() {
 #[test]
 fn margins_paddings_and_gaps_are_steps_of_the_scale() {
     let is_spacing = |property: &str| {
-        ["margin", "padding", "scroll-padding", "gap", "row-gap", "column-gap"]
+        ["margin", "padding", "scroll-margin", "scroll-padding", "gap", "row-gap", "column-gap"]
             .iter()
             .any(|name| property == *name || property.starts_with(&format!("{name}-")))
     };

@@ -194,7 +194,7 @@ impl Bid {
     pub fn in_words(self) -> String {
         let Self { level, strain } = self;
         let name = match strain {
-            Strain::Suit(suit) if level.get() == 1 => suit.name().trim_end_matches('s'),
+            Strain::Suit(suit) if level.get() == 1 => suit.singular(),
             _ => strain.name(),
         };
         format!("{level} {name}")

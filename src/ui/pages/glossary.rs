@@ -5,7 +5,7 @@ mod words;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::words::Term;
+use self::words::Entry;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
@@ -33,7 +33,7 @@ fn Glossary(props: &GlossaryProps) -> Html {
             }
         }
     });
-    let list = |heading: &'static str, terms: &[Term]| {
+    let list = |heading: &'static str, terms: &[Entry]| {
         html! {
             <section>
                 <h2>{ heading }</h2>

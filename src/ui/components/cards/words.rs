@@ -16,7 +16,7 @@ pub const NO_TRUMP_NAME: &str = "no trump";
 
 /// A suit as a bid has it: `1 club`, `2 clubs`.
 pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
-    if one { suit.name().trim_end_matches('s') } else { suit.name() }
+    if one { suit.singular() } else { suit.name() }
 }
 
 /// A rank as printed on a card: the ten is `10`.

@@ -11,6 +11,7 @@ use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::input::diagnostic_list::severity_icon;
+use crate::ui::number::with_minus;
 
 /// One button for each record with its number and verdict; nothing where there is no choice.
 pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callback<usize>) -> Html {
@@ -24,7 +25,7 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
                 { for records.iter().enumerate().map(|(index, record)| html! {
                     <li key={index}>
                         <button type="button" aria-pressed={(index == chosen).to_string()}
-                            class={class(record.verdict())} aria-label={spoken(record)}
+                            class={if is_bad(record.verdict()) { "bad" } else { "good" }} aria-label={spoken(record)}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
                             <span class="record-number">{ name(record) }</span>
                             { outcome(record.verdict()) }
@@ -50,7 +51,7 @@ fn name(record: &CheckedRecord) -> String {
 fn outcome(verdict: Verdict) -> Html {
     let word = match verdict {
         Verdict::Played(outcome) => {
-            let result = outcome.margin().to_string().replace('-', "−");
+            let result = with_minus(&outcome.margin());
             return html! { <>{ contract(outcome.contract()) }{ " " }{ result }</> };
         }
         Verdict::Contract(reached) => return contract(reached),
@@ -92,19 +93,14 @@ fn spoken(record: &CheckedRecord) -> String {
 
 /// The gravest fault of a record, unless its verdict says as much.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
-    if class(record.verdict()) == "bad" {
+    if is_bad(record.verdict()) {
         return None;
     }
     record.diagnostics.iter().map(|found| found.severity).max()
 }
 
-const fn class(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Played(_) | Verdict::PassedOut | Verdict::Contract(_) | Verdict::Unfinished => {
-            "good"
-        }
-        Verdict::Illegal | Verdict::Unreadable => "bad",
-    }
+const fn is_bad(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::Illegal | Verdict::Unreadable)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::words;
 use crate::engine::bridge::comparison::{Standing, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::ui::components::frame::term_link::{Term, term_link};
-use crate::ui::number::{fixed, signed};
+use crate::ui::number::{fixed, signed, with_minus};
 
 /// The tables of the board of one record, each with its result and how it compares: IMPs where there
 /// are two, matchpoints and IMPs against all others where there are more. Nothing where the text has
@@ -96,7 +96,7 @@ fn outcome(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let reached = record.judgement.contract.map(contract);
     let (contract, result) = match verdict {
-        Verdict::Played(outcome) => (reached, outcome.margin().to_string().replace('-', "−")),
+        Verdict::Played(outcome) => (reached, with_minus(&outcome.margin())),
         Verdict::PassedOut => (Some(html! { { words::TABLE_PASSED_OUT } }), String::new()),
         Verdict::Illegal => (reached, words::TABLE_INVALID.to_owned()),
         Verdict::Unreadable => (reached, words::TABLE_CANNOT_BE_READ.to_owned()),
@@ -114,7 +114,7 @@ fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
         standing.percentage().map_or_else(String::new, |share| fixed(share, 0))
     };
     let average = |standing: &Standing| {
-        standing.average_imps().map_or_else(String::new, |imps| fixed(imps, 1).replace('-', "−"))
+        standing.average_imps().map_or_else(String::new, |imps| with_minus(&fixed(imps, 1)))
     };
     html! {
         <>

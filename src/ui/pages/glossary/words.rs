@@ -1,10 +1,10 @@
 //! The words of the glossary: its terms and what they mean.
 
-/// A term: its name in an address, as it is written, and what it means.
-pub type Term = (&'static str, &'static str, &'static str);
+/// A term of the glossary: its name in an address, as it is written, and what it means.
+pub type Entry = (&'static str, &'static str, &'static str);
 
 pub const BRIDGE: &str = "Bridge";
-pub const BRIDGE_TERMS: &[Term] = &[
+pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "hcp",
         "HCP (high-card points)",
@@ -84,7 +84,7 @@ pub const BRIDGE_TERMS: &[Term] = &[
 ];
 
 pub const CRIBBAGE: &str = "Cribbage";
-pub const CRIBBAGE_TERMS: &[Term] = &[
+pub const CRIBBAGE_TERMS: &[Entry] = &[
     (
         "crib",
         "Crib",

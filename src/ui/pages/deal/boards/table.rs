@@ -19,6 +19,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::hooks::is_modified;
+use crate::ui::number::with_minus;
 
 /// What is looked at.
 #[derive(Properties)]
@@ -224,9 +225,9 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
         opens.open(index);
     });
     let declarer = row.result.declarer().map(Seat::letter);
-    let result = row.result.outcome().map(|outcome| outcome.margin().to_string());
+    let result = row.result.outcome().map(|outcome| with_minus(&outcome.margin()));
     let passed_out = row.result == BoardResult::PassedOut;
-    let score = row.score.map(|score| score.to_string().replace('-', "\u{2212}"));
+    let score = row.score.map(|score| with_minus(&score));
     html! {
         <div key={place} id={row_id(place)} class={class_list(&["boards-row", class_if(active, "active")])}
             role="row" aria-rowindex={(place + 2).to_string()} aria-selected={active.to_string()} {onclick}>
@@ -236,7 +237,7 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
                 { contract(row.result) }<span class="by">{ " " }{ for declarer }</span>
             </span>
             <span role="gridcell" class="declarer">{ for declarer }</span>
-            <span role="gridcell" class="result">{ for result.map(|margin| margin.replace('-', "\u{2212}")) }</span>
+            <span role="gridcell" class="result">{ for result }</span>
             <span role="gridcell" class="score">{ score }</span>
             <span role="gridcell" class="verdict" title={row.codes.clone()}>
                 <span class={class_list(&["verdict-badge", row.verdict.name()])}>

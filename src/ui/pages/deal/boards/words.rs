@@ -101,7 +101,7 @@ pub const fn heading(column: Column) -> &'static str {
         Column::Contract => "Contract",
         Column::Declarer => "By",
         Column::Result => "Result",
-        Column::Score => "NS",
+        Column::Score => "N–S",
         Column::Verdict => "Verdict",
     }
 }
