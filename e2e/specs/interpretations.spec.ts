@@ -74,7 +74,7 @@ test("a number that there is not is said to be none, with all that there are", a
   const register = new InterpretationsPage(page);
   for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
     await open(page, `#/interpretations/${place}`);
-    await expect(register.state).toContainText("No interpretation has the number in the address.");
+    await expect(register.state).toContainText("There is no interpretation with the number in the address.");
     await expect(register.entries).toHaveCount(COUNT);
     await expect(register.current).toHaveCount(0);
   }

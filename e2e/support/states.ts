@@ -239,7 +239,7 @@ export const STATES: readonly State[] = [
   }),
   deal("lin-not-in-contest-form", LIN, async (shown) => {
     await shown.exportAs("Contest format");
-    await expect(shown.exported.getByRole("status").first()).toContainText("cannot be written");
+    await expect(shown.exported.getByRole("status").first()).toContainText("can’t be written");
   }),
 
   build("empty", ""),
