@@ -34,6 +34,16 @@ test("the glossary is one link away, and an address leads to a term", async ({ p
   await expect(page.locator("dt[aria-current]")).toBeInViewport();
 });
 
+test("a term of a page leads to its place in the glossary, from the page as well", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
+  await page.getByRole("link", { name: "Shortness" }).click();
+  const term = page.locator("dt[aria-current]");
+  await expect(term).toHaveText("Shortness");
+  await expect(term).toBeFocused();
+  await expect(term).toBeInViewport();
+});
+
 test("one field takes a hand, a record or a cribbage deal, and goes there", async ({ page }) => {
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],

@@ -70,7 +70,9 @@ fn page(visit: &Visit) -> Html {
 /// reader goes on there.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
-    let (first, main) = (visit.number == 0, main.clone());
+    // A page that is gone to at a place of it brings that into sight by itself.
+    let stays = visit.number == 0 || !visit.route.place.is_empty();
+    let main = main.clone();
     use_effect_with(visit.route.page, move |page| {
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(document) = document {
@@ -79,7 +81,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
                 page => words::window_title(page.title()),
             });
         }
-        if !first {
+        if !stays {
             focus(&main);
             // The focus alone would leave the navigation above the window's edge.
             if let Some(window) = web_sys::window() {

@@ -114,7 +114,7 @@ fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
 fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
     let openings = verdicts.iter().map(|verdict| {
         let system = verdict.system;
-        words::system_opens(system.title(), system.spell(verdict.call))
+        words::system_opens(system.title(), verdict.call)
     });
     let openings = openings.collect::<Vec<_>>().join(" ");
     words::spoken(points.in_category(Category::Honours), &openings)

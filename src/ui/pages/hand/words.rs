@@ -1,7 +1,6 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
-use std::fmt::Display;
-
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
 
@@ -52,8 +51,11 @@ pub fn spoken(points: usize, openings: &str) -> String {
     format!("{points}. {openings}")
 }
 
-pub fn system_opens(system: &str, call: impl Display) -> String {
-    format!("{system}: {call}.")
+pub fn system_opens(system: &str, call: Option<Call>) -> String {
+    match call {
+        Some(Call::Bid(bid)) => format!("{system}: {}.", bid.in_words()),
+        _ => format!("{system}: pass."),
+    }
 }
 
 pub const HAND_VALUE: &str = "Hand value";
