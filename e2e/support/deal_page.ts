@@ -158,6 +158,11 @@ export class DealPage {
     await this.button(DEAL.clear).click();
   }
 
+  /** What stands behind the address, as it does where the address has no room for it. */
+  async behindAddress(): Promise<string> {
+    return this.page.evaluate(() => String(history.state));
+  }
+
   async undo(): Promise<void> {
     await this.show("text");
     await this.button(DEAL.undo).click();

@@ -1,70 +1,124 @@
-//! The browser's address, read and written. Nothing here fails: a browser that refuses leaves the
-//! page as it is.
+//! The browser's address, and what stands behind it, read and written. Nothing here fails: a browser that
+//! refuses leaves the page as it is.
+//!
+//! Two entries of the browser's history may have one address, for what is too long for it stands behind it. So
+//! the page remembers what it has last read or written of both, and looks whether that has changed.
+
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
+use web_sys::{Event, History, Window};
 
 use super::route::Route;
 
-/// A longer address is cut by some programs that pass links on, so it is not written at all.
+/// A longer address is cut by some programs that pass links on, so it carries a part of what it is to say.
 pub const LONGEST: usize = 8000;
+
+thread_local! {
+    /// The whole route that the page has last read or written, as it stands with the browser.
+    static KNOWN: RefCell<String> = RefCell::default();
+    /// A route that is gone to, where the browser does not take it.
+    static HANDED: Cell<Option<Route>> = const { Cell::new(None) };
+}
 
 /// The route that the reader is at: the one in the address bar, or the whole one behind it, which stands with
 /// the entry of the browser's history where the address carries a part of it.
 pub fn current() -> Route {
-    let Some(window) = web_sys::window() else { return Route::parse("") };
-    let behind = window.history().and_then(|history| history.state()).ok();
-    let whole =
-        behind.and_then(|state| state.as_string()).or_else(|| window.location().hash().ok());
-    Route::parse(whole.as_deref().unwrap_or(""))
+    let whole = whole();
+    let route = Route::parse(&whole);
+    KNOWN.set(whole);
+    route
+}
+
+/// The route that the reader is at, if it is not what the page has last read or written.
+pub fn news() -> Option<Route> {
+    let handed = HANDED.take();
+    let current = (handed.is_some() || !is_known()).then(current);
+    handed.or(current)
+}
+
+/// Whether the reader is where the page knows: who goes back is elsewhere a moment before the page hears of it.
+pub fn is_known() -> bool {
+    KNOWN.with_borrow(|known| *known == whole())
+}
+
+/// The whole address of a route of this page; none past [`LONGEST`].
+pub fn of(route: &Route) -> Option<String> {
+    // What is written is no shorter than what it says, and need not be written to know that.
+    let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
+    if least > LONGEST {
+        return None;
+    }
+    let href = web_sys::window()?.location().href().ok()?;
+    let page = href.split('#').next()?;
+    let whole = format!("{page}{route}");
+    (whole.len() <= LONGEST).then_some(whole)
 }
 
 /// Whether an address carries all of a route.
 pub fn fits(route: &Route) -> bool {
-    // What is written is no shorter than what it says, and need not be written to know that.
-    let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
-    least <= LONGEST && route.to_string().len() <= LONGEST
+    of(route).is_some()
 }
 
 /// Writes the route into the address bar without a new entry in the browser's history. Where it does not fit,
 /// the address carries what there is in place of it, or else names the page alone; the whole route stays with
 /// the entry, for a reload and for who comes back.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
-    if fits(route) {
-        write(&JsValue::NULL, route);
-    } else {
-        let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page, route.tab));
-        write(&route.to_string().into(), &address);
+    let entry = Entry::of(route, shorter);
+    // Browsers refuse when a page writes its address too often, or too much behind it; the next write then
+    // brings it up to date.
+    if let Some(history) = history() {
+        drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
+    KNOWN.set(whole());
 }
 
 /// Goes to a route, as a link to it does.
 pub fn go_to(route: &Route) {
     let Some(window) = web_sys::window() else { return };
-    let fits = fits(route);
-    let bare = Route::to(route.page, route.tab);
-    let address = if fits { route } else { &bare };
-    // The browser does not refuse a fragment.
-    drop(window.location().set_hash(&address.to_string()));
-    if !fits {
-        // The page hears of the new entry after this.
-        write(&route.to_string().into(), address);
+    let entry = Entry::of(route, || None);
+    let pushed =
+        history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
+    if !matches!(pushed, Some(Ok(()))) {
+        // The browser does not refuse a fragment, and the page is told what does not go with it.
+        HANDED.set(Some(route.clone()));
+        drop(window.location().set_hash(&entry.address));
+    }
+    tell(&window);
+}
+
+/// An entry of the browser's history.
+struct Entry {
+    behind: JsValue,
+    address: String,
+}
+
+impl Entry {
+    /// The entry of a route: the address carries all of it, or what there is in place of it, or the page alone.
+    fn of(route: &Route, shorter: impl FnOnce() -> Option<Route>) -> Self {
+        if fits(route) {
+            return Self { behind: JsValue::NULL, address: route.to_string() };
+        }
+        let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page, route.tab));
+        Self { behind: route.to_string().into(), address: address.to_string() }
     }
 }
 
-/// Writes an address, with what stands behind it.
-fn write(behind: &JsValue, address: &Route) {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        // Browsers refuse when a page writes its address too often; the next write then brings it
-        // up to date.
-        drop(history.replace_state_with_url(behind, "", Some(&address.to_string())));
+/// Tells the page that the address has changed, as the browser does where the reader follows a link.
+fn tell(window: &Window) {
+    if let Ok(event) = Event::new("hashchange") {
+        // Nobody cancels it.
+        drop(window.dispatch_event(&event));
     }
 }
 
-/// The whole address of a route of this page; none past [`LONGEST`].
-pub fn of(route: &Route) -> Option<String> {
-    let href = web_sys::window()?.location().href().ok()?;
-    let page = href.split('#').next()?;
-    let whole = format!("{page}{route}");
-    (whole.len() <= LONGEST).then_some(whole)
+fn history() -> Option<History> {
+    web_sys::window()?.history().ok()
+}
+
+/// What stands behind the address, or else in it.
+fn whole() -> String {
+    let behind = history().and_then(|history| history.state().ok()?.as_string());
+    let address = || web_sys::window()?.location().hash().ok();
+    behind.or_else(address).unwrap_or_default()
 }

@@ -37,7 +37,7 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
 /// left. `shorter` is what the address carries of a route that is too long for it, if anything.
 ///
-/// The address is written only where it is still as this page knows it: a reader who goes back changes it a
+/// The address is written only where it is still as the page knows it: a reader who goes back changes it a
 /// moment before the page hears of that, and must not be held.
 #[hook]
 pub fn use_persisted_text(
@@ -47,11 +47,6 @@ pub fn use_persisted_text(
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
-    let known = use_mut_ref(|| Rc::clone(&visit.route));
-    use_effect_with(visit.clone(), {
-        let known = Rc::clone(&known);
-        move |visit| drop(known.replace(Rc::clone(&visit.route)))
-    });
     let pending = use_mut_ref(|| None::<String>);
     let save = {
         let pending = Rc::clone(&pending);
@@ -63,12 +58,11 @@ pub fn use_persisted_text(
         (AttrValue::from(text.to_owned()), route, visit.number),
         move |(text, route, _)| {
             *pending.borrow_mut() = Some(text.to_string());
-            let (route, known) = (route.clone(), Rc::clone(&known));
+            let route = route.clone();
             let timer = Timeout::new(PAUSE, move || {
                 on_change();
-                if address::current() == **known.borrow() {
+                if address::is_known() {
                     address::replace(&route, || shorter.emit(()));
-                    known.replace(address::current().into());
                 }
             });
             move || drop(timer)

@@ -27,18 +27,24 @@ impl Reducible for Visit {
     }
 }
 
-/// The visit now, and anew whenever the address changes.
+/// The visit now, and anew whenever the reader goes elsewhere. The browser tells of a fragment that has changed
+/// (`hashchange`), and of another entry of its history (`popstate`), which may have the same fragment.
 #[hook]
 pub fn use_visit() -> Visit {
     let visit = use_reducer(|| Visit { route: address::current().into(), number: 0 });
     let dispatcher = visit.dispatcher();
     use_effect_with((), move |()| {
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "hashchange", move |_| {
-                dispatcher.dispatch(address::current());
+        let listeners = web_sys::window().map(|window| {
+            ["hashchange", "popstate"].map(|event| {
+                let dispatcher = dispatcher.clone();
+                EventListener::new(&window, event, move |_| {
+                    if let Some(route) = address::news() {
+                        dispatcher.dispatch(route);
+                    }
+                })
             })
         });
-        move || drop(listener)
+        move || drop(listeners)
     });
     (*visit).clone()
 }

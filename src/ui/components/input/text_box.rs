@@ -5,9 +5,9 @@ use yew::prelude::*;
 
 use super::caret::{CaretRequest, use_caret};
 use super::typing::{on_input, on_paste};
-use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::route::{Page, Route};
+use crate::ui::{address, attached};
 
 /// A longer text, in UTF-16 units, is no hand, and goes to the tab for files.
 const LONGEST: u32 = 5_000;
@@ -61,8 +61,5 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
 pub fn hand_over(page: Page, attachment: Attachment) {
     let tab = page.tab_for_files();
     attached::attach(page, tab, attachment);
-    if let Some(window) = web_sys::window() {
-        // The browser does not refuse a fragment.
-        drop(window.location().set_hash(&Route::to(page, tab).to_string()));
-    }
+    address::go_to(&Route::to(page, tab));
 }

@@ -1,0 +1,69 @@
+import { travellers } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { expect, pageLink, test } from "../support/page.ts";
+
+/** A record that no address has room for. */
+function long(event: string): string {
+  return `[Event "${event} ${"x".repeat(9_000)}"]\n[Dealer "N"]\n[Auction "N"]\nPass Pass Pass Pass\n`;
+}
+
+/** Waits until a text stands behind the address. */
+async function expectBehind(deal: DealPage, event: string): Promise<void> {
+  await expect.poll(async () => deal.behindAddress()).toContain(event);
+}
+
+test("of two entries with one address, each brings its own text back", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.openEmpty();
+  await deal.enter(long("first"));
+  await expectBehind(deal, "first");
+  await pageLink(page, "hand").click();
+  await expect(page).toHaveURL(/#\/hand/);
+  await pageLink(page, "deals").click();
+  await expect(deal.editor).toHaveValue(long("first"));
+  await deal.enter(long("second"));
+  await expectBehind(deal, "second");
+  await expect(page).toHaveURL(/#\/deal$/);
+  await page.evaluate(() => history.go(-2));
+  await expect(deal.editor).toHaveValue(long("first"));
+  await expect(page).toHaveURL(/#\/deal$/);
+  await page.evaluate(() => history.go(2));
+  await expect(deal.editor).toHaveValue(long("second"));
+});
+
+test("a link to the page that is open leaves its long text behind the address", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.openEmpty();
+  await deal.enter(long("first"));
+  await expectBehind(deal, "first");
+  await pageLink(page, "deals").click();
+  await expectBehind(deal, "first");
+  await deal.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
+  await expect(page).toHaveURL(/text=/);
+});
+
+test("where the browser keeps nothing behind an address, a board is opened all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["pushState", "replaceState"] as const) {
+      const write = History.prototype[name];
+      History.prototype[name] = function (state: unknown, ...rest: [string, string?]) {
+        if (state !== null) {
+          throw new DOMException("too much", "QuotaExceededError");
+        }
+        write.call(this, state, ...rest);
+      };
+    }
+  });
+  const deal = new DealPage(page);
+  await deal.openEmpty();
+  await deal.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
+  await expect(page).toHaveURL(/PASS/);
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", travellers(1, 60));
+  await tab.rows.first().click();
+  await expect(deal.records).toHaveCount(60);
+  await page.goBack();
+  await expect(tab.table).toBeVisible();
+});
