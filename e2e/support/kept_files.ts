@@ -33,6 +33,40 @@ async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
   }, key);
 }
 
+/** Has the page's database answer nobody, while the session's storage says so, until it is released. */
+export async function holdDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    Object.assign(window, { held });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name: string, version?: number) {
+      const request = open.call(this, name, version);
+      if (sessionStorage.getItem("held") !== null) {
+        Object.defineProperty(request, "onsuccess", {
+          set: (heard: (event: Event) => void) => {
+            request.addEventListener("success", (event) => held.push(() => heard.call(request, event)));
+          },
+        });
+      }
+      return request;
+    };
+  });
+}
+
+/** Has the database answer all who have asked it, and who ask from now on. */
+export async function releaseDatabase(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    sessionStorage.removeItem("held");
+    const { held } = window as unknown as { held: (() => void)[] };
+    while (held.length < 2) {
+      await new Promise(requestAnimationFrame);
+    }
+    for (const answer of held) {
+      answer();
+    }
+  });
+}
+
 /** Ways in which a browser can refuse to keep files; each is run in the page before it starts. */
 export const REFUSALS: readonly [string, () => void][] = [
   ["has no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],

@@ -13,10 +13,11 @@ export class ManyTab {
   readonly files: Locator;
   readonly attached: Locator;
   readonly progress: Locator;
+  readonly examples: Locator;
   /** What is said where a reload would lose the file. */
   readonly lost: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
     this.input = page.getByRole("textbox", { name: "Input" });
     this.output = page.locator("pre.output");
     this.state = page.locator(".job-state");
@@ -24,6 +25,7 @@ export class ManyTab {
     this.files = page.getByLabel("Open a file");
     this.attached = page.locator(".attached");
     this.lost = page.getByText(NOT_KEPT);
+    this.examples = page.locator(".examples button");
     this.progress = page.getByRole("progressbar", { name: "Progress" });
   }
 

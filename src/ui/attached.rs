@@ -6,7 +6,7 @@
 //! attached last is the one that is kept.
 
 mod store;
-mod words;
+pub mod words;
 
 use std::cell::RefCell;
 
@@ -16,7 +16,6 @@ use web_sys::File;
 use yew::prelude::*;
 
 use self::store::Action;
-pub use self::words::{COMING, NOT_KEPT};
 use super::attachment::Attachment;
 use super::route::{Page, Tab};
 use super::storage;
@@ -25,14 +24,14 @@ use super::storage;
 struct Attached {
     place: (Page, Tab),
     file: Attachment,
-    /// Whether the browser has refused to keep it.
-    is_lost: bool,
+    /// Whether the browser keeps it, as far as is known.
+    is_kept: bool,
 }
 
 thread_local! {
     static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
     /// Who is to hear that a file is not kept: the tab that is shown.
-    static ON_LOST: RefCell<Callback<()>> = RefCell::default();
+    static ON_REFUSED: RefCell<Callback<()>> = RefCell::default();
 }
 
 /// Attaches a file to a page's tab in place of the one before, and has the browser keep it.
@@ -41,22 +40,23 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
         return;
     }
     let key = key(page, tab);
-    let is_lost = !storage::is_saved(&key, &file.name);
-    set(Attached { place: (page, tab), file: file.clone(), is_lost });
-    if is_lost {
+    let is_kept = storage::save(&key, &file.name);
+    set(Attached { place: (page, tab), file: file.clone(), is_kept });
+    // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
+    // the wrong one.
+    store::act(key.clone(), Action::Remove, &Callback::noop());
+    if !is_kept {
         return;
     }
-    // The one before goes first: where the page is left meanwhile, none is better than the wrong one.
-    store::act(key.clone(), Action::Remove, &Callback::noop());
     let parts = Array::of1(&file.blob);
     match File::new_with_blob_sequence(&parts, &file.name) {
-        Err(_) => lose(page, tab, &file),
+        Err(_) => note_refused(page, tab, &file),
         Ok(kept) => store::act(
             key,
             Action::Keep(kept),
             &Callback::from(move |done: Option<JsValue>| {
                 if done.is_none() {
-                    lose(page, tab, &file);
+                    note_refused(page, tab, &file);
                 }
             }),
         ),
@@ -68,15 +68,16 @@ pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
     find(page, tab, |here| here.file.clone())
 }
 
-/// Takes away what is attached to a page's tab, or is to come there.
+/// Takes away what is attached to a page's tab, or is to come there; not what another window has attached since.
 pub fn detach(page: Page, tab: Tab) {
     let here = take(page, tab);
     if here.is_none() && coming(page, tab).is_none() {
         return;
     }
     let key = key(page, tab);
-    storage::save(&key, "");
-    store::act(key, Action::Remove, &Callback::noop());
+    if storage::remove(&key) {
+        store::act(key, Action::Remove, &Callback::noop());
+    }
 }
 
 /// The name of the file that was kept for a page's tab and is not at hand yet.
@@ -86,12 +87,15 @@ pub fn coming(page: Page, tab: Tab) -> Option<String> {
     kept.filter(|_| !is_here)
 }
 
-/// Has the browser bring the file that is [`coming`]; none where it has none any more. Nobody is told where
-/// another was attached meanwhile, or it was taken away.
+/// Has the browser bring the file that is [`coming`]; none where it has none any more. Where one was attached
+/// meanwhile, or has come by another call, it is that one; where it was taken away, nobody is told.
 pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
     let key = key(page, tab);
     let place = key.clone();
     let on_done = Callback::from(move |kept: Option<JsValue>| {
+        if let Some(here) = attached(page, tab) {
+            return on_answer.emit(Some(here));
+        }
         if coming(page, tab).is_none() {
             return;
         }
@@ -99,24 +103,26 @@ pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
         match &file {
             Some(file) => {
                 let file = file.clone();
-                set(Attached { place: (page, tab), file, is_lost: false });
+                set(Attached { place: (page, tab), file, is_kept: true });
             }
-            None => storage::save(&place, ""),
+            None => {
+                storage::remove(&place);
+            }
         }
         on_answer.emit(file);
     });
     store::act(key, Action::Load, &on_done);
 }
 
-/// Whether a reload would lose what is attached to a page's tab.
+/// Whether a reload finds again what is attached to a page's tab.
 #[hook]
-pub fn use_is_lost(page: Page, tab: Tab) -> bool {
+pub fn use_is_kept(page: Page, tab: Tab) -> bool {
     let update = use_force_update();
     use_effect_with((), move |()| {
-        ON_LOST.set(Callback::from(move |()| update.force_update()));
-        || ON_LOST.set(Callback::noop())
+        ON_REFUSED.set(Callback::from(move |()| update.force_update()));
+        || ON_REFUSED.set(Callback::noop())
     });
-    find(page, tab, |here| here.is_lost).unwrap_or(false)
+    find(page, tab, |here| here.is_kept).unwrap_or(true)
 }
 
 /// The name under which the file of a tab is kept.
@@ -142,11 +148,11 @@ fn set(attached: Attached) {
 }
 
 /// Notes that the browser does not keep a file, if it is still the one that is attached.
-fn lose(page: Page, tab: Tab, file: &Attachment) {
+fn note_refused(page: Page, tab: Tab, file: &Attachment) {
     let is_here = attached(page, tab).as_ref() == Some(file);
     if is_here {
-        set(Attached { place: (page, tab), file: file.clone(), is_lost: true });
-        let on_lost = ON_LOST.with_borrow(Clone::clone);
-        on_lost.emit(());
+        set(Attached { place: (page, tab), file: file.clone(), is_kept: false });
+        let on_refused = ON_REFUSED.with_borrow(Clone::clone);
+        on_refused.emit(());
     }
 }

@@ -19,6 +19,16 @@ impl<T: PartialEq> History<T> {
         Self { past: Vec::new(), present, future: Vec::new(), typing: false }
     }
 
+    /// The same history of other values, each made of the one in its place.
+    pub fn map<U>(self, make: impl Fn(T) -> U) -> History<U> {
+        History {
+            past: self.past.into_iter().map(&make).collect(),
+            present: make(self.present),
+            future: self.future.into_iter().map(&make).collect(),
+            typing: self.typing,
+        }
+    }
+
     /// The value now.
     pub const fn present(&self) -> &T {
         &self.present

@@ -29,27 +29,45 @@ pub fn load(name: &str) -> Option<String> {
         let kept = memory.iter().find(|(known, _)| known == name);
         kept.map(|(_, text)| text.clone())
     });
-    kept.or_else(|| storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten())
+    kept.or_else(|| stored(name))
 }
 
-/// Keeps a text under a name.
-pub fn save(name: &str, text: &str) {
-    is_saved(name, text);
+/// Keeps a text under a name. Tells whether a reload finds it there.
+pub fn save(name: &str, text: &str) -> bool {
+    remember(name, text);
+    let Some(storage) = storage() else { return false };
+    let name = format!("{PREFIX}{name}");
+    if text.is_empty() {
+        return storage.remove_item(&name).is_ok();
+    }
+    let is_stored = text.len() <= LONGEST && storage.set_item(&name, text).is_ok();
+    if !is_stored {
+        // A full storage is not the reader's fault; memory and the address still carry the text. None is better
+        // after a reload than the one before, which something else has taken the place of.
+        drop(storage.remove_item(&name));
+    }
+    is_stored
 }
 
-/// Keeps a text under a name; whether it is there after a reload too.
-pub fn is_saved(name: &str, text: &str) -> bool {
+/// Takes away what this window has kept under a name, or found there; what another window has kept there since
+/// stays. Tells whether there is nothing any more.
+pub fn remove(name: &str) -> bool {
+    let stored = stored(name);
+    let is_same = stored.is_none() || stored == load(name);
+    remember(name, "");
+    if is_same && let Some(storage) = storage() {
+        drop(storage.remove_item(&format!("{PREFIX}{name}")));
+    }
+    is_same
+}
+
+fn stored(name: &str) -> Option<String> {
+    storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
+}
+
+fn remember(name: &str, text: &str) {
     MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| known == name) {
         Some((_, kept)) => text.clone_into(kept),
         None => memory.push((name.to_owned(), text.to_owned())),
     });
-    let Some(storage) = storage() else { return false };
-    let name = format!("{PREFIX}{name}");
-    let stored = if text.is_empty() || text.len() > LONGEST {
-        storage.remove_item(&name)
-    } else {
-        storage.set_item(&name, text)
-    };
-    // A full storage is not the reader's fault; memory and the address still carry the text.
-    stored.is_ok()
 }

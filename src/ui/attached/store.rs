@@ -4,6 +4,9 @@
 //! A browser may have no database, refuse it, have no room in it, or take no files into it (Safari's private
 //! windows): all of that is an answer here, never a panic.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use idb::event::{DatabaseEvent, VersionChangeEvent};
 use idb::{Database, Error, Factory, ObjectStoreParams, Query, Request, TransactionMode};
 use wasm_bindgen::JsValue;
@@ -29,12 +32,28 @@ pub enum Action {
 /// Does something with the file of a key, and tells what came of it: the file where that was asked for, something
 /// else where the browser did as it was told, nothing where it did not. Actions are done in their order.
 pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
-    if begin(key, action, on_done).is_err() {
+    let task = once(Task { key, action, on_done: on_done.clone() });
+    if begin(&task).is_err() {
         on_done.emit(None);
     }
 }
 
-fn begin(key: String, action: Action, on_done: &Callback<Option<JsValue>>) -> Result<(), Error> {
+/// What is to be done, and who is told what came of it.
+struct Task {
+    key: String,
+    action: Action,
+    on_done: Callback<Option<JsValue>>,
+}
+
+/// Something for whichever event comes first. What listens to the others stays as long as the page is open: it
+/// must not hold a file.
+type Once<T> = Rc<Cell<Option<T>>>;
+
+fn once<T>(value: T) -> Once<T> {
+    Rc::new(Cell::new(Some(value)))
+}
+
+fn begin(task: &Once<Task>) -> Result<(), Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(1))?;
     request.on_upgrade_needed(|event: VersionChangeEvent| {
         if let Ok(database) = event.database() {
@@ -42,10 +61,15 @@ fn begin(key: String, action: Action, on_done: &Callback<Option<JsValue>>) -> Re
             drop(database.create_object_store(FILES, ObjectStoreParams::new()));
         }
     });
-    let on_error = on_done.clone();
-    request.on_error(move |_| on_error.emit(None));
-    let on_done = on_done.clone();
+    let refused = Rc::clone(task);
+    request.on_error(move |_| {
+        if let Some(task) = refused.take() {
+            task.on_done.emit(None);
+        }
+    });
+    let opened = Rc::clone(task);
     request.on_success(move |event| {
+        let Some(Task { key, action, on_done }) = opened.take() else { return };
         let begun = event.database().and_then(|database| run(&database, &key, action, &on_done));
         if begun.is_err() {
             on_done.emit(None);
@@ -62,9 +86,10 @@ fn run(
     action: Action,
     on_done: &Callback<Option<JsValue>>,
 ) -> Result<(), Error> {
-    let mut transaction = database.transaction(&[FILES], TransactionMode::ReadWrite)?;
-    // It is closed once the transaction is done.
+    let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
+    // It is closed once the transaction is done, if there is one.
     database.close();
+    let mut transaction = transaction?;
     let store = transaction.object_store(FILES)?;
     let key = JsValue::from(key);
     let request: IdbRequest = match action {
@@ -73,10 +98,18 @@ fn run(
         Action::Remove => store.delete(Query::Key(key))?.into(),
     };
     // Of these one is called, whatever has gone wrong, and last: a full disk is noticed only then.
-    let on_complete = on_done.clone();
-    transaction.on_complete(move |_| on_complete.emit(request.result().ok()));
-    let on_abort = on_done.clone();
-    transaction.on_abort(move |_| on_abort.emit(None));
+    let done = once((request, on_done.clone()));
+    let aborted = Rc::clone(&done);
+    transaction.on_complete(move |_| {
+        if let Some((request, on_done)) = done.take() {
+            on_done.emit(request.result().ok());
+        }
+    });
+    transaction.on_abort(move |_| {
+        if let Some((_, on_done)) = aborted.take() {
+            on_done.emit(None);
+        }
+    });
     transaction.forget_callbacks();
     Ok(())
 }

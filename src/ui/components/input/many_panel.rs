@@ -50,18 +50,19 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, kept, .. } = props;
     let (page, problem, kept) = (*page, *problem, *kept);
     let (state, act) = use_page_state(visit, kept, |route, texts| {
-        // A link to a text is followed, and what was kept waits.
+        // A link to a text is followed, and what was attached waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
+        let attached = attached::attached(page, Tab::Many).filter(|_| !is_linked);
         let coming = attached::coming(page, Tab::Many).filter(|_| !is_linked);
-        ManyState::new(page, problem, texts, attached::attached(page, Tab::Many), coming)
+        ManyState::new(page, problem, texts, attached, coming)
     });
-    let (text, attached) = (state.text().present(), state.attached());
+    let (text, attached) = (state.text(), state.attached());
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let job = use_judge();
 
     use_attached(&state, page, &act);
-    let is_lost = attached::use_is_lost(page, Tab::Many);
+    let is_kept = attached::use_is_kept(page, Tab::Many);
     let on_edit = act.reform(ManyAction::Edit);
     let on_attach = {
         let on_text = on_edit.reform(Edit::Set);
@@ -85,7 +86,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let again = use_state(|| 0_u32);
     let judge = job.clone();
     use_effect_with(
-        (text.clone(), attached.cloned(), state.coming().is_some(), problem, *again),
+        (text.to_owned(), attached.cloned(), state.coming().is_some(), problem, *again),
         move |(text, attached, is_coming, problem, _)| {
             let problem = *problem;
             let input = match attached {
@@ -104,6 +105,10 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     );
 
     let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
+    let on_detach = act.reform(move |()| {
+        attached::detach(page, Tab::Many);
+        ManyAction::Detach
+    });
     let on_again = {
         let again = again.clone();
         Callback::from(move |()| again.set(*again + 1))
@@ -125,16 +130,17 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
                 <h2 id="input-heading">{ words::INPUT }</h2>
                 <p class="soft">{ fixed_html(props.format) }</p>
                 { example_buttons(props.examples, &on_example) }
-                <ManyInput history={state.text().clone()} attached={attached.cloned()}
-                    coming={state.coming().map(str::to_owned)} {is_lost} {on_edit} {on_attach}
-                    on_detach={act.reform(|()| ManyAction::Detach)} {caret} />
+                <ManyInput text={text.to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
+                    attached={attached.cloned()} coming={state.coming().map(str::to_owned)} {is_kept}
+                    {on_edit} {on_attach} {on_detach} {caret} />
             </section>
             { many_output(&output) }
         </div>
     }
 }
 
-/// Has what is attached kept, and what was kept brought; forgets what is taken away.
+/// Has what is attached kept, and what was kept brought; forgets what something else has come in place of, which
+/// Undo attaches again.
 #[hook]
 fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
     let is_first = use_mut_ref(|| true);
@@ -148,8 +154,9 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
                 None if *coming => {
                     attached::fetch(page, Tab::Many, act.reform(ManyAction::Arrive));
                 }
-                // What was kept may wait behind a link.
-                None if is_first => (),
+                // What was attached may wait behind a link, or come later than a text that was typed meanwhile:
+                // then it is kept.
+                None if is_first || attached::attached(page, Tab::Many).is_none() => (),
                 None => attached::detach(page, Tab::Many),
             }
         },

@@ -25,7 +25,7 @@ use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
 use crate::client::boards::Summary;
-use crate::ui::attached::{self, COMING, NOT_KEPT};
+use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::file_button::file_button;
@@ -48,12 +48,12 @@ pub fn Boards() -> Html {
             session.take_up();
         }
     });
-    let is_lost = attached::use_is_lost(Page::Deal, Tab::Boards);
+    let is_kept = attached::use_is_kept(Page::Deal, Tab::Boards);
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { COMING }, &on_file, &session) }
+                    { head(name, None, html! { attached::words::COMING }, &on_file, &session) }
                 </section>
             </DropZone>
         };
@@ -70,7 +70,7 @@ pub fn Boards() -> Html {
             <section class="panel boards" aria-labelledby="boards-heading">
                 { head(&file.name, memory(&state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
                     &session) }
-                if is_lost { <p class="soft">{ NOT_KEPT }</p> }
+                if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
                 { body(&state, &session) }
             </section>
         </DropZone>

@@ -68,7 +68,9 @@ pub fn ManyHands(props: &ManyHandsProps) -> Html {
     let named = named.or_else(|| storage::load("many-hands"));
     let of_name = |kind: &&&Kind| Some(kind.problem.name()) == named.as_deref();
     let kind = *KINDS.iter().find(of_name).unwrap_or(&KINDS[0]);
-    use_effect_with(kind.problem, |problem| storage::save("many-hands", problem.name()));
+    use_effect_with(kind.problem, |problem| {
+        storage::save("many-hands", problem.name());
+    });
     html! {
         <>
             <nav class="tabs problems" aria-label={words::PROBLEM}>

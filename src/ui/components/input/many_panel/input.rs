@@ -3,7 +3,7 @@
 use web_sys::DragEvent;
 use yew::prelude::*;
 
-use crate::ui::attached::{COMING, NOT_KEPT};
+use crate::ui::attached;
 use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::input::caret::{CaretRequest, use_caret};
@@ -11,19 +11,23 @@ use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::components::input::words;
-use crate::ui::history::{Edit, History};
+use crate::ui::history::Edit;
 
 /// What is judged.
 #[derive(Properties, PartialEq)]
 pub struct ManyInputProps {
-    /// The text of the field, with what can be undone.
-    pub history: History<String>,
+    /// The text of the field.
+    pub text: String,
+    /// Whether there is a step to undo.
+    pub can_undo: bool,
+    /// Whether there is a step to redo.
+    pub can_redo: bool,
     /// What is attached in its place, if something is.
     pub attached: Option<Attachment>,
     /// The name of what is to come in its place, if something is.
     pub coming: Option<String>,
-    /// Whether a reload would lose what is attached.
-    pub is_lost: bool,
+    /// Whether a reload finds again what is attached.
+    pub is_kept: bool,
     /// The text is to be changed.
     pub on_edit: Callback<Edit>,
     /// A file was opened or dropped, or a long text was pasted.
@@ -39,7 +43,7 @@ pub struct ManyInputProps {
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();
     let dragged = use_state_eq(|| false);
-    let text = props.history.present();
+    let text = &props.text;
     use_caret(&field, None, text, props.caret);
     let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
     let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
@@ -70,13 +74,13 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                     <div class="attached" role="status">
                         <p><strong>{ &file.name }</strong></p>
                         <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                        if props.is_lost { <p class="soft">{ NOT_KEPT }</p> }
+                        if !props.is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
                         <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                     </div>
                 } else if let Some(name) = &props.coming {
                     <div class="attached" role="status">
                         <p><strong>{ name }</strong></p>
-                        <p class="soft">{ COMING }</p>
+                        <p class="soft">{ attached::words::COMING }</p>
                         <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                     </div>
                 } else {
@@ -89,7 +93,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
             <div class="toolbar">
                 { file_button(words::OPEN_A_FILE, &props.on_attach) }
                 <button type="button" onclick={clear}>{ words::CLEAR }</button>
-                { history_buttons(props.history.can_undo(), props.history.can_redo(),
+                { history_buttons(props.can_undo, props.can_redo,
                     &props.on_edit.reform(|()| Edit::Undo), &props.on_edit.reform(|()| Edit::Redo)) }
             </div>
         </>

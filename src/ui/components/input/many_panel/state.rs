@@ -15,16 +15,22 @@ use crate::ui::route::{Page, Route, Tab};
 pub struct ManyState {
     page: Page,
     problem: Problem,
-    text: History<String>,
-    attached: Option<Attachment>,
+    given: History<Given>,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
 }
 
-/// What the reader does.
+/// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Given {
+    text: String,
+    attached: Option<Attachment>,
+}
+
+/// What the reader does. Each is a step that can be undone, but for what comes by itself.
 #[derive(Clone, Debug)]
 pub enum ManyAction {
-    /// Changes the text; what is attached goes.
+    /// Changes the text, which comes in place of what is attached; or goes a step back or forward.
     Edit(Edit),
     /// The file of before a reload has come, unless the browser has it no more.
     Arrive(Option<Attachment>),
@@ -37,24 +43,42 @@ pub enum ManyAction {
 impl ManyState {
     /// An input that begins with texts, and perhaps with what was attached before, or the name of what is to
     /// come.
-    pub const fn new(
+    pub fn new(
         page: Page,
         problem: Problem,
         text: History<String>,
         attached: Option<Attachment>,
         coming: Option<String>,
     ) -> Self {
-        Self { page, problem, text, attached, coming }
+        let mut given = text.map(|text| Given { text, attached: None });
+        let text = given.present().text.clone();
+        given.replace(Given { text, attached });
+        Self { page, problem, given, coming }
     }
 
-    /// The text of the field, with what can be undone.
-    pub const fn text(&self) -> &History<String> {
-        &self.text
+    /// The text of the field.
+    pub fn text(&self) -> &str {
+        &self.given.present().text
     }
 
     /// What is attached in its place, if something is.
     pub const fn attached(&self) -> Option<&Attachment> {
-        self.attached.as_ref()
+        self.given.present().attached.as_ref()
+    }
+
+    /// Whether there is a step to undo.
+    pub const fn can_undo(&self) -> bool {
+        self.given.can_undo()
+    }
+
+    /// Whether there is a step to redo.
+    pub const fn can_redo(&self) -> bool {
+        self.given.can_redo()
+    }
+
+    /// The text with something attached in its place, or nothing.
+    fn with(&self, attached: Option<Attachment>) -> Given {
+        Given { text: self.text().to_owned(), attached }
     }
 
     /// The name of what is to come in its place, if something is.
@@ -64,7 +88,7 @@ impl ManyState {
 
     /// Whether there is an input.
     pub fn is_given(&self) -> bool {
-        self.attached.is_some() || !self.text.present().trim().is_empty()
+        self.attached().is_some() || !self.text().trim().is_empty()
     }
 }
 
@@ -77,13 +101,15 @@ impl Reducible for ManyState {
         match action {
             // Something else was done meanwhile.
             ManyAction::Arrive(_) if self.coming.is_none() => (),
-            ManyAction::Arrive(file) => state.attached = file,
-            ManyAction::Edit(edit) => {
-                state.text.edit(edit);
-                state.attached = None;
+            ManyAction::Arrive(file) => state.given.replace(self.with(file)),
+            ManyAction::Edit(Edit::Type(text)) => {
+                state.given.type_in(Given { text, attached: None });
             }
-            ManyAction::Attach(file) => state.attached = Some(file),
-            ManyAction::Detach => state.attached = None,
+            ManyAction::Edit(Edit::Set(text)) => state.given.set(Given { text, attached: None }),
+            ManyAction::Edit(Edit::Undo) => state.given.undo(),
+            ManyAction::Edit(Edit::Redo) => state.given.redo(),
+            ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
+            ManyAction::Detach => state.given.set(self.with(None)),
         }
         state.into()
     }
@@ -97,14 +123,14 @@ impl PageState for ManyState {
     }
 
     fn kept_text(&self) -> String {
-        self.text.present().clone()
+        self.text().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
         // The problem stands in the address only where the page has several.
         let problem = if self.page == Page::Hand { self.problem.name() } else { "" };
         // What is attached is too long for an address, and another text would be the wrong one.
-        let text = if self.attached.is_some() || self.coming.is_some() { "" } else { text };
+        let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
         Route::to(self.page, Tab::Many).with("problem", problem).with(Self::PARAMETER, text)
     }
 }

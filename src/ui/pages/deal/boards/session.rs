@@ -87,9 +87,15 @@ impl Session {
         if coming.is_some() {
             self.change(|state| state.coming = coming);
             let session = Rc::clone(self);
-            let on_answer = Callback::from(move |file: Option<Attachment>| match file {
-                Some(file) => session.give(file),
-                None => session.change(|state| state.coming = None),
+            let on_answer = Callback::from(move |file: Option<Attachment>| {
+                // It may have been taken up by another call, or something else done meanwhile.
+                if session.state.borrow().coming.is_none() {
+                    return;
+                }
+                match file {
+                    Some(file) => session.give(file),
+                    None => session.change(|state| state.coming = None),
+                }
             });
             attached::fetch(Page::Deal, Tab::Boards, on_answer);
         }

@@ -1,0 +1,219 @@
+import { boards } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { golden } from "../support/golden.ts";
+import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, pageLink, test } from "../support/page.ts";
+import { dropFile } from "../support/transfer.ts";
+
+test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  expect(await databases(page), "who opens no file has no database").toEqual([]);
+  await tab.give("evening.pbn", boards(20));
+  await expect(tab.state).toContainText("20 records checked");
+  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.pbn");
+  await expect(tab.state).toContainText("20 records checked");
+  await expect(tab.rows.first()).toContainText("T1A");
+  await expect(tab.lost).toHaveCount(0);
+  await expect(page, "no file is in an address").toHaveURL(/#\/deal\/boards$/);
+  const other = new BoardsTab(await context.newPage());
+  await page.close();
+  await other.open();
+  await expect(other.name).toHaveText("evening.pbn");
+  await expect(other.state).toContainText("20 records checked");
+  await other.button("Remove file").click();
+  await expect(other.field).toBeVisible();
+  await expectKept(other.page, "file-deal-boards", undefined);
+  await other.page.reload();
+  await expect(other.field).toBeVisible();
+  await expect(other.name).toHaveCount(0);
+});
+
+test("another file takes the place of the one that was kept, a text that was typed too", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await tab.give("season.pbn", boards(30));
+  await expectKept(page, "file-deal-boards", "season.pbn");
+  await page.reload();
+  await expect(tab.name).toHaveText("season.pbn");
+  await expect(tab.state).toContainText("30 records checked");
+  await tab.button("Remove file").click();
+  await tab.field.fill(boards(2));
+  await tab.button("Check the text").click();
+  await expectKept(page, "file-deal-boards", "Typed text");
+  await page.reload();
+  await expect(tab.state).toContainText("2 records checked");
+});
+
+test("of two windows, the file that was opened last is kept", async ({ page, context }) => {
+  const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
+  await one.open();
+  await two.open();
+  await one.give("one.pbn", boards(10));
+  await expectKept(page, "file-deal-boards", "one.pbn");
+  await two.give("two.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "two.pbn");
+  await expect(one.state, "each goes on with its own").toContainText("10 records checked");
+  await one.sortBy("Board");
+  await expect(one.heading("Board")).toHaveAttribute("aria-sort", "ascending");
+  await one.page.reload();
+  await expect(one.name).toHaveText("two.pbn");
+});
+
+test("a file that is no text is there after a reload, and refused again", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
+  await expectKept(page, "file-deal-boards", "evening.zip");
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.zip");
+  await expect(page.getByRole("alert")).toContainText("ZIP");
+});
+
+for (const [name, refuse] of REFUSALS) {
+  test(`where the browser ${name}, a file is checked and the reader told`, async ({ page, axe }) => {
+    await page.addInitScript(refuse);
+    const tab = new BoardsTab(page);
+    await tab.open();
+    await tab.give("evening.pbn", boards(20));
+    await expect(tab.state).toContainText("20 records checked");
+    await expect(tab.lost).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(tab.field).toBeVisible();
+    await expect(tab.lost).toHaveCount(0);
+  });
+}
+
+test("a file that the browser has cleared away is not waited for", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
+  await page.reload();
+  await expect(tab.field).toBeVisible();
+  await expect
+    .poll(async () => page.evaluate(() => localStorage.getItem("kibitzer.file-deal-boards")))
+    .toBeNull();
+});
+
+test("a database that does not answer keeps nobody from another file", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name: string, version?: number) {
+      const request = open.call(this, name, version);
+      for (const heard of ["onsuccess", "onerror", "onupgradeneeded"]) {
+        Object.defineProperty(request, heard, { set: () => undefined });
+      }
+      return request;
+    };
+  });
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
+  await page.reload();
+  await expect(tab.name).toHaveText("evening.pbn");
+  await expect(tab.state).toHaveText("Opening the file again…");
+  await tab.give("season.pbn", boards(30));
+  await expect(tab.state).toContainText("30 records checked");
+  await tab.button("Remove file").click();
+  await expect(tab.field).toBeVisible();
+});
+
+test("where storage has no room, no older file comes back in place of the one that was opened", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await tab.give("season.pbn", boards(30));
+  await expect(tab.state).toContainText("30 records checked");
+  await expect(tab.lost).toBeVisible();
+  await expectKept(page, "file-deal-boards", undefined);
+  await page.reload();
+  await expect(tab.field).toBeVisible();
+});
+
+test("who removes a file leaves the one that another window has opened since", async ({ page, context }) => {
+  const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
+  await one.open();
+  await two.open();
+  await one.give("one.pbn", boards(10));
+  await expectKept(page, "file-deal-boards", "one.pbn");
+  await two.give("two.pbn", boards(20));
+  await expectKept(page, "file-deal-boards", "two.pbn");
+  await one.button("Remove file").click();
+  await expect(one.field).toBeVisible();
+  await page.reload();
+  await expect(one.name).toHaveText("two.pbn");
+  await expect(one.state).toContainText("20 records checked");
+});
+
+const INPUT = { piece: golden("goren", "random").input, times: 50 };
+const LINK = "#/hand/many?problem=goren&text=what+was+sent";
+
+test("a file that comes while one goes away and back is judged", async ({ page }) => {
+  await holdDatabase(page);
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await dropFile(tab.input, "club evening.txt", INPUT);
+  await expectKept(page, "file-hand-many", "club evening.txt");
+  await page.evaluate(() => sessionStorage.setItem("held", "yes"));
+  await page.reload();
+  await expect(tab.attached).toContainText("Opening the file again…");
+  await pageLink(page, "deals").click();
+  await page.goBack();
+  await expect(tab.attached).toContainText("Opening the file again…");
+  await releaseDatabase(page);
+  await expect(tab.attached).toContainText("too long to show");
+  await expect(tab.state).toContainText("judged");
+});
+
+test("a link is followed in place of a file, which waits", async ({ page }) => {
+  const tab = new ManyTab(page);
+  await tab.open("goren");
+  await dropFile(tab.input, "club evening.txt", INPUT);
+  await expectKept(page, "file-hand-many", "club evening.txt");
+  await pageLink(page, "deals").click();
+  await expect(page).toHaveURL(/#\/deal/);
+  await page.evaluate((link) => (location.hash = link), LINK);
+  await expect(tab.input).toHaveValue("what was sent");
+  await pageLink(page, "deals").click();
+  await expect(page).toHaveURL(/#\/deal/);
+  await page.evaluate(() => (location.hash = "#/hand/many?problem=goren"));
+  await expect(tab.attached).toContainText("club evening.txt");
+});
+
+for (const [what, act] of [
+  ["an example", async (tab) => tab.examples.first().click()],
+  ["Clear", async (tab) => tab.button("Clear").click()],
+  ["Remove file", async (tab) => tab.button("Remove file").click()],
+  ["a link", async (tab) => tab.page.evaluate((link) => (location.hash = link), LINK)],
+] as readonly [string, (tab: ManyTab) => Promise<unknown>][]) {
+  test(`the file that was attached before ${what} comes back by undo`, async ({ page }) => {
+    const tab = new ManyTab(page);
+    await tab.open("goren");
+    await dropFile(tab.input, "club evening.txt", INPUT);
+    await expectKept(page, "file-hand-many", "club evening.txt");
+    await page.reload();
+    await expect(tab.state).toContainText("judged");
+    await act(tab);
+    await expect(tab.input).toBeVisible();
+    await expectKept(page, "file-hand-many", undefined);
+    await tab.button("Undo").click();
+    await expect(tab.attached).toContainText("club evening.txt");
+    await expectKept(page, "file-hand-many", "club evening.txt");
+    await open(page, "#/hand/many?problem=goren");
+    await page.reload();
+    await expect(tab.attached).toContainText("club evening.txt");
+    await expect(tab.state).toContainText("judged");
+  });
+}

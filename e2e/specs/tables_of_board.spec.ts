@@ -1,0 +1,98 @@
+import { travellers } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { expect, test, type Page } from "../support/page.ts";
+
+/** A file of two boards, and the row of a table of the second. */
+async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", travellers(1, 3) + travellers(2, tables));
+  await tab.table.focus();
+  await expect(tab.rows.first()).toBeVisible();
+  await tab.body.evaluate((body, share) => (body.scrollTop = share * body.scrollHeight), (table - 3) / (tables + 3));
+  await page.locator(`#board-row-${3 + table - 1}`).click();
+  await expect(page).toHaveURL(/#\/deal\?/);
+  return new DealPage(page);
+}
+
+test("a board opens with all tables, however long they are, and the address carries one", async ({ page, browser }) => {
+  const deal = await openTraveller(page, 60, 31);
+  await expect(deal.tables.getByRole("heading")).toHaveText("60 tables of this board");
+  const here = deal.tables.locator("tr[aria-current=true]");
+  await expect(here).toContainText("Table 31");
+  const compared = await deal.tables.locator("tbody").innerText();
+  const note = deal.verdict.locator(".left-out-note");
+  await expect(note).toContainText("no room for the 59 other tables");
+  await expect(page).toHaveURL(/text=/);
+  expect(page.url().length).toBeLessThan(8_000);
+  // Elsewhere the address opens the one that it carries.
+  const context = await browser.newContext();
+  const other = new DealPage(await context.newPage());
+  await other.goTo(page.url());
+  await expect(other.editor).toHaveValue(/\[Table "31"\]/);
+  await expect(other.records).toHaveCount(0);
+  await context.close();
+  // Here a reload, and going back and forward, show all of them again.
+  await page.reload();
+  await expect(here).toContainText("Table 31");
+  expect(await deal.tables.locator("tbody").innerText()).toBe(compared);
+  await page.goBack();
+  await expect(new BoardsTab(page).table).toBeVisible();
+  await page.goForward();
+  await expect(here).toContainText("Table 31");
+  await expect(deal.records).toHaveCount(60);
+  // Another record of them is as well carried by the address.
+  await deal.records.nth(4).click();
+  await expect(page).toHaveURL(/Table\+%225%22|Table%20%225%22/);
+  await page.reload();
+  await expect(here).toContainText("Table 5");
+  await expect(deal.records).toHaveCount(60);
+});
+
+test("a board's tables outlast a reload where storage is blocked", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  const deal = await openTraveller(page, 60, 31);
+  await expect(deal.records).toHaveCount(60);
+  await expect(page).toHaveURL(/text=/);
+  await page.reload();
+  await expect(deal.records).toHaveCount(60);
+  await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
+});
+
+test("what was typed before a board was opened comes back by undo", async ({ page }) => {
+  const before = new DealPage(page);
+  await before.openEmpty();
+  await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
+  await expect(page).toHaveURL(/PASS/);
+  const deal = await openTraveller(page, 60, 31);
+  await expect(deal.records).toHaveCount(60);
+  await deal.undo();
+  await expect(deal.editor).toHaveValue("1\nN\nPASS\nPASS\nPASS\nPASS\n");
+  await deal.redo();
+  await expect(deal.records).toHaveCount(60);
+});
+
+test("one table of many is edited alone, and all are there on the way back", async ({ page }) => {
+  const deal = await openTraveller(page, 60, 31);
+  await expect(deal.records).toHaveCount(60);
+  await deal.build.click();
+  await expect(page).toHaveURL(/#\/deal\/build/);
+  await expect(page.locator(".builder")).toBeVisible();
+  await page.goBack();
+  await expect(deal.records).toHaveCount(60);
+  await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
+});
+
+test("of a board with more tables than can be shown, the page says how many it leaves out", async ({ page }) => {
+  const deal = await openTraveller(page, 1_200, 600);
+  await expect(deal.verdict.locator(".left-out-note").last()).toContainText("200 more tables of this board");
+  await expect(deal.records).toHaveCount(1_000);
+  await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 600");
+});
