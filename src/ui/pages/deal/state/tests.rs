@@ -1,0 +1,161 @@
+use super::*;
+
+fn first(route: &Route, text: &str) -> DealState {
+    DealState::first(route, History::new(text.to_owned()))
+}
+
+fn state(text: &str) -> Rc<DealState> {
+    first(&Route::to(Page::Deal, Tab::One), text).into()
+}
+
+#[test]
+fn choosing_a_record_goes_back_to_its_start() {
+    let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
+    let state = state.reduce(DealAction::Choose(2));
+    assert_eq!((state.chosen(), state.step()), (2, None));
+}
+
+#[test]
+fn typing_keeps_the_place_and_the_format() {
+    let state = state("3").reduce(DealAction::Choose(1));
+    let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
+    let state = state.reduce(DealAction::Format(Some(Format::Lin)));
+    let state = state.reduce(DealAction::Type("3 ".to_owned()));
+    assert_eq!((state.chosen(), state.step()), (1, Some(ReplayStep::Cards(7))));
+    assert_eq!(state.format(), Some(Format::Lin));
+}
+
+#[test]
+fn a_paste_over_everything_begins_at_its_first_record() {
+    let state = state("md|3,the first text|").reduce(DealAction::Choose(2));
+    let kept = Rc::clone(&state).reduce(DealAction::Type("nd|3,the first text|".to_owned()));
+    assert_eq!(kept.chosen(), 2);
+    let pasted = state.reduce(DealAction::Type("[Board \"1\"]\n[Dealer \"N\"]".to_owned()));
+    assert_eq!((pasted.chosen(), pasted.step()), (0, None));
+}
+
+#[test]
+fn another_text_has_its_format_found_out_anew() {
+    let state = state("md|3").reduce(DealAction::Format(Some(Format::Lin)));
+    assert_eq!(state.reduce(DealAction::Load("3".to_owned())).format(), None);
+}
+
+#[test]
+fn no_step_goes_past_the_claim_or_the_longest_auction() {
+    let far = |step| state("").reduce(DealAction::Step(step)).step();
+    assert_eq!(far(ReplayStep::Cards(usize::MAX)), Some(ReplayStep::Cards(53)));
+    assert_eq!(far(ReplayStep::Calls(usize::MAX)), Some(ReplayStep::Calls(319)));
+}
+
+#[test]
+fn the_address_names_format_record_and_step() {
+    for (step, written) in [
+        (ReplayStep::Cards(9), "step=9"),
+        (ReplayStep::Calls(4), "call=4"),
+        (ReplayStep::Cards(0), "step=0"),
+        (ReplayStep::Calls(0), "call=0"),
+    ] {
+        let state = state("x").reduce(DealAction::Choose(2)).reduce(DealAction::Step(step));
+        let state = state.reduce(DealAction::Format(Some(Format::Pbn)));
+        let route = state.route("x");
+        assert_eq!(route.to_string(), format!("#/deal?text=x&format=pbn&record=3&{written}"));
+        let again = first(&route, "x");
+        assert_eq!(again.format(), Some(Format::Pbn));
+        assert_eq!((again.chosen(), again.step()), (2, Some(step)));
+    }
+}
+
+#[test]
+fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
+    let route = Route::parse("#/deal?text=x&record=2&missing=7");
+    let state: Rc<_> = first(&route, "x").into();
+    assert_eq!((state.missing(), state.route("x")), (7, route.clone()));
+    assert_eq!(Rc::clone(&state).reduce(DealAction::Choose(0)).missing(), 7);
+    assert_eq!(Rc::clone(&state).reduce(DealAction::Load("y".to_owned())).missing(), 0);
+    assert_eq!(state.reduce(DealAction::Follow("z".to_owned(), route.into())).missing(), 7);
+}
+
+#[test]
+fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
+    let game = |board: u8, tables| {
+        let head = format!("[Board \"{board}\"]\n[Dealer \"N\"]\n");
+        format!("{head}[Auction \"N\"]\nPass Pass Pass Pass\n\n").repeat(tables)
+    };
+    let route = Route::parse("#/deal?record=5&missing=7");
+    let state = state(&game(1, 1)).reduce(DealAction::Follow(game(2, 9), route.into()));
+    assert_eq!((state.chosen(), state.missing()), (4, 7));
+    let undone = state.reduce(DealAction::Undo);
+    assert_eq!((undone.text(), undone.chosen(), undone.missing()), (&*game(1, 1), 0, 0));
+    let redone = undone.reduce(DealAction::Choose(2)).reduce(DealAction::Redo);
+    assert_eq!((redone.chosen(), redone.missing()), (0, 0));
+}
+
+#[test]
+fn undo_of_typing_keeps_the_place() {
+    let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\nPASS\nPASS\nPASS\n";
+    let state = state(text).reduce(DealAction::Choose(1));
+    let typed = state.reduce(DealAction::Type(format!("{text}PASS\n")));
+    assert_eq!(typed.reduce(DealAction::Undo).chosen(), 1);
+}
+
+#[test]
+fn the_address_of_a_beginning_is_bare() {
+    assert_eq!(state("").route("").to_string(), "#/deal");
+    let emptied = state("x").reduce(DealAction::Type(String::new()));
+    assert_eq!(emptied.route("").to_string(), "#/deal");
+}
+
+#[test]
+fn the_address_names_the_part_that_is_shown() {
+    for part in [Part::Verdict, Part::Play, Part::DoubleDummy, Part::Text] {
+        let shown = state("x").reduce(DealAction::Show(part));
+        let route = shown.route("x");
+        assert_eq!(first(&route, "x").part(), part);
+        let followed = state("y").reduce(DealAction::Follow("x".to_owned(), route.into()));
+        assert_eq!(followed.part(), part);
+    }
+    let route = state("x").reduce(DealAction::Show(Part::Play)).route("x");
+    assert_eq!(route.to_string(), "#/deal?text=x&part=play");
+    assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part(), Part::Verdict);
+}
+
+#[test]
+fn a_link_that_is_followed_leads_to_its_record_and_card() {
+    let route = Route::parse("#/deal?format=lin&record=3&step=9");
+    let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
+    assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, Some(ReplayStep::Cards(9))));
+    assert_eq!(state.format(), Some(Format::Lin));
+}
+
+#[test]
+fn an_address_with_nonsense_begins_at_the_first() {
+    let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
+    let state = first(&route, "");
+    assert_eq!((state.chosen(), state.step()), (0, None));
+    assert_eq!(state.format(), None);
+}
+
+#[test]
+fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
+    let line: WhatIf = "12-SQS2".parse().expect("a line");
+    let tried = state("x").reduce(DealAction::Try(line.clone()));
+    assert_eq!((tried.what_if(), tried.step()), (Some(&line), Some(ReplayStep::Cards(14))));
+    assert_eq!(tried.route("x").to_string(), "#/deal?text=x&step=14&line=12-SQS2");
+    let again = first(&tried.route("x"), "x");
+    assert_eq!((again.what_if(), again.step()), (tried.what_if(), tried.step()));
+    let left = tried.clone().reduce(DealAction::LeaveLine);
+    assert_eq!((left.what_if(), left.step()), (None, Some(ReplayStep::Cards(12))));
+    let fault = tried.reduce(DealAction::ShowPlace(Some(ReplayStep::Cards(13))));
+    assert_eq!((fault.what_if(), fault.step()), (None, Some(ReplayStep::Cards(13))));
+}
+
+#[test]
+fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
+    let typed = state("").reduce(DealAction::Type("1".to_owned()));
+    assert_eq!(typed.part(), Part::Text);
+    assert_eq!(typed.reduce(DealAction::Load("1".to_owned())).part(), Part::Verdict);
+    let pasted = state("").reduce(DealAction::Type("md|3,the first text|".to_owned()));
+    assert_eq!(pasted.part(), Part::Verdict);
+    let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
+    assert_eq!((fault.part(), fault.step()), (Part::Text, Some(ReplayStep::Calls(3))));
+}
