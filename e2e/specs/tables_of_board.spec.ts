@@ -91,8 +91,8 @@ test("one table of many is edited alone, and all are there on the way back", asy
 });
 
 test("of a board with more tables than can be shown, the page says how many it leaves out", async ({ page }) => {
-  const deal = await openTraveller(page, 1_200, 600);
-  await expect(deal.verdict.locator(".left-out-note").last()).toContainText("200 more tables of this board");
-  await expect(deal.records).toHaveCount(1_000);
-  await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 600");
+  const deal = await openTraveller(page, 400, 200);
+  await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
+  await expect(deal.records).toHaveCount(300);
+  await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 200");
 });

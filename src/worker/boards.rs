@@ -167,9 +167,9 @@ fn in_words(note: &Diagnostic) -> String {
 const NOTES: usize = 50;
 
 /// How many tables of a board go with a record that is opened, and how many bytes they may be: with more the
-/// page would be slow. The largest tournaments have a few hundred tables.
-const MOST_TABLES: usize = 1_000;
-const LONGEST: usize = 500_000;
+/// page would be slow. Few tournaments have more tables.
+const MOST_TABLES: usize = 300;
+const LONGEST: usize = 200_000;
 
 /// How many bytes lie at least between two reports of progress: to look at the clock costs too.
 const STEP: usize = 64 * 1024;

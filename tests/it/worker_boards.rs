@@ -90,13 +90,37 @@ fn a_record_opens_with_all_tables_of_its_board() {
 #[test]
 fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_counted() {
     let file = tables(2, 1_500);
-    for (index, first, last) in [(0, 1, 1_000), (700, 202, 1_201), (1_499, 501, 1_500)] {
+    for (index, first, last) in [(0, 1, 300), (700, 552, 851), (1_499, 1_201, 1_500)] {
         let opened = file.record(index).unwrap();
-        assert_eq!(opened.missing, 500, "{index}");
+        assert_eq!(opened.missing, 1_200, "{index}");
         let named = named(&opened.text);
         assert_eq!(named[opened.number - 1], (index + 1).to_string());
         assert_eq!(named, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
     }
+}
+
+#[test]
+fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
+    let game = |table, length| {
+        let words = "word ".repeat(length / 5);
+        format!(
+            "[Board \"1\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n{{{words}}}\n\n"
+        )
+    };
+    let open = |length, index| {
+        let text: String = (1..=100).map(|table| game(table, length)).collect();
+        let file = CheckedFile::check(text.into_bytes(), None, &mut |_, _| ()).unwrap();
+        file.record(index).unwrap()
+    };
+    let opened = open(10_000, 50);
+    assert!((180_000..=200_000).contains(&opened.text.len()), "{}", opened.text.len());
+    assert_eq!((opened.number, opened.missing), (10, 81));
+    assert_eq!(
+        named(&opened.text),
+        (42..=60).map(|table: u32| table.to_string()).collect::<Vec<_>>()
+    );
+    let opened = open(250_000, 50);
+    assert_eq!((opened.number, opened.missing), (1, 99), "one is opened, however long it is");
 }
 
 #[test]

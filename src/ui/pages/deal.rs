@@ -27,7 +27,7 @@ use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::headline::headline;
-use self::link::{left_out_of_address, missing, route_to};
+use self::link::{left_out_of_address, missing_tables, route_to};
 use self::many::many_records;
 use self::part::Part;
 use self::record::diagnostics_of;
@@ -44,7 +44,7 @@ use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::format_select::format_select;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
-use crate::ui::components::record::record_list::record_list;
+use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{Page, Route, Tab};
@@ -114,6 +114,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
     use_kept_state(&state, STORAGE_KEY, shorter, &props.visit);
+    let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
         let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());
         let on_select = on_select.clone();
@@ -140,12 +141,17 @@ fn FewRecords(props: &DealPageProps) -> Html {
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    let of_address = is_too_long.then(|| left_out_of_address(&records, chosen, alone.is_some()));
-    let of_page = (state.missing() > 0).then(|| missing(state.missing()));
-    let left_out: Vec<_> = of_address.into_iter().chain(of_page).collect();
+    let of_address = use_memo(
+        (records.clone(), chosen, is_too_long.then_some(alone.is_some())),
+        |(records, chosen, is_carried)| {
+            is_carried.map(|is_carried| left_out_of_address(records, *chosen, is_carried))
+        },
+    );
+    let of_page = (state.missing() > 0).then(|| missing_tables(state.missing()));
+    let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
         <div class="deal">
-            { record_list(&records.records, chosen, &act.reform(DealAction::Choose)) }
+            <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
             // One place in the page whether there is a record or not: what comes after must not be made anew, for
             // the editor in it may have the focus.
             if let Some(record) = record {
@@ -153,7 +159,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     &on_edit, &left_out, &top) }
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
-                {on_place}>
+                {on_choose} {on_place}>
                 { text_part(&state, &read, caret, &act) }
             </Answer>
             if record.is_none() {

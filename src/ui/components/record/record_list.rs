@@ -7,14 +7,30 @@ use super::verdict_view::result_words;
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::with_minus;
+use crate::ui::shared::Shared;
+
+/// The records of a text, and the one that is looked at. There may be hundreds: they are drawn anew only where
+/// one of these changes.
+#[derive(Properties, PartialEq)]
+pub struct RecordsProps {
+    /// All records of the text.
+    pub records: Shared<CheckedRecords>,
+    /// The index of the one that is looked at.
+    pub chosen: usize,
+    /// Another is to be looked at.
+    pub on_choose: Callback<usize>,
+}
 
 /// One button for each record with its number and verdict; nothing where there is no choice.
-pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callback<usize>) -> Html {
+#[component]
+pub fn RecordList(props: &RecordsProps) -> Html {
+    let RecordsProps { records, chosen, on_choose } = props;
+    let records = &records.records;
     if records.len() < 2 {
         return Html::default();
     }
@@ -24,7 +40,7 @@ pub fn record_list(records: &[CheckedRecord], chosen: usize, on_choose: &Callbac
             <ol>
                 { for records.iter().enumerate().map(|(index, record)| html! {
                     <li key={index}>
-                        <button type="button" aria-pressed={(index == chosen).to_string()}
+                        <button type="button" aria-pressed={(index == *chosen).to_string()}
                             class={if is_bad(record.verdict()) { "bad" } else { "good" }} aria-label={spoken(record)}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
                             <span class="record-number">{ name(record) }</span>

@@ -39,6 +39,8 @@ pub struct AnswerProps {
     pub chosen: usize,
     /// Changes the state.
     pub act: Callback<DealAction>,
+    /// Looks at the record of an index.
+    pub on_choose: Callback<usize>,
     /// Shows a place in the text.
     pub on_place: Callback<Place>,
     /// The part that holds the text.
@@ -49,7 +51,7 @@ pub struct AnswerProps {
 /// and leaves the text alone.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
-    let AnswerProps { state, records, chosen, act, on_place, children } = props;
+    let AnswerProps { state, records, chosen, act, on_choose, on_place, children } = props;
     let record = records.records.get(*chosen);
     let line = use_memo(
         (records.clone(), *chosen, state.what_if().cloned()),
@@ -138,8 +140,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 </div>
                 if let Some(record) = record {
                     <>
-                        { part_panel(Part::Verdict, part, true,
-                            record_verdict(shown, &act.reform(DealAction::Choose))) }
+                        { part_panel(Part::Verdict, part, true, record_verdict(shown, on_choose)) }
                         { part_panel(Part::Play, part, true, html! {
                             <>{ record_auction(shown) }{ record_tricks(shown) }</>
                         }) }

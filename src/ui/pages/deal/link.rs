@@ -10,7 +10,7 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::ui::route::{Page, Route, Tab};
 
-pub use self::words::missing;
+pub use self::words::missing_tables;
 use super::state::DealState;
 use crate::ui::hooks::PageState;
 

@@ -18,16 +18,17 @@ use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::auction_table::{Stepped, auction_table};
 use crate::ui::components::record::score_view::score_view;
-use crate::ui::components::record::tables_of_board::tables_of_board;
+use crate::ui::components::record::tables_of_board::TablesOfBoard;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
+use crate::ui::shared::Shared;
 
 /// The records and which one is looked at.
 #[derive(Clone, Copy)]
 pub struct Shown<'r> {
     /// All records of the text.
-    pub records: &'r CheckedRecords,
+    pub records: &'r Shared<CheckedRecords>,
     /// The index of the one that is looked at.
     pub chosen: usize,
     /// The moment of it, or of the line that is tried.
@@ -90,7 +91,7 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
                 { score_view(record) }
                 { interpretation_notes(&record.interpretations) }
             </section>
-            { tables_of_board(shown.records, shown.chosen, on_choose) }
+            <TablesOfBoard records={shown.records.clone()} chosen={shown.chosen} on_choose={on_choose.clone()} />
         </>
     }
 }

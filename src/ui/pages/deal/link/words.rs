@@ -31,7 +31,7 @@ pub fn link_to_table(others: usize) -> String {
 }
 
 /// Of a board that has so many more tables than go onto the page.
-pub fn missing(tables: usize) -> String {
+pub fn missing_tables(tables: usize) -> String {
     match tables {
         1 => "One more table of this board is in the file: too many to show together.".to_owned(),
         _ => format!(
