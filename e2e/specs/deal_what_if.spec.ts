@@ -74,7 +74,7 @@ test("cards are tried by the keyboard, and the keys stay among them", async ({ p
   await deal.whatIf.click();
   await deal.cardToTry("Jack of hearts").focus();
   await page.keyboard.press("ArrowRight");
-  await expect(deal.cardToTry("Ten of hearts")).toBeFocused();
+  await expect(deal.cardToTry("10 of hearts")).toBeFocused();
   await expect(deal.event).toHaveText(LEAD);
   await page.keyboard.press("Enter");
   await expect(deal.event).toHaveText("Trick 1: West plays the ten of hearts.");

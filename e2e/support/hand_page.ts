@@ -4,17 +4,17 @@ import type { Locator, Page } from "@playwright/test";
 export const THIRTEEN = [
   "King of spades",
   "Queen of spades",
-  "Ten of spades",
-  "Five of spades",
+  "10 of spades",
+  "5 of spades",
   "Jack of hearts",
-  "Seven of hearts",
-  "Two of hearts",
-  "Nine of diamonds",
-  "Six of diamonds",
-  "Five of diamonds",
+  "7 of hearts",
+  "2 of hearts",
+  "9 of diamonds",
+  "6 of diamonds",
+  "5 of diamonds",
   "Ace of clubs",
   "King of clubs",
-  "Eight of clubs",
+  "8 of clubs",
 ] as const;
 
 /** The hand page's tab for one hand. */

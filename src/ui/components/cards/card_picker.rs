@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{sentence_case, use_card_grid};
+use super::card_grid::use_card_grid;
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::card::{Card, Rank, Suit};
@@ -68,7 +68,7 @@ fn card_button(card: Card, pressed: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["pick", card.suit.name()])}
             data-card={card.to_string()}
-            aria-label={sentence_case(&card.name())}
+            aria-label={words::card_button(card)}
             aria-pressed={pressed.to_string()}
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>

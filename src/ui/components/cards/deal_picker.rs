@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{sentence_case, use_card_grid};
+use super::card_grid::use_card_grid;
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -61,7 +61,7 @@ struct DealtCardProps {
 #[component]
 fn DealtCard(props: &DealtCardProps) -> Html {
     let DealtCardProps { card, holder, own, tab_stop } = *props;
-    let mut name = sentence_case(&card.name());
+    let mut name = words::card_button(card);
     if let Some(holder) = holder {
         name.push_str(", ");
         name.push_str(holder.name());

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::{CARD, key_action, sentence_case};
+use super::card_grid::{CARD, key_action};
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::bridge::play::Play;
@@ -79,7 +79,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     html! {
                         <button type="button"
                             class={class_list(&["pick", "free", card.suit.name()])}
-                            data-card={card.to_string()} aria-label={sentence_case(&card.name())}
+                            data-card={card.to_string()} aria-label={words::card_button(card)}
                             aria-disabled={disabled} title={refusal}
                             tabindex={if stop == Some(card) { "0" } else { "-1" }}>
                             <span class="card-rank">{ rank_text(card.rank) }</span>

@@ -1,5 +1,6 @@
 //! The words of the cards: calls, suits and ranks, and what cards are chosen with.
 
+use super::card_grid::sentence_case;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 
@@ -35,6 +36,14 @@ pub const fn rank_text(rank: Rank) -> &'static str {
         Rank::Queen => "Q",
         Rank::King => "K",
         Rank::Ace => "A",
+    }
+}
+
+/// What a card's button is called, with its rank as it is seen on the card: `10 of spades`, `Ace of spades`.
+pub fn card_button(card: Card) -> String {
+    match card.rank {
+        Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => sentence_case(&card.name()),
+        rank => format!("{} of {}", rank_text(rank), card.suit.name()),
     }
 }
 

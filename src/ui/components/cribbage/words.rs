@@ -15,11 +15,11 @@ pub const fn part(is_hand: bool) -> &'static str {
 
 pub fn remove_dealt(rank: Rank, number: usize, is_hand: Option<bool>) -> String {
     let part = is_hand.map_or(String::new(), |is_hand| format!(", {}", part(is_hand)));
-    format!("Remove {}, dealt card {number}{part}", rank.name())
+    format!("Remove {}, dealt card {number}{part}", seen_name(rank))
 }
 
 pub fn remove_starter(rank: Rank) -> String {
-    format!("Remove {}, starter", rank.name())
+    format!("Remove {}, starter", seen_name(rank))
 }
 
 // The ranks to choose from.
@@ -34,22 +34,33 @@ pub fn rank_text(rank: Rank) -> String {
     }
 }
 
-/// A rank's name with its article: `an ace`, `a five`.
-fn with_article(rank: Rank) -> String {
-    let article = if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" };
-    format!("{article} {}", rank.name())
+/// A rank's name on a button, in which what is seen is heard: `ace`, `5`, `king`.
+fn seen_name(rank: Rank) -> String {
+    match rank {
+        Rank::Ace | Rank::Jack | Rank::Queen | Rank::King => rank.name().to_owned(),
+        rank => rank_text(rank),
+    }
+}
+
+/// A rank's article before its name: `an ace`, `a five`, `an 8`.
+const fn article(rank: Rank) -> &'static str {
+    if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }
 }
 
 pub fn add(rank: Rank, taken: usize) -> String {
     match taken {
-        0 => format!("Add {}", with_article(rank)),
-        taken => format!("Add {}, {taken} taken", with_article(rank)),
+        0 => format!("Add {} {}", article(rank), seen_name(rank)),
+        taken => format!("Add {} {}, {taken} taken", article(rank), seen_name(rank)),
     }
 }
 
 /// Why a card is not added to a whole deal.
 pub fn all_are_there(limit: usize, rank: Rank) -> String {
-    format!("All {limit} cards are chosen: take one out before adding {}.", with_article(rank))
+    format!(
+        "All {limit} cards are chosen: take one out before adding {} {}.",
+        article(rank),
+        rank.name()
+    )
 }
 
 /// Why no further card of a rank is added.
