@@ -38,6 +38,11 @@ test("a link to the page that is open leaves its long text behind the address", 
   await deal.enter(long("first"));
   await expectBehind(deal, "first");
   await pageLink(page, "deals").click();
+  // Chromium keeps what stands behind the entry; a browser need not.
+  await page.evaluate(() => {
+    history.replaceState(null, "", location.href);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   await expectBehind(deal, "first");
   await deal.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
   await expect(page).toHaveURL(/text=/);

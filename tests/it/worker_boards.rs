@@ -101,7 +101,7 @@ fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_cou
 
 #[test]
 fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
-    let game = |table: u32, length: usize| {
+    let game = |table, length: usize| {
         let words = "word ".repeat(length / 5);
         format!(
             "[Board \"1\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n{{{words}}}\n\n"
