@@ -6,7 +6,7 @@ import { RESULT, verdictOf } from "../support/words.ts";
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 const SUITS = ["spades", "hearts", "diamonds"];
-const RANKS = "Ace King Queen Jack Ten Nine Eight Seven Six Five Four Three Two".split(" ");
+const RANKS = "Ace King Queen Jack 10 9 8 7 6 5 4 3 2".split(" ");
 
 test("a whole board is built by clicking, to its score", async ({ page }) => {
   const build = new BuildPage(page);

@@ -73,7 +73,7 @@ fn DealtCard(props: &DealtCardProps) -> Html {
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }
-            { for holder.map(|holder| html! { <span class="holder">{ holder.letter() }</span> }) }
+            { for holder.map(|holder| html! { <span class="holder" data-letter={holder.letter().to_string()}></span> }) }
         </button>
     }
 }

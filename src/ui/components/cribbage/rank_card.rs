@@ -12,7 +12,7 @@ pub fn rank_card(rank: Rank, class: &'static str) -> Html {
     html! {
         <span class={class_list(&["card", "rank-card", class])} aria-hidden="true">
             <span class="card-rank">{ words::rank_text(rank) }</span>
-            if counts_otherwise(rank) { <span class="rank-value">{ rank.value() }</span> }
+            if counts_otherwise(rank) { <span class="rank-value" data-value={rank.value().to_string()}></span> }
         </span>
     }
 }
