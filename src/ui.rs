@@ -8,7 +8,7 @@
 //! | [`attached`] | the files of the tabs, kept for the next visit |
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
-//! | [`delegate`] | one listener for many buttons |
+//! | [`delegate`] | one listener for many buttons, and the focus |
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |

@@ -123,6 +123,34 @@ test("who opens a board comes back to the table as it was", async ({ page }) => 
   expect(await tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
 });
 
+test("the focus goes to the board, back to the table, and to the way in once the file is removed", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  const deal = new DealPage(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await tab.table.press("ArrowDown");
+  await tab.table.press("Enter");
+  await expect(deal.verdict).toBeFocused();
+  await page.goBack();
+  await expect(tab.table).toBeFocused();
+  await tab.rows.first().click();
+  await expect(deal.verdict).toBeFocused();
+  await page.goBack();
+  await expect(tab.table).toBeFocused();
+  await tab.button("Remove file").press("Enter");
+  await expect(tab.files).toBeFocused();
+});
+
+test("a file that comes back with a reload leaves the focus alone", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(20));
+  await expect(tab.rows.first()).toBeVisible();
+  await page.reload();
+  await expect(tab.rows.first()).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+});
+
 test("a deal that is given once is opened with every table that played it", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();

@@ -89,3 +89,10 @@ test("an illegal record is written as far as it is legal, and says so", async ({
   await deal.enter(text);
   await expect(deal.words).toHaveClass(/\bgood\b/);
 });
+
+test("the keyboard goes on among the forms once they are asked for", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN, "", "text");
+  await deal.exported.getByRole("button", { name: DEAL.showExport }).press("Enter");
+  await expect(deal.exported.getByRole("button", { name: "PBN" })).toBeFocused();
+});

@@ -1,4 +1,4 @@
-//! One listener for many buttons: which of them an event happened in, and the focus among them.
+//! One listener for many buttons: which of them an event happened in; and where the focus is, and goes.
 //!
 //! Buttons that are told apart by a data attribute need no listener of their own, so that dozens of
 //! them cost no more than what is seen of them.
@@ -6,7 +6,7 @@
 use std::str::FromStr;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// A callback that passes on what is read from each event, where there is something.
@@ -29,6 +29,13 @@ pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     button.get_attribute(name)?.parse().ok()
 }
 
+/// Whether nothing has the focus: what had it has gone, and who uses the keyboard with it.
+pub fn is_focus_lost() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let focused = document.and_then(|document| document.active_element());
+    focused.is_none_or(|focused| focused.tag_name() == "BODY")
+}
+
 /// Moves the focus to the first element within another that a selector finds.
 pub fn focus_within(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();
@@ -36,4 +43,11 @@ pub fn focus_within(root: &Element, selector: &str) {
         // What has just gone cannot take the focus, and needs none.
         drop(found.focus());
     }
+}
+
+/// Scrolls as little as shows all of an element, and not at all where it is seen.
+pub fn bring_into_sight(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }

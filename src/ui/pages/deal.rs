@@ -46,6 +46,7 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::replay::ReplayStep;
+use crate::ui::delegate::is_focus_lost;
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::shared::Shared;
@@ -82,7 +83,7 @@ pub fn deal_page(visit: &Visit) -> Html {
             { match tab {
                 Tab::One => html! { <FewRecords visit={here} /> },
                 Tab::Build => html! { <BuildRecord visit={here} /> },
-                Tab::Boards => html! { <Boards /> },
+                Tab::Boards => html! { <Boards visit={here} /> },
                 Tab::Many => many_records(visit),
             } }
         </>
@@ -97,7 +98,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     });
     let (caret, on_select) = use_caret_request();
     let top = use_node_ref();
-    use_top(&top, state.arrivals());
+    use_top(&top, state.arrivals(), props.visit.number > 0);
 
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
@@ -170,12 +171,13 @@ fn FewRecords(props: &DealPageProps) -> Html {
 }
 
 /// Moves the focus to the headline whenever a text has come in place of another: what had it may be gone, and
-/// the answer is to be seen.
+/// the answer is to be seen. So it is too where the reader comes from what has gone with the focus, as a row
+/// of the table of boards has.
 #[hook]
-fn use_top(top: &NodeRef, arrivals: u32) {
+fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
     use_effect_with(arrivals, move |&arrivals| {
-        if arrivals > 0
+        if (arrivals > 0 || has_come && is_focus_lost())
             && let Some(top) = top.cast::<HtmlElement>()
         {
             // Where the browser refuses, the focus stays where it was.

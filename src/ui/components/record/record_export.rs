@@ -1,11 +1,13 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::components::frame::copy_button::CopyButton;
+use crate::ui::delegate::focus_within;
 use crate::ui::download::{self, save};
 use crate::ui::shared::Shared;
 
@@ -91,6 +93,16 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
 #[component]
 fn Forms(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::ALL[0]);
+    let parts = use_node_ref();
+    use_effect_with((), {
+        let parts = parts.clone();
+        move |()| {
+            // The button that asked for them has gone with the focus.
+            if let Some(parts) = parts.cast::<Element>() {
+                focus_within(&parts, "button");
+            }
+        }
+    });
     let key = (props.records.clone(), props.chosen, *form);
     let written = use_memo(key, |(records, chosen, form)| {
         let record = records.records.get(*chosen)?;
@@ -109,7 +121,7 @@ fn Forms(props: &RecordExportProps) -> Html {
         }
     };
     html! {
-        <div class="export-parts">
+        <div class="export-parts" ref={parts}>
             <div class="export-forms" role="group" aria-label={words::FORM}>
                 { for Form::ALL.into_iter().map(choice) }
             </div>

@@ -24,6 +24,7 @@ use self::session::{Session, use_session};
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
+use super::DealPageProps;
 use crate::client::boards::Summary;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
@@ -34,13 +35,26 @@ use crate::ui::route::{Page, Tab};
 
 /// A table of boards.
 #[component]
-pub fn Boards() -> Html {
+pub fn Boards(props: &DealPageProps) -> Html {
     let session = use_session();
     let state = session.state();
+    // What a reader does takes the focus away with what is gone; a reload that brings a file back does not.
+    let has_acted = use_mut_ref(|| props.visit.number > 0);
     let on_file = {
-        let session = session.clone();
-        Callback::from(move |file| session.give(file))
+        let (session, has_acted) = (session.clone(), has_acted.clone());
+        Callback::from(move |file| {
+            *has_acted.borrow_mut() = true;
+            session.give(file);
+        })
     };
+    let on_remove = {
+        let (session, has_acted) = (session.clone(), has_acted.clone());
+        Callback::from(move |_: MouseEvent| {
+            *has_acted.borrow_mut() = true;
+            session.take_away();
+        })
+    };
+    let takes_focus = *has_acted.borrow();
     use_effect_with((), {
         let session = session.clone();
         move |()| {
@@ -53,7 +67,7 @@ pub fn Boards() -> Html {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { attached::words::COMING }, &on_file, &session) }
+                    { head(name, None, html! { attached::words::COMING }, &on_file, &on_remove) }
                 </section>
             </DropZone>
         };
@@ -63,15 +77,15 @@ pub fn Boards() -> Html {
             let session = session.clone();
             Callback::from(move |text| session.change(|state| state.typed = text))
         };
-        return html! { <Start typed={state.typed.clone()} {on_text} {on_file} /> };
+        return html! { <Start typed={state.typed.clone()} {on_text} {on_file} {takes_focus} /> };
     };
     html! {
         <DropZone on_file={on_file.clone()}>
             <section class="panel boards" aria-labelledby="boards-heading">
                 { head(&file.name, memory(&state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
-                    &session) }
+                    &on_remove) }
                 if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
-                { body(&state, &session) }
+                { body(&state, &session, takes_focus) }
             </section>
         </DropZone>
     }
@@ -83,7 +97,7 @@ fn head(
     title: Option<String>,
     standing: Html,
     on_file: &Callback<Attachment>,
-    session: &std::rc::Rc<Session>,
+    on_remove: &Callback<MouseEvent>,
 ) -> Html {
     html! {
         <header class="boards-head">
@@ -93,15 +107,13 @@ fn head(
             </div>
             <div class="toolbar">
                 { file_button(words::OPEN_ANOTHER_FILE, on_file) }
-                <button type="button" onclick={on_click(session, Session::take_away)}>
-                    { words::REMOVE_FILE }
-                </button>
+                <button type="button" onclick={on_remove}>{ words::REMOVE_FILE }</button>
             </div>
         </header>
     }
 }
 
-fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
+fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) -> Html {
     match &state.stage {
         Stage::Idle => html! {
             <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
@@ -127,7 +139,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>) -> Html {
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
-                        query={state.query.clone()} active={state.active} />
+                        query={state.query.clone()} active={state.active} {takes_focus} />
                 }
             </>
         },

@@ -1,6 +1,6 @@
 //! The beginning: a file is opened or dropped, records are pasted or typed.
 
-use web_sys::DragEvent;
+use web_sys::{DragEvent, Element};
 use yew::prelude::*;
 
 use super::words;
@@ -10,6 +10,7 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::typing::{on_input, on_paste};
+use crate::ui::delegate::{focus_within, is_focus_lost};
 
 /// Boards of a club's evening, some with something wrong.
 const EXAMPLES: &[Example] =
@@ -62,12 +63,25 @@ pub struct StartProps {
     pub on_text: Callback<String>,
     /// A file was given, or a text as one.
     pub on_file: Callback<Attachment>,
+    /// The focus is taken where what had it has gone.
+    pub takes_focus: bool,
 }
 
 /// The empty tab, which tells what it is for.
 #[component]
 pub fn Start(props: &StartProps) -> Html {
-    let field = use_node_ref();
+    let (section, field) = (use_node_ref(), use_node_ref());
+    use_effect_with((), {
+        let (section, takes_focus) = (section.clone(), props.takes_focus);
+        move |()| {
+            if let Some(section) = section.cast::<Element>()
+                && takes_focus
+                && is_focus_lost()
+            {
+                focus_within(&section, "[type=file]");
+            }
+        }
+    });
     let oninput = on_input(&field, &props.on_text);
     let onpaste = on_paste(0, props.on_file.clone());
     let on_example = {
@@ -80,7 +94,7 @@ pub fn Start(props: &StartProps) -> Html {
     };
     html! {
         <DropZone on_file={props.on_file.clone()}>
-            <section class="panel boards-start" aria-labelledby="boards-heading">
+            <section class="panel boards-start" aria-labelledby="boards-heading" ref={section}>
                 <div class="boards-invitation">
                     { fixed_html(words::INVITATION) }
                     <div class="toolbar">{ file_button(words::OPEN_A_FILE, &props.on_file) }</div>

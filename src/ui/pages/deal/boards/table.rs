@@ -18,6 +18,7 @@ use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::delegate::is_focus_lost;
 use crate::ui::hooks::is_modified;
 use crate::ui::number::with_minus;
 
@@ -32,6 +33,8 @@ pub struct BoardTableProps {
     pub query: Query,
     /// The place of the row that the keyboard is on.
     pub active: usize,
+    /// The focus is taken where what had it has gone, when the table comes.
+    pub takes_focus: bool,
 }
 
 impl PartialEq for BoardTableProps {
@@ -57,7 +60,7 @@ struct Sight {
 /// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
-    let BoardTableProps { session, rows, query, active } = props;
+    let BoardTableProps { session, rows, query, active, takes_focus } = props;
     let (grid, head, body) = (use_node_ref(), use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| Sight { row: session.state().row_height, first: 0, seen: 20 });
 
@@ -79,7 +82,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     // The height comes first, for nothing can be scrolled to where there is none.
     let above = range.start.max(rows.from).min(rows.total) * sight.row;
     use_height(&body, rows.total * sight.row, above);
-    use_first_sight(session, &grid, &look);
+    use_first_sight(session, &grid, &look, *takes_focus);
     use_top(query, &grid);
     use_effect_with((range.clone(), Rc::clone(rows)), {
         let session = session.clone();
@@ -128,13 +131,18 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
     });
 }
 
-/// Looks once the table is there, where it was scrolled to before, and whenever the window changes.
+/// Looks once the table is there, where it was scrolled to before, and whenever the window changes; takes the
+/// focus if it is to, where nothing else has it.
 #[hook]
-fn use_first_sight(session: &Rc<Session>, grid: &NodeRef, look: &Callback<()>) {
+fn use_first_sight(session: &Rc<Session>, grid: &NodeRef, look: &Callback<()>, takes_focus: bool) {
     let (session, grid, look) = (session.clone(), grid.clone(), look.clone());
     use_effect_with((), move |()| {
-        if let Some(grid) = grid.cast::<Element>() {
+        if let Some(grid) = grid.cast::<HtmlElement>() {
             grid.set_scroll_top(session.state().scrolled);
+            if takes_focus && is_focus_lost() {
+                // Where the browser refuses, the focus stays where it was.
+                drop(grid.focus());
+            }
         }
         look.emit(());
         let listener = web_sys::window()
