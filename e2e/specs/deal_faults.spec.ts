@@ -87,6 +87,39 @@ test("a place far down is scrolled into view", async ({ page }) => {
   expect(mark.bottom).toBeLessThanOrEqual(frame.bottom);
 });
 
+test("a place is scrolled into view both ways, in the window too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const deal = new DealPage(page);
+  const text = PBN_FAULTS.replace('[Score "NS 680"]', `${" ".repeat(80)}[Score "NS 680"]`);
+  await deal.open(text, "", "text");
+  for (const [fault, mark] of [
+    ["revoke", "CT"],
+    ["680", "680"],
+    ["revoke", "CT"],
+  ] as const) {
+    const link = deal.faults.filter({ hasText: fault }).getByRole("button").first();
+    // Where who reads on finds it: at the foot of the window, the editor far above.
+    await link.evaluate((link) => link.scrollIntoView({ block: "end" }));
+    await link.click();
+    const marked = deal.marks.filter({ hasText: mark }).first();
+    await expect
+      .poll(() =>
+        marked.evaluate((marked) => {
+          const [place, frame, lines] = [marked, marked.closest(".editor"), document.querySelector(".editor-lines")].map(
+            (part) => part?.getBoundingClientRect() ?? new DOMRect(),
+          ) as [DOMRect, DOMRect, DOMRect];
+          return {
+            left: place.left >= lines.right,
+            right: place.right <= frame.right,
+            top: place.top >= Math.max(frame.top, 0),
+            bottom: place.bottom <= Math.min(frame.bottom, window.innerHeight),
+          };
+        }),
+      )
+      .toEqual({ left: true, right: true, top: true, bottom: true });
+  }
+});
+
 test("columns count characters, whatever the browser counts", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE.replace("1NT", "🂡🂱 8NT"));

@@ -4,6 +4,7 @@ use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::diagnostic_list::LineColumn;
+use crate::ui::delegate::bring_into_sight;
 
 /// A stretch of a text: its place, and how many characters it has.
 pub type Stretch = (LineColumn, usize);
@@ -40,15 +41,44 @@ pub fn use_caret(
         // The field may have gone meanwhile; then there is nothing to select.
         drop(field.set_selection_range(start, end));
         drop(field.focus());
-        let lines = i32::try_from(text.split('\n').count()).unwrap_or(i32::MAX);
-        let above = i32::try_from(line.saturating_sub(1)).unwrap_or(0);
-        let top = field.scroll_height() / lines.max(1) * above;
+        let pixels = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+        let lines = pixels(text.split('\n').count());
+        let top = field.scroll_height() / lines.max(1) * pixels(line.saturating_sub(1));
         let centred = |height: i32| (top - height / 2).max(0);
         match frame.and_then(|frame| frame.cast::<Element>()) {
-            Some(frame) => frame.set_scroll_top(centred(frame.client_height())),
-            None => field.set_scroll_top(centred(field.client_height())),
+            Some(frame) => {
+                frame.set_scroll_top(centred(frame.client_height()));
+                // The numbers of the lines stay over what is scrolled.
+                let seen = frame.client_width() - (frame.scroll_width() - field.client_width());
+                let width = f64::from(field.client_width());
+                let from = across(&text, line, column, length, width, f64::from(seen));
+                #[expect(clippy::cast_possible_truncation, reason = "no more than the width")]
+                frame.set_scroll_left(from as i32);
+                bring_into_sight(&frame);
+            }
+            None => {
+                field.set_scroll_top(centred(field.client_height()));
+                bring_into_sight(&field);
+            }
         }
     });
+}
+
+/// How far a text of a width is to be scrolled across, of which so much is seen, so that a stretch is in the
+/// middle; its beginning, if it is longer. All characters are as wide as one another.
+fn across(text: &str, line: usize, column: usize, length: usize, width: f64, seen: f64) -> f64 {
+    /// So many characters are seen before a stretch.
+    const BEFORE: usize = 4;
+    let counts = || text.split('\n').map(|line| line.chars().count());
+    let longest = counts().max().unwrap_or(0).max(1);
+    let start = column.saturating_sub(1);
+    let end = counts().nth(line.saturating_sub(1)).unwrap_or(0).min(start + length).max(start);
+    let pixels = |columns: usize| {
+        let columns = u32::try_from(columns).unwrap_or(u32::MAX);
+        f64::from(columns) * width / f64::from(u32::try_from(longest).unwrap_or(u32::MAX))
+    };
+    let middle = (pixels(start) + pixels(end)) / 2.0;
+    (middle - seen / 2.0).min(pixels(start.saturating_sub(BEFORE))).max(0.0)
 }
 
 /// Where a line and a column stand in a text as the browser counts, in UTF-16 units.
@@ -71,6 +101,18 @@ mod tests {
         let offsets =
             [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)].map(|(l, c)| utf16_offset(text, l, c));
         assert_eq!(offsets, [0, 1, 3, 5, 7]);
+    }
+
+    #[test]
+    fn a_stretch_is_scrolled_across_to() {
+        let text = format!("{}\nshort", "x".repeat(100));
+        let from = |line, column, length| across(&text, line, column, length, 1000.0, 400.0);
+        // What is seen anyway, with room after it.
+        assert_eq!((from(1, 1, 10), from(1, 11, 10), from(2, 1, 5)), (0.0, 0.0, 0.0));
+        assert_eq!(from(1, 61, 10), 450.0);
+        // Longer than what is seen, and past the line's end.
+        assert_eq!((from(1, 31, 60), from(1, 31, 900)), (260.0, 260.0));
+        assert_eq!(across("", 1, 1, 0, 300.0, 400.0), 0.0);
     }
 
     #[test]

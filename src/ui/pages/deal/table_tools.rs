@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::state::DealAction;
@@ -14,6 +14,7 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::ShareButton;
+use crate::ui::delegate::bring_into_sight;
 use crate::ui::share::Link;
 
 /// A moment, and what is done there.
@@ -62,7 +63,9 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         move |_| {
             // What was asked for opens under the table, where it may be out of sight.
             if std::mem::take(&mut *was_opened.borrow_mut()) {
-                bring_into_sight(&section);
+                if let Some(section) = section.cast::<Element>() {
+                    bring_into_sight(&section);
+                }
             }
         }
     });
@@ -144,15 +147,6 @@ fn focus(button: &NodeRef) {
     if let Some(button) = button.cast::<HtmlElement>() {
         // Where the browser refuses, the focus stays where it was.
         drop(button.focus());
-    }
-}
-
-/// Scrolls as little as shows all of an element, and not at all where it is seen.
-fn bring_into_sight(element: &NodeRef) {
-    if let Some(element) = element.cast::<Element>() {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
