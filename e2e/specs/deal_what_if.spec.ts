@@ -188,7 +188,14 @@ test("the values of a line are those of its own cards", async ({ page }) => {
   await expect(solved.value).toContainText("South’s ace of hearts costs the defence 1 trick.");
   await deal.back.click();
   await deal.whatIf.click();
-  await deal.cardToTry("Jack of spades").click();
+  await expect(deal.line).toContainText("South to play:");
+  await expect(deal.cardToTry("Jack of spades, best")).toBeVisible();
+  await expect(deal.cardToTry("Ace of hearts, costs 1 trick")).toContainText("−1");
+  await deal.values.click();
+  await expect(deal.line.locator(".cost, .best")).toHaveCount(0);
+  await deal.values.click();
+  await deal.cardToTry("Jack of spades, best").click();
+  await expect(deal.line).toContainText("West to play:");
   await expect(deal.event).toHaveText("Trick 1: South leads the jack of spades.");
   await expect(solved.value).toHaveText("East can take 9 tricks.");
 });

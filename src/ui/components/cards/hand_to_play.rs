@@ -9,7 +9,7 @@ use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// A play that goes on.
@@ -19,6 +19,9 @@ pub struct HandToPlayProps {
     pub play: Play,
     /// A legal card was chosen.
     pub on_play: Callback<Card>,
+    /// How many tricks each legal card costs, where that is to be shown and known.
+    #[prop_or_default]
+    pub costs: Vec<(Card, u8)>,
     /// It was the last of all: no card comes after it, and the focus is to go elsewhere.
     pub on_last: Callback<()>,
 }
@@ -76,14 +79,20 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                 { for held.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");
+                    let cost = props.costs.iter().find(|(of, _)| *of == card).map(|&(_, cost)| cost);
+                    let name = words::card_button(card);
+                    let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
                         <button type="button"
-                            class={class_list(&["pick", "free", card.suit.name()])}
-                            data-card={card.to_string()} aria-label={words::card_button(card)}
+                            class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
+                            data-card={card.to_string()} aria-label={name}
                             aria-disabled={disabled} title={refusal}
                             tabindex={if stop == Some(card) { "0" } else { "-1" }}>
                             <span class="card-rank">{ rank_text(card.rank) }</span>
                             { suit_icon(card.suit) }
+                            if let Some(cost) = cost.filter(|&cost| cost > 0) {
+                                <span class="cost">{ "−" }{ cost }</span>
+                            }
                         </button>
                     }
                 }) }

@@ -3,6 +3,7 @@
 use super::card_grid::sentence_case;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
+use crate::ui::number::tricks;
 
 // Calls: what is seen of each, and its name.
 pub const PASS: &str = "Pass";
@@ -54,6 +55,11 @@ pub const CARDS: &str = "Cards";
 
 pub fn cards_of(seat: Seat) -> String {
     format!("{seat}’s cards")
+}
+
+/// A card to play with what it costs, double dummy.
+pub fn card_costs(card: &str, cost: u8) -> String {
+    if cost == 0 { format!("{card}, best") } else { format!("{card}, costs {}", tricks(cost)) }
 }
 
 /// Why a card is not added.

@@ -90,6 +90,13 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let here = moment.filter(|moment| moment.is_play());
     let here = here.and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()));
     let here = here.map(Rc::new);
+    let solved = moment
+        .filter(|moment| *worth && moment.is_play())
+        .and_then(|moment| moment.analysis.and_then(|analysis| analysis.solved(moment.played())));
+    let costs: Vec<_> = solved.map_or_else(Vec::new, |solved| {
+        let cards = solved.values.iter().map(|value| value.card);
+        cards.filter_map(|card| Some((card, solved.cost(card)?))).collect()
+    });
     let on_step = act.reform(DealAction::Step);
     let keys: Vec<_> = moment
         .iter()
@@ -125,7 +132,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
             <div class="board">
                 { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
                     <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
-                        {can_play} worth={*worth} {on_worth}
+                        {can_play} worth={*worth} costs={costs.clone()} {on_worth}
                         act={act.clone()} link={link.clone()} />
                 })) }
             </div>

@@ -30,6 +30,8 @@ pub struct TableToolsProps {
     pub line: Option<WhatIf>,
     /// Whether the cards' worth is shown.
     pub worth: bool,
+    /// How many tricks each card of the hand in turn costs, where that is to be shown and known.
+    pub costs: Vec<(Card, u8)>,
     /// Shows the cards' worth, or hides it.
     pub on_worth: Callback<bool>,
     /// Changes the page's state.
@@ -44,7 +46,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
     let (button, section) = (use_node_ref(), use_node_ref());
     let was_opened = use_mut_ref(|| false);
-    let TableToolsProps { play, is_play, can_play, line, worth, on_worth, act, link } = props;
+    let TableToolsProps { play, is_play, can_play, line, worth, costs, on_worth, act, link } =
+        props;
     let shown = *can_play && (*trying || line.is_some());
     let toggle = {
         let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
@@ -106,39 +109,50 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {
                 <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
-                    { what_if(play.as_ref(), *is_play, line.as_ref(), act, &on_last, &toggle, &on_empty) }
+                    { the_line_so_far(line.as_ref(), act, &toggle, &on_empty) }
+                    { hand_in_turn(play.as_ref(), *is_play, line.as_ref(), costs, act, &on_last) }
                 </section>
             }
         </div>
     }
 }
 
-fn what_if(
+/// The cards that are tried, or what there is to do.
+fn the_line_so_far(
+    line: Option<&WhatIf>,
+    act: &Callback<DealAction>,
+    on_leave: &Callback<MouseEvent>,
+    on_empty: &Callback<()>,
+) -> Html {
+    match line {
+        None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
+        Some(line) => the_line(line, act, on_leave, on_empty),
+    }
+}
+
+/// Whose turn it is, and the cards to play; or why there are none.
+fn hand_in_turn(
     play: Option<&Rc<Play>>,
     is_play: bool,
     line: Option<&WhatIf>,
+    costs: &[(Card, u8)],
     act: &Callback<DealAction>,
     on_last: &Callback<()>,
-    on_leave: &Callback<MouseEvent>,
-    on_empty: &Callback<()>,
 ) -> Html {
     let on_play = {
         let (line, played) = (line.cloned(), play.map_or(0, |play| play.len()));
         act.reform(move |card: Card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
     };
-    html! {
-        <>
-            { match line {
-                None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
-                Some(line) => the_line(line, act, on_leave, on_empty),
-            } }
-            { match play {
-                Some(play) if play.is_over() => Html::default(),
-                Some(play) => html! { <HandToPlay play={Play::clone(play)} {on_play} {on_last} /> },
-                None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
-                None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
-            } }
-        </>
+    match play {
+        Some(play) if play.is_over() => Html::default(),
+        Some(play) => html! {
+            <div class="in-turn">
+                <p><strong>{ for play.turn().map(words::to_play) }</strong></p>
+                <HandToPlay play={Play::clone(play)} {on_play} {on_last} costs={costs.to_vec()} />
+            </div>
+        },
+        None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
+        None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
     }
 }
 

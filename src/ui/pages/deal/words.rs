@@ -61,6 +61,11 @@ pub const GO_TO_THE_PLAY: &str = "Step on to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";
 
+/// Whose cards those to play are, before them.
+pub fn to_play(seat: Seat) -> String {
+    format!("{seat} to play:")
+}
+
 /// What stands before the cards that are tried.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
