@@ -13,6 +13,7 @@ use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::record::bidding_box::BiddingBox;
+use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map};
 
 /// The columns, as auctions are printed.
@@ -54,7 +55,7 @@ fn turn_text(record: &LegalRecord) -> Html {
             html! {
                 <>
                     { words::before_contract(is_known) }
-                    <strong>{ words::contract_by(contract) }</strong>
+                    <strong>{ verdict_view::contract(contract) }</strong>
                     { words::after_contract(contract.leader()) }
                 </>
             }

@@ -3,7 +3,7 @@
 use super::notice::Notice;
 use super::opened::LeftOut;
 use super::step::BuildStep;
-use crate::engine::bridge::contract::{Contract, Doubling};
+use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::WonBy;
 use crate::engine::bridge::record::legal::CannotDeal;
@@ -162,10 +162,6 @@ pub fn to_call(seat: Seat) -> String {
 
 pub const fn before_contract(is_auction_known: bool) -> &'static str {
     if is_auction_known { "Contract: " } else { "The auction is not known. " }
-}
-
-pub fn contract_by(contract: Contract) -> String {
-    format!("{} by {}", contract.without_declarer(), contract.declarer)
 }
 
 pub fn after_contract(leader: Seat) -> String {
