@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 use self::auction_step::auction_step;
 use self::deal_step::deal_step;
-use self::play_step::{play_step, tricks_so_far};
+use self::play_step::{play_step, tricks_so_far, ways_back};
 use self::result_step::result_step;
 use self::state::{BuildAction, BuildState};
 use self::step::BuildStep;
@@ -109,7 +109,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     BuildStep::Play => play_step(&state, &act, &on_last),
                     BuildStep::Result => result_step(&state, &act),
                 } }
-                { way_on(&state, &on_next) }
+                { way_on(&state, &act, &on_next) }
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
@@ -120,11 +120,12 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     }
 }
 
-/// What is said of the last click, and the button to the next step.
-fn way_on(state: &BuildState, on_next: &Callback<BuildStep>) -> Html {
+/// What is said of the last click, the ways back in the play, and the button to the next step.
+fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<BuildStep>) -> Html {
     let done = is_done(state.record(), state.step()).then_some("primary");
     html! {
         <div class="way-on">
+            if state.step() == BuildStep::Play { { ways_back(state.record(), act) } }
             <p class="notice" role="status">{ for state.notice().map(words::notice) }</p>
             { for state.step().next().map(|next| html! {
                 <button type="button" class={done}

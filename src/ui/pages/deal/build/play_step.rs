@@ -29,6 +29,18 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
             </p>
         };
     };
+    html! {
+        <>
+            <p class="turn-text of-play" role="status">{ turn_text(record, contract, play) }</p>
+            { cards(record, play, act, on_last) }
+            <div class="claim">{ claim(record, contract, play, act) }</div>
+        </>
+    }
+}
+
+/// The ways back, beside the way on; none where nothing can be played.
+pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let Some(play) = record.play() else { return Html::default() };
     let count = play.len();
     let back = |name: &'static str, to: usize| {
         let onclick =
@@ -37,17 +49,10 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
         html! { <button type="button" aria-disabled={idle} {onclick}>{ name }</button> }
     };
     html! {
-        <>
-            <p class="turn-text of-play" role="status">{ turn_text(record, contract, play) }</p>
-            { cards(record, play, act, on_last) }
-            <div class="play-controls">
-                { claim(record, contract, play, act) }
-                <div class="toolbar">
-                    { back(words::TAKE_BACK_A_CARD, count.saturating_sub(1)) }
-                    { back(words::TAKE_BACK_ALL, 0) }
-                </div>
-            </div>
-        </>
+        <div class="toolbar">
+            { back(words::TAKE_BACK_A_CARD, count.saturating_sub(1)) }
+            { back(words::TAKE_BACK_ALL, 0) }
+        </div>
     }
 }
 
