@@ -1,7 +1,7 @@
 import { BuildPage } from "../support/build_page.ts";
 import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
-import { BAD_REDOUBLE, MADE } from "../support/records.ts";
+import { BAD_REDOUBLE, MADE, PBN_FAULTS } from "../support/records.ts";
 import { RESULT, verdictOf } from "../support/words.ts";
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
@@ -221,6 +221,13 @@ test("a record with a fault is kept as far as it is legal", async ({ page }) => 
   await expect(build.turnText).toHaveText("South to call");
   await build.button("Close").click();
   await expect(build.leftOut).toBeHidden();
+});
+
+test("a stated result that cannot be kept is told of", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open(PBN_FAULTS, "&record=1");
+  await expect(build.leftOut).toContainText("The play is kept up to card");
+  await expect(build.leftOut).toContainText("The stated result (12 tricks) is left out.");
 });
 
 test("the record goes to the page that checks and exports it", async ({ page }) => {

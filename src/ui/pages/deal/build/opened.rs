@@ -39,6 +39,8 @@ pub enum LeftOut {
         /// Why the next was not; none where there is no contract to play.
         fault: Option<IllegalCard>,
     },
+    /// The result that the record states, in declarer's tricks, which is not that of what is kept.
+    Result(u8),
     /// Something that could not be read.
     Unread,
 }
@@ -50,7 +52,7 @@ impl LeftOut {
             Self::Cards(..) => Some(BuildStep::Deal),
             Self::Calls { .. } => Some(BuildStep::Auction),
             Self::Play { .. } => Some(BuildStep::Play),
-            Self::Unread => None,
+            Self::Result(_) | Self::Unread => None,
         }
     }
 }
@@ -85,6 +87,11 @@ fn take_over(checked: &CheckedRecord) -> Opened {
     if let Some(next) = draft.play.get(taken) {
         let fault = record.play().and_then(|play| play.permits(next.value).err());
         left_out.push(LeftOut::Play { taken, of, fault });
+    }
+    let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
+    let kept = record.outcome().map(|outcome| outcome.tricks());
+    if let Some(tricks) = stated.filter(|&tricks| Some(tricks) != kept) {
+        left_out.push(LeftOut::Result(tricks));
     }
     if !draft.complete {
         left_out.push(LeftOut::Unread);
@@ -161,6 +168,27 @@ mod tests {
                 "The play is kept up to card 9 of 52, in trick 3. The next card is illegal: \
                  {fault}. The rest is for you to enter."
             )]
+        );
+    }
+
+    #[test]
+    fn a_stated_result_is_kept_or_told_of() {
+        let record = |play: &str| {
+            format!(
+                "[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
+                 [Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"12\"]\n[Play \"W\"]\n{play}\n"
+            )
+        };
+        let (opened, left_out) = opened_with_notes(&record("HJ HA H9 H3\n*"));
+        assert_eq!((opened.record.claim(), left_out), (Some(12), vec![]));
+        let (opened, left_out) = opened_with_notes(&record("HJ S4 H9 H3"));
+        assert_eq!(opened.record.claim(), None);
+        assert_eq!(
+            left_out.last().map(String::as_str),
+            Some(
+                "The stated result (12 tricks) is left out. The result comes from the play as you \
+                 enter it, or from your claim."
+            )
         );
     }
 }

@@ -75,6 +75,11 @@ pub fn left_out(left: LeftOut) -> String {
              The rest is for you to enter.",
             taken / 4 + 1
         ),
+        LeftOut::Result(count) => format!(
+            "The stated result ({}) is left out. The result comes from the play as you enter it, \
+             or from your claim.",
+            tricks(count)
+        ),
         LeftOut::Unread => "Some of the record could not be read, and is left out.".to_owned(),
     }
 }
