@@ -184,3 +184,17 @@ test("clear, undo and redo walk through the texts", async ({ page }) => {
   await deal.redo();
   await expect(deal.editor).toHaveValue("");
 });
+
+test("a deal alone says what it is, opens with what it can make, and leads to the builder", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 A10873.83.A54.AK4 65.J106.J102.J10863");
+  await expect(deal.words).toHaveText("A deal without auction and play");
+  await expect(deal.panel("double-dummy")).toBeVisible();
+  await deal.tab("verdict").click();
+  await expect(page).toHaveURL(/part=verdict/);
+  await page.reload();
+  await expect(deal.panel("verdict")).toBeVisible();
+  await deal.show("play");
+  await deal.panel("play").getByRole("link", { name: "Edit on the table" }).click();
+  await expect(page).toHaveURL(/#\/deal\/build\?/);
+});

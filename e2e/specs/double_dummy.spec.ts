@@ -147,7 +147,7 @@ test("where a revoke stands, it is not said that no card cost a trick", async ({
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN_FAULTS, "", "play");
-  await expect(solved.lost).toContainText("No card that was legal cost its side a trick.");
+  await expect(solved.lost).toContainText("No trick was lost by a legal card.");
 });
 
 test("a record that cannot be true is solved as well, as long as its deal is known", async ({ page }) => {

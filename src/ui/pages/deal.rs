@@ -160,7 +160,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     &on_edit, &left_out, &top) }
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
-                {on_choose} {on_place}>
+                {on_choose} {on_place} build={build.to_string()}>
                 { text_part(&state, &read, caret, &act) }
             </Answer>
             if record.is_none() {

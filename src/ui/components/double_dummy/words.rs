@@ -79,7 +79,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
 /// That no card cost a trick; of a play with revokes, those cards are not told of.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
-        "No card that was legal cost its side a trick."
+        "No trick was lost by a legal card. What a revoke costs isn’t counted."
     } else {
         "Nowhere: no card cost its side a trick."
     }

@@ -23,6 +23,16 @@ pub fn verdict_words(verdict: Verdict) -> Html {
     }
 }
 
+/// Whether a record has cards that were dealt, and nothing of what was done with them.
+pub fn is_deal_alone(record: &CheckedRecord) -> bool {
+    let CheckedRecord { draft, judgement, .. } = record;
+    record.verdict() == Verdict::Unfinished
+        && judgement.contract.is_none()
+        && draft.calls.is_empty()
+        && draft.play.is_empty()
+        && record.hands().iter().any(|(_, hand)| !hand.is_empty())
+}
+
 /// `made (10 tricks)`, `made +1` or `down 2`.
 pub fn result_words(outcome: Outcome) -> String {
     match outcome.margin() {

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::double_dummy::record_double_dummy;
 use super::link::{left_out_of_link, route_to};
 use super::part::{Part, PartTabs, part_panel};
-use super::record::{Shown, faults, record_auction, record_table, record_tricks, record_verdict};
+use super::record::{Shown, faults, record_play, record_table, record_verdict};
 use super::state::{DealAction, DealState};
 use super::table_tools::TableTools;
 use super::what_if::{WhatIf, line_play, play_at, possible_play};
@@ -19,6 +19,7 @@ use crate::ui::address;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
+use crate::ui::components::record::verdict_view::is_deal_alone;
 use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
 use crate::ui::hooks::{MOVING, use_page_keys};
 use crate::ui::share::Link;
@@ -43,6 +44,8 @@ pub struct AnswerProps {
     pub on_choose: Callback<usize>,
     /// Shows a place in the text.
     pub on_place: Callback<Place>,
+    /// The address at which the record can be built on.
+    pub build: String,
     /// The part that holds the text.
     pub children: Html,
 }
@@ -51,7 +54,7 @@ pub struct AnswerProps {
 /// and leaves the text alone.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
-    let AnswerProps { state, records, chosen, act, on_choose, on_place, children } = props;
+    let AnswerProps { state, records, chosen, act, on_choose, on_place, build, children } = props;
     let record = records.records.get(*chosen);
     let line = use_memo(
         (records.clone(), *chosen, state.what_if().cloned()),
@@ -126,7 +129,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         analysed: &solving.play,
         on_retry: &solving.on_retry,
     };
-    let part = if record.is_some() { state.part() } else { Part::Text };
+    let part =
+        record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
     html! {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
             <div class="board">
@@ -148,9 +152,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 if let Some(record) = record {
                     <>
                         { part_panel(Part::Verdict, part, true, record_verdict(shown, on_choose)) }
-                        { part_panel(Part::Play, part, true, html! {
-                            <>{ record_auction(shown) }{ record_tricks(shown) }</>
-                        }) }
+                        { part_panel(Part::Play, part, true, record_play(shown, build)) }
                         { part_panel(Part::DoubleDummy, part, true, record_double_dummy(shown)) }
                         <div class="part" hidden={part != Part::Text}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
@@ -165,3 +167,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
 
 /// The keys that step from anywhere on the page; the others scroll it.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
+
+/// The part in which a record opens: of a deal alone, where nothing is wrong, there is no more to say than
+/// what it can make.
+fn opening_part(record: &CheckedRecord) -> Part {
+    let is_enough =
+        is_deal_alone(record) && record.deal().is_some() && record.diagnostics.is_empty();
+    if is_enough { Part::DoubleDummy } else { Part::Verdict }
+}

@@ -9,7 +9,7 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::input::diagnostic_list::severity_counts;
 use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
-use crate::ui::components::record::verdict_view::verdict_words;
+use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
 
 /// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
 /// what the address, or the page, leaves out of it.
@@ -52,6 +52,9 @@ fn outcome(record: &CheckedRecord) -> Html {
                 <span class="verdict-label">{ words::why_not_valid(record.verdict()) }</span>
                 { sentence_case(&main.message) }{ "." }
             </h2>
+        },
+        None if is_deal_alone(record) => html! {
+            <h2 class="verdict-words good">{ words::DEAL_ALONE }</h2>
         },
         None => html! { <h2 class="verdict-words good">{ verdict_words(record.verdict()) }</h2> },
     }

@@ -9,10 +9,9 @@ use super::words;
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// A part of the rail.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The verdict, what it rests on, and every fault.
-    #[default]
     Verdict,
     /// The auction and the tricks.
     Play,

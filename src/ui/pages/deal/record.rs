@@ -96,8 +96,23 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
     }
 }
 
+/// The auction and the tricks; where there is neither, where they can be added.
+pub fn record_play(shown: Shown, build: &str) -> Html {
+    let Some(record) = shown.record() else { return Html::default() };
+    let play = shown.moment.and_then(|moment| moment.play);
+    if record.judgement.auction.is_empty() && play.is_none_or(Play::is_empty) {
+        return html! {
+            <p class="panel soft">
+                { words::NO_AUCTION_AND_NO_PLAY }
+                <a href={build.to_owned()}>{ words::EDIT_ON_THE_TABLE }</a>{ "." }
+            </p>
+        };
+    }
+    html! { <>{ record_auction(shown) }{ record_tricks(shown) }</> }
+}
+
 /// The auction, if it is known.
-pub fn record_auction(shown: Shown) -> Html {
+fn record_auction(shown: Shown) -> Html {
     let known = shown.moment.filter(|moment| !moment.record.judgement.auction.is_empty());
     let Some(moment) = known else { return Html::default() };
     let calls = &moment.record.judgement.auction;
@@ -122,7 +137,7 @@ pub fn record_auction(shown: Shown) -> Html {
 }
 
 /// The tricks, if any card was played: the record's own, or those of the line that is tried.
-pub fn record_tricks(shown: Shown) -> Html {
+fn record_tricks(shown: Shown) -> Html {
     let known = shown.moment.and_then(|moment| Some((moment, moment.play?)));
     let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();

@@ -26,7 +26,8 @@ pub struct DealState {
     /// None while the reader has gone nowhere: the record opens where it is worth looking.
     step: Option<ReplayStep>,
     what_if: Option<WhatIf>,
-    part: Part,
+    /// None while the reader has chosen none: the record opens with the one that has the most to say.
+    part: Option<Part>,
     /// How many tables of the board are in the file that it was opened from, and not in the text.
     missing: usize,
     /// How often a text has come in place of another.
@@ -100,8 +101,8 @@ impl DealState {
         self.missing
     }
 
-    /// The part that is shown beside the table.
-    pub const fn part(&self) -> Part {
+    /// The part that is shown beside the table, if the reader has chosen one.
+    pub const fn part(&self) -> Option<Part> {
         self.part
     }
 
@@ -134,7 +135,7 @@ impl DealState {
     fn arrive(&mut self) {
         self.open(0);
         self.missing = 0;
-        self.part = Part::Verdict;
+        self.part = None;
         self.arrivals += 1;
     }
 
@@ -154,7 +155,7 @@ impl Reducible for DealState {
         match action {
             DealAction::Type(text) => {
                 // Who types must keep the editor; who pastes wants to see what came of it.
-                state.part = Part::Text;
+                state.part = Some(Part::Text);
                 if is_another(self.text(), &text) {
                     state.format = None;
                     state.arrive();
@@ -199,9 +200,9 @@ impl Reducible for DealState {
                 let from = state.what_if.take().map(|line| ReplayStep::Cards(line.from));
                 state.step = from.or(state.step);
             }
-            DealAction::Show(part) => state.part = part,
+            DealAction::Show(part) => state.part = Some(part),
             DealAction::ShowPlace(step) => {
-                state.part = Part::Text;
+                state.part = Some(Part::Text);
                 if step.is_some() {
                     state.what_if = None;
                     state.step = step;
@@ -227,11 +228,11 @@ impl PageState for DealState {
     fn route(&self, text: &str) -> Route {
         let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
         // Of no text there are no parts.
-        let is_bare = text.is_empty() || self.part == Part::default();
+        let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal, Tab::One)
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
-            .with("part", if is_bare { "" } else { self.part.name() })
+            .with("part", part.map_or("", Part::name))
             .with("record", number)
             .with(
                 MISSING,
@@ -283,8 +284,8 @@ fn format(route: &Route) -> Option<Format> {
 }
 
 /// The part beside the table that a route names.
-fn part(route: &Route) -> Part {
-    route.get("part").and_then(|name| name.parse().ok()).unwrap_or_default()
+fn part(route: &Route) -> Option<Part> {
+    route.get("part")?.parse().ok()
 }
 
 /// The line that a route names.

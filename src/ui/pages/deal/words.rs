@@ -17,6 +17,9 @@ pub const CONTEST_FORMAT: &str = "Contest format";
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit on the table";
 
+/// What a record comes to that has neither calls nor cards played.
+pub const DEAL_ALONE: &str = "A deal without auction and play";
+
 /// What stands before the main error of a record that is not valid.
 pub const fn why_not_valid(verdict: Verdict) -> &'static str {
     match verdict {
@@ -91,6 +94,8 @@ pub const BASIS: &str = "Basis";
 
 // The auction and the play.
 
+/// What stands in place of both; the link follows.
+pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
 pub const THE_AUCTION: &str = "The auction";
 pub const RECORD_ENDS_HERE: &str = "The record ends here";
 

@@ -110,13 +110,13 @@ fn the_address_names_the_part_that_is_shown() {
     for part in [Part::Verdict, Part::Play, Part::DoubleDummy, Part::Text] {
         let shown = state("x").reduce(DealAction::Show(part));
         let route = shown.route("x");
-        assert_eq!(first(&route, "x").part(), part);
+        assert_eq!(first(&route, "x").part(), Some(part));
         let followed = state("y").reduce(DealAction::Follow("x".to_owned(), route.into()));
-        assert_eq!(followed.part(), part);
+        assert_eq!(followed.part(), Some(part));
     }
     let route = state("x").reduce(DealAction::Show(Part::Play)).route("x");
     assert_eq!(route.to_string(), "#/deal?text=x&part=play");
-    assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part(), Part::Verdict);
+    assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part(), None);
 }
 
 #[test]
@@ -152,10 +152,10 @@ fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
 #[test]
 fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
     let typed = state("").reduce(DealAction::Type("1".to_owned()));
-    assert_eq!(typed.part(), Part::Text);
-    assert_eq!(typed.reduce(DealAction::Load("1".to_owned())).part(), Part::Verdict);
+    assert_eq!(typed.part(), Some(Part::Text));
+    assert_eq!(typed.reduce(DealAction::Load("1".to_owned())).part(), None);
     let pasted = state("").reduce(DealAction::Type("md|3,the first text|".to_owned()));
-    assert_eq!(pasted.part(), Part::Verdict);
+    assert_eq!(pasted.part(), None);
     let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
-    assert_eq!((fault.part(), fault.step()), (Part::Text, Some(ReplayStep::Calls(3))));
+    assert_eq!((fault.part(), fault.step()), (Some(Part::Text), Some(ReplayStep::Calls(3))));
 }
