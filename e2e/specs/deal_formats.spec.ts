@@ -145,6 +145,15 @@ test("three tables are compared in matchpoints", async ({ page }) => {
   await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
 });
 
+test("a score that an invalid record only states is told apart, and compared", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(`${PBN}\n${PBN_FAULTS}`);
+  const rows = deal.tables.locator("tbody").getByRole("row");
+  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "−1"]);
+  await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+680 stated", "+1"]);
+  await expect(deal.tables).toContainText("A stated score is what the record says");
+});
+
 test("a record can be taken to the builder for correction", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(LIN, "&record=2");

@@ -172,6 +172,14 @@ pub fn score(record: &CheckedRecord) -> Option<i32> {
     score.or(passed_out).or_else(|| stated_score(record))
 }
 
+/// Whether the [`score`] of a record is only what it states.
+#[must_use]
+pub fn is_score_stated(record: &CheckedRecord) -> bool {
+    let is_known =
+        record.judgement.score.is_some() || record.judgement.verdict == Verdict::PassedOut;
+    !is_known && stated_score(record).is_some()
+}
+
 /// The score of North and South as the record states it, or by the contract and the tricks that it states.
 fn stated_score(record: &CheckedRecord) -> Option<i32> {
     let stated = &record.draft.stated;

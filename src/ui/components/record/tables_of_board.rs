@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::record_list::RecordsProps;
 use super::verdict_view::contract;
 use super::words;
-use crate::engine::bridge::comparison::{Standing, score, standings, tables};
+use crate::engine::bridge::comparison::{Standing, is_score_stated, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
@@ -65,7 +65,10 @@ pub fn TablesOfBoard(props: &RecordsProps) -> Html {
                                         </button>
                                     </th>
                                     { outcome(record) }
-                                    <td class="figure">{ figure(standing.as_ref(), |s| signed(s.score)) }</td>
+                                    <td class="figure">
+                                        { figure(standing.as_ref(), |s| signed(s.score)) }
+                                        if is_score_stated(record) { <span class="soft">{ words::AS_STATED }</span> }
+                                    </td>
                                     { comparison(standing.as_ref(), pair) }
                                 </tr>
                             }
@@ -73,6 +76,9 @@ pub fn TablesOfBoard(props: &RecordsProps) -> Html {
                     </tbody>
                 </table>
             </div>
+            if tables.iter().any(|(_, record)| is_score_stated(record)) {
+                <p class="soft stated-note">{ words::STATED_NOTE }</p>
+            }
         </section>
     }
 }

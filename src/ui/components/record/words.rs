@@ -204,6 +204,12 @@ pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_INVALID: &str = "invalid";
 pub const TABLE_CANNOT_BE_READ: &str = "can’t be read";
 
+// The other tables: a score that the auction and the play do not show.
+/// After the score.
+pub const AS_STATED: &str = " stated";
+pub const STATED_NOTE: &str =
+    "A stated score is what the record says; its auction and play don’t show it.";
+
 // Export.
 pub const EXPORT: &str = "Export";
 pub const FORMS_THERE_ARE: &str = "As PBN, LIN, contest format, a text diagram or a picture.";
