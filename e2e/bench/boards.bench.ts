@@ -42,8 +42,8 @@ for (const format of ["pbn", "lin"] as const) {
       figures.waiting.push(performance.now() - start);
       figures.opening.push(longestTask(works));
       const text = (await tab.state.textContent()) ?? "";
-      figures.checking.push(Number(/in (\d+) ms/.exec(text)?.[1]));
-      memory = Number(/([\d.]+) MB/.exec((await tab.state.getAttribute("title")) ?? "")?.[1]);
+      figures.checking.push(1000 * Number(/in ([\d.]+) s/.exec(text)?.[1]));
+      memory = Number(/([\d.]+) MB of memory/.exec((await tab.state.getAttribute("title")) ?? "")?.[1]);
       boards = await tab.count();
 
       const scrolled = await traceMainThread(browser, page, async () => {

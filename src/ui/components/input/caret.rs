@@ -45,28 +45,22 @@ pub fn use_caret(
         let lines = pixels(text.split('\n').count());
         let top = field.scroll_height() / lines.max(1) * pixels(line.saturating_sub(1));
         let centred = |height: i32| (top - height / 2).max(0);
-        match frame.and_then(|frame| frame.cast::<Element>()) {
-            Some(frame) => {
-                frame.set_scroll_top(centred(frame.client_height()));
-                // The numbers of the lines stay over what is scrolled.
-                let seen = frame.client_width() - (frame.scroll_width() - field.client_width());
-                let width = f64::from(field.client_width());
-                let from = across(&text, line, column, length, width, f64::from(seen));
-                #[expect(clippy::cast_possible_truncation, reason = "no more than the width")]
-                frame.set_scroll_left(from as i32);
-                bring_into_sight(&frame);
-            }
-            None => {
-                field.set_scroll_top(centred(field.client_height()));
-                bring_into_sight(&field);
-            }
+        if let Some(frame) = frame.and_then(|frame| frame.cast::<Element>()) {
+            frame.set_scroll_top(centred(frame.client_height()));
+            // The numbers of the lines stay over what is scrolled.
+            let seen = frame.client_width() - (frame.scroll_width() - field.client_width());
+            frame.set_scroll_left(across(&text, line, column, length, field.client_width(), seen));
+            bring_into_sight(&frame);
+        } else {
+            field.set_scroll_top(centred(field.client_height()));
+            bring_into_sight(&field);
         }
     });
 }
 
 /// How far a text of a width is to be scrolled across, of which so much is seen, so that a stretch is in the
 /// middle; its beginning, if it is longer. All characters are as wide as one another.
-fn across(text: &str, line: usize, column: usize, length: usize, width: f64, seen: f64) -> f64 {
+fn across(text: &str, line: usize, column: usize, length: usize, width: i32, seen: i32) -> i32 {
     /// So many characters are seen before a stretch.
     const BEFORE: usize = 4;
     let counts = || text.split('\n').map(|line| line.chars().count());
@@ -74,11 +68,11 @@ fn across(text: &str, line: usize, column: usize, length: usize, width: f64, see
     let start = column.saturating_sub(1);
     let end = counts().nth(line.saturating_sub(1)).unwrap_or(0).min(start + length).max(start);
     let pixels = |columns: usize| {
-        let columns = u32::try_from(columns).unwrap_or(u32::MAX);
-        f64::from(columns) * width / f64::from(u32::try_from(longest).unwrap_or(u32::MAX))
+        let [columns, longest] = [columns, longest].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
+        i32::try_from(columns.saturating_mul(width.into()) / longest).unwrap_or(i32::MAX)
     };
-    let middle = (pixels(start) + pixels(end)) / 2.0;
-    (middle - seen / 2.0).min(pixels(start.saturating_sub(BEFORE))).max(0.0)
+    let middle = i32::midpoint(pixels(start), pixels(end));
+    (middle - seen / 2).min(pixels(start.saturating_sub(BEFORE))).max(0)
 }
 
 /// Where a line and a column stand in a text as the browser counts, in UTF-16 units.
@@ -106,13 +100,13 @@ mod tests {
     #[test]
     fn a_stretch_is_scrolled_across_to() {
         let text = format!("{}\nshort", "x".repeat(100));
-        let from = |line, column, length| across(&text, line, column, length, 1000.0, 400.0);
+        let from = |line, column, length| across(&text, line, column, length, 1000, 400);
         // What is seen anyway, with room after it.
-        assert_eq!((from(1, 1, 10), from(1, 11, 10), from(2, 1, 5)), (0.0, 0.0, 0.0));
-        assert_eq!(from(1, 61, 10), 450.0);
+        assert_eq!((from(1, 1, 10), from(1, 11, 10), from(2, 1, 5)), (0, 0, 0));
+        assert_eq!(from(1, 61, 10), 450);
         // Longer than what is seen, and past the line's end.
-        assert_eq!((from(1, 31, 60), from(1, 31, 900)), (260.0, 260.0));
-        assert_eq!(across("", 1, 1, 0, 300.0, 400.0), 0.0);
+        assert_eq!((from(1, 31, 60), from(1, 31, 900)), (260, 260));
+        assert_eq!(across("", 1, 1, 0, 300, 400), 0);
     }
 
     #[test]

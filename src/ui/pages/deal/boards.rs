@@ -82,7 +82,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
     html! {
         <DropZone on_file={on_file.clone()}>
             <section class="panel boards" aria-labelledby="boards-heading">
-                { head(&file.name, memory(&state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
+                { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
                     &on_remove) }
                 if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
                 { body(&state, &session, takes_focus) }
@@ -156,14 +156,17 @@ fn stage_text(file: &Attachment, stage: &Stage) -> String {
             words::checking(&size, done * 100 / total.max(1))
         }
         Stage::Refused(_) => words::not_readable(&size),
-        Stage::Checked(summary) => words::checked(&size, summary),
+        Stage::Checked(summary) => words::checked(summary),
     }
 }
 
-/// What keeping the file takes.
-fn memory(stage: &Stage) -> Option<String> {
+/// What the file is, and what keeping it takes.
+fn size_and_memory(file: &Attachment, stage: &Stage) -> Option<String> {
     match stage {
-        Stage::Checked(summary) => Some(words::memory(&megabytes(summary.memory.into()))),
+        Stage::Checked(summary) => {
+            let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
+            Some(words::size_and_memory(&size, summary.encoding, &memory))
+        }
         _ => None,
     }
 }

@@ -65,10 +65,10 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         let section = section.clone();
         move |_| {
             // What was asked for opens under the table, where it may be out of sight.
-            if std::mem::take(&mut *was_opened.borrow_mut()) {
-                if let Some(section) = section.cast::<Element>() {
-                    bring_into_sight(&section);
-                }
+            if std::mem::take(&mut *was_opened.borrow_mut())
+                && let Some(section) = section.cast::<Element>()
+            {
+                bring_into_sight(&section);
             }
         }
     });

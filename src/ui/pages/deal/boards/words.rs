@@ -3,6 +3,7 @@
 use super::grouped;
 use crate::client::boards::Summary;
 use crate::engine::bridge::record::summary::{Column, VerdictClass};
+use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
 
 // What to do first.
@@ -50,17 +51,17 @@ pub fn not_readable(size: &str) -> String {
     format!("{size}, not readable")
 }
 
-pub fn checked(size: &str, summary: &Summary) -> String {
-    let Summary { format, encoding, millis, .. } = summary;
-    let (format, count, millis) = (format.title(), summary.records(), fixed(*millis, 0));
+pub fn checked(summary: &Summary) -> String {
+    let (format, count) = (summary.format.title(), summary.records());
     let records = if count == 1 { "record" } else { "records" };
-    let count = grouped(count);
-    format!("{size} of {format} in {encoding}: {count} {records} checked in {millis} ms")
+    // No file is checked in no time.
+    let seconds = fixed((summary.millis / 1000.0).max(0.01), 2);
+    format!("{format}: {} {records} checked in {seconds} s", grouped(count))
 }
 
-/// What keeping the file takes.
-pub fn memory(size: &str) -> String {
-    format!("{size} of memory")
+/// What the file is, and what keeping it takes.
+pub fn size_and_memory(size: &str, encoding: Encoding, memory: &str) -> String {
+    format!("{size} in {encoding}, {memory} of memory")
 }
 
 // Which boards are looked at.

@@ -1,6 +1,7 @@
 //! A text taken over into the builder, and what of it could not be.
 
 use crate::engine::bridge::auction::IllegalCall;
+use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::play::{IllegalCard, Play};
 use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as};
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -89,7 +90,7 @@ fn take_over(checked: &CheckedRecord) -> Opened {
         left_out.push(LeftOut::Play { taken, of, fault });
     }
     let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
-    let kept = record.outcome().map(|outcome| outcome.tricks());
+    let kept = record.outcome().map(Outcome::tricks);
     if let Some(tricks) = stated.filter(|&tricks| Some(tricks) != kept) {
         left_out.push(LeftOut::Result(tricks));
     }
