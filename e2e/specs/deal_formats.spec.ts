@@ -147,10 +147,11 @@ test("three tables are compared in matchpoints", async ({ page }) => {
 
 test("a score that an invalid record only states is told apart, and compared", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(`${PBN}\n${PBN_FAULTS}`);
+  const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
+  await deal.open(`${PBN}\n${insufficient}`);
   const rows = deal.tables.locator("tbody").getByRole("row");
-  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "−1"]);
-  await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+680 stated", "+1"]);
+  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "+1"]);
+  await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+620 stated", "−1"]);
   await expect(deal.tables).toContainText("A stated score is what the record says");
 });
 

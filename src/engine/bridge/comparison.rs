@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::contract::{Contract, Outcome};
 use super::hand::Hand;
+use super::play::Play;
 use super::record::draft::{StatedContract, StatedScore};
 use super::record::{CheckedRecord, Verdict};
 use super::score::Score;
@@ -172,12 +173,18 @@ pub fn score(record: &CheckedRecord) -> Option<i32> {
     score.or(passed_out).or_else(|| stated_score(record))
 }
 
-/// Whether the [`score`] of a record is only what it states.
+/// Whether the [`score`] of a record is only what it states: it is not known by the Laws, or by a result that
+/// the play of a record that is not legal does not show.
 #[must_use]
 pub fn is_score_stated(record: &CheckedRecord) -> bool {
-    let is_known =
-        record.judgement.score.is_some() || record.judgement.verdict == Verdict::PassedOut;
-    !is_known && stated_score(record).is_some()
+    let judgement = &record.judgement;
+    let is_played = judgement.play.as_ref().is_some_and(Play::is_over);
+    let is_known = match judgement.verdict {
+        Verdict::PassedOut => true,
+        Verdict::Illegal => judgement.score.is_some() && is_played,
+        _ => judgement.score.is_some(),
+    };
+    !is_known && score(record).is_some()
 }
 
 /// The score of North and South as the record states it, or by the contract and the tricks that it states.
