@@ -199,7 +199,7 @@ test("100 MB are checked", async ({ page }) => {
   await tab.open();
   await dropFile(page.locator(".drop"), "all.pbn", text);
   await expect(tab.table).toHaveAttribute("aria-rowcount", String(count + 1), { timeout: 300_000 });
-  await tab.sortBy("NS");
+  await tab.sortBy("N–S");
   await expect(tab.rows.first()).toContainText("Passed out");
 });
 

@@ -67,7 +67,7 @@ pub fn TablesOfBoard(props: &RecordsProps) -> Html {
                                     { outcome(record) }
                                     <td class="figure">
                                         { figure(standing.as_ref(), |s| signed(s.score)) }
-                                        if is_score_stated(record) { <span class="soft">{ words::AS_STATED }</span> }
+                                        if is_score_stated(record) { <span class="soft stated">{ " " }{ words::AS_STATED }</span> }
                                     </td>
                                     { comparison(standing.as_ref(), pair) }
                                 </tr>

@@ -205,8 +205,8 @@ pub const TABLE_INVALID: &str = "invalid";
 pub const TABLE_CANNOT_BE_READ: &str = "can’t be read";
 
 // The other tables: a score that the auction and the play do not show.
-/// After the score.
-pub const AS_STATED: &str = " stated";
+/// Under the score.
+pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
     "A stated score is what the record says; its auction and play don’t show it.";
 

@@ -168,10 +168,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
 /// The keys that step from anywhere on the page; the others scroll it.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
-/// The part in which a record opens: of a deal alone, where nothing is wrong, there is no more to say than
-/// what it can make.
+/// The part in which a record opens: of a deal alone there is no more to say than what it can make.
 fn opening_part(record: &CheckedRecord) -> Part {
-    let is_enough =
-        is_deal_alone(record) && record.deal().is_some() && record.diagnostics.is_empty();
+    let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { Part::DoubleDummy } else { Part::Verdict }
 }
