@@ -41,11 +41,14 @@ pub fn RecordList(props: &RecordsProps) -> Html {
                 { for records.iter().enumerate().map(|(index, record)| html! {
                     <li key={index}>
                         <button type="button" aria-pressed={(index == *chosen).to_string()}
-                            class={if is_bad(record.verdict()) { "bad" } else { "good" }} aria-label={spoken(record)}
+                            class={if is_bad(record.verdict()) { "bad" } else { "good" }}
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
-                            <span class="record-number">{ name(record) }</span>
-                            { outcome(record.verdict()) }
-                            { for worst(record).map(severity_icon) }
+                            <span aria-hidden="true">
+                                <span class="record-number">{ name(record) }</span>
+                                { outcome(record.verdict()) }
+                                { for worst(record).map(severity_icon) }
+                            </span>
+                            <span class="unseen">{ spoken(record) }</span>
                         </button>
                     </li>
                 }) }
