@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::ui::address;
@@ -35,14 +36,19 @@ pub fn use_visit() -> Visit {
     let dispatcher = visit.dispatcher();
     use_effect_with((), move |()| {
         let listeners = web_sys::window().map(|window| {
-            ["hashchange", "popstate"].map(|event| {
-                let dispatcher = dispatcher.clone();
-                EventListener::new(&window, event, move |_| {
-                    if let Some(route) = address::news() {
-                        dispatcher.dispatch(route);
-                    }
-                })
-            })
+            let follow = move || {
+                if let Some(route) = address::news() {
+                    dispatcher.dispatch(route);
+                }
+            };
+            let follow_later = follow.clone();
+            [
+                EventListener::new(&window, "hashchange", move |_| follow()),
+                // After the browser has scrolled to where that entry was left, so that a page may scroll elsewhere.
+                EventListener::new(&window, "popstate", move |_| {
+                    Timeout::new(0, follow_later.clone()).forget();
+                }),
+            ]
         });
         move || drop(listeners)
     });
