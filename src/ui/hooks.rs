@@ -11,7 +11,7 @@ mod roving_focus;
 mod stray_drop;
 mod visit;
 
-pub use after_paint::use_after_paint;
+pub use after_paint::{use_after_paint, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};

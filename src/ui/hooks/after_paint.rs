@@ -28,20 +28,39 @@ where
     let is_current = answered.as_ref().is_some_and(|(of, _)| Some(of) == question.as_ref());
     let last = answered.as_ref().map(|(_, answer)| answer.clone());
     use_effect_with(question, move |question| {
-        let frame = question.clone().filter(|_| !is_current).map(|question| {
-            // A frame's callback runs before its paint, and what it puts off after it.
-            let later = Rc::new(RefCell::new(None));
+        let work = question.clone().filter(|_| !is_current).map(|question| {
             let setter = answered.setter();
-            let put_off = Rc::clone(&later);
-            let frame = request_animation_frame(move |_| {
-                put_off.replace(Some(Timeout::new(0, move || {
-                    let answer = Shared::new(work(&question));
-                    setter.set(Some((question, answer)));
-                })));
-            });
-            (frame, later)
+            after_paint(move || {
+                let answer = Shared::new(work(&question));
+                setter.set(Some((question, answer)));
+            })
         });
-        move || drop(frame)
+        move || drop(work)
     });
     AfterPaint { last, is_current }
+}
+
+/// A value as it was at the last paint, and from the first on as it is: what is drawn of it comes in the
+/// frame after the one that shows what was clicked.
+#[hook]
+pub fn use_painted<T: Clone + PartialEq + 'static>(value: T) -> T {
+    let painted = use_state_eq(|| value.clone());
+    let last = (*painted).clone();
+    use_effect_with(value, move |value| {
+        let value = value.clone();
+        let work = (*painted != value).then(|| after_paint(move || painted.set(value)));
+        move || drop(work)
+    });
+    last
+}
+
+/// Does something once the page has been painted next, unless what this gives is dropped before.
+fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
+    // A frame's callback runs before its paint, and what it puts off after it.
+    let later = Rc::new(RefCell::new(None));
+    let put_off = Rc::clone(&later);
+    let frame = request_animation_frame(move |_| {
+        put_off.replace(Some(Timeout::new(0, work)));
+    });
+    (frame, later)
 }

@@ -24,7 +24,7 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_page_state, use_painted};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
 
@@ -60,6 +60,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let (state, act) = use_page_state(&props.visit, STORAGE_KEY, |_, texts| HandState::new(texts));
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
+    let answered = use_painted(cards);
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let focused = use_state_eq(|| false);
@@ -96,7 +97,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(faults, Some(&on_place)) }</div>
             </section>
-            <HandAnswer {cards} />
+            <HandAnswer cards={answered} />
         </div>
     }
 }
