@@ -221,7 +221,7 @@ test("before the starter the splits stand by their average", async ({ page }) =>
   await expect(rows).toHaveCount(8);
   const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
   expect(averages).toEqual([...averages].sort((one, other) => other - one));
-  // The figure above is that of the first of them; who knows the starter does better, and is told of below.
+  // The figure above is that of the first of them; who knows the starter does better, as is said below.
   await expect(deal.total).toHaveText(`Best average ${averages[0]?.toFixed(1) ?? "?"}`);
   const known = await page.getByRole("region", { name: "Best total by starter" }).locator("p").textContent();
   expect(Number(/([\d.]+) on average\.$/.exec(known ?? "")?.[1])).toBeGreaterThan(averages[0] ?? Infinity);

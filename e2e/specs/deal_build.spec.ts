@@ -223,7 +223,7 @@ test("a record with a fault is kept as far as it is legal", async ({ page }) => 
   await expect(build.leftOut).toBeHidden();
 });
 
-test("a stated result that cannot be kept is told of", async ({ page }) => {
+test("a stated result that cannot be kept is named", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(PBN_FAULTS, "&record=1");
   await expect(build.leftOut).toContainText("The play is kept up to card");

@@ -163,7 +163,7 @@ test("each system says which points it counts", async ({ page }) => {
   await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
 });
 
-test("what makes the figures is told without a pointer to rest on them", async ({ page }) => {
+test("the parts of a figure can be read without a pointer to rest on them", async ({ page }) => {
   const hand = await show(page, "KQ54.AJ962.K742.");
   const reasons = hand.worth.getByRole("listitem");
   await expect(reasons.first()).toBeHidden();

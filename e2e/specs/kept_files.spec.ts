@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
@@ -50,7 +51,8 @@ test("another file takes the place of the one that was kept, a text that was typ
   await expect(tab.state).toContainText("2 records checked");
 });
 
-test("of two windows, the file that was opened last is kept", async ({ page, context }) => {
+/** The tab with a file of 10 records, after another window has opened one of 20. */
+async function afterAnotherWindow(page: Page, context: BrowserContext): Promise<BoardsTab> {
   const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
   await one.open();
   await two.open();
@@ -58,6 +60,11 @@ test("of two windows, the file that was opened last is kept", async ({ page, con
   await expectKept(page, "file-deal-boards", "one.pbn");
   await two.give("two.pbn", boards(20));
   await expectKept(page, "file-deal-boards", "two.pbn");
+  return one;
+}
+
+test("of two windows, the file that was opened last is kept", async ({ page, context }) => {
+  const one = await afterAnotherWindow(page, context);
   await expect(one.state, "each goes on with its own").toContainText("10 records checked");
   await one.sortBy("Board");
   await expect(one.heading("Board")).toHaveAttribute("aria-sort", "ascending");
@@ -76,7 +83,7 @@ test("a file that is no text is there after a reload, and refused again", async 
 });
 
 for (const [name, refuse] of REFUSALS) {
-  test(`where the browser ${name}, a file is checked and the reader told`, async ({ page, axe }) => {
+  test(`where the browser ${name}, a file is checked, and the page says that it will not stay`, async ({ page, axe }) => {
     await page.addInitScript(refuse);
     const tab = new BoardsTab(page);
     await tab.open();
@@ -143,13 +150,7 @@ test("where storage has no room, no older file comes back in place of the one th
 });
 
 test("who removes a file leaves the one that another window has opened since", async ({ page, context }) => {
-  const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
-  await one.open();
-  await two.open();
-  await one.give("one.pbn", boards(10));
-  await expectKept(page, "file-deal-boards", "one.pbn");
-  await two.give("two.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "two.pbn");
+  const one = await afterAnotherWindow(page, context);
   await one.button("Remove file").click();
   await expect(one.field).toBeVisible();
   await page.reload();

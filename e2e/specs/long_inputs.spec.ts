@@ -184,7 +184,7 @@ test("a link to a text is followed, and the file that was kept waits behind it",
   await expectKept(page, "file-hand-many", undefined);
 });
 
-test("who is told that a long input is not kept can judge it all the same", async ({ page }) => {
+test("a long input that is not kept can be judged all the same", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   const tab = new ManyTab(page);
   await tab.open("goren");

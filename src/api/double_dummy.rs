@@ -161,26 +161,23 @@ impl DealAsked {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        match (record.filter(has_hands), only_line) {
-            // What is wrong with a deal that stands alone is said of the deal, not of its tag.
-            (Some(record), line) if line.is_none() || is_tagged(record) => {
-                let deal = Deal::try_from(record.hands());
-                Ok(Self {
-                    deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
-                    dealer: record.draft.dealer.map(|dealer| dealer.value),
-                    vulnerability: record.judgement.vulnerability,
-                })
-            }
-            // It may have the tricks of a table behind it.
-            (_, Some(line)) => {
-                let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
-                Ok(Self { deal, dealer: None, vulnerability: None })
-            }
-            _ => {
-                let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
-                Err(refused_for(&NoDeal, found))
-            }
+        // What is wrong with a deal that stands alone is said of the deal, not of its tag.
+        let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
+        if let Some(record) = record.filter(has_hands).filter(is_record) {
+            let deal = Deal::try_from(record.hands());
+            return Ok(Self {
+                deal: deal.map_err(|reason| refused_for(&reason, &record.diagnostics))?,
+                dealer: record.draft.dealer.map(|dealer| dealer.value),
+                vulnerability: record.judgement.vulnerability,
+            });
         }
+        // It may have the tricks of a table behind it.
+        if let Some(line) = only_line {
+            let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
+            return Ok(Self { deal, dealer: None, vulnerability: None });
+        }
+        let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
+        Err(refused_for(&NoDeal, found))
     }
 }
 

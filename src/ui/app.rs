@@ -1,10 +1,10 @@
 //! The frame around every page: brand, navigation, looks, and the page that the address names.
 
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::components::frame::fixed_html::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
+use super::delegate::focus;
 use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
 use super::pages::{
     HomePage, cribbage_page, deal_page, glossary_page, hand_page, interpretations_page,
@@ -89,13 +89,6 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
             }
         }
     });
-}
-
-fn focus(main: &NodeRef) {
-    if let Some(main) = main.cast::<HtmlElement>() {
-        // Where the browser refuses, the focus stays where it was.
-        drop(main.focus());
-    }
 }
 
 fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {

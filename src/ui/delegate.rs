@@ -36,6 +36,14 @@ pub fn is_focus_lost() -> bool {
     focused.is_none_or(|focused| focused.tag_name() == "BODY")
 }
 
+/// Moves the focus to an element.
+pub fn focus(to: &NodeRef) {
+    if let Some(to) = to.cast::<HtmlElement>() {
+        // Where the browser refuses, the focus stays where it was.
+        drop(to.focus());
+    }
+}
+
 /// Moves the focus to the first element within another that a selector finds.
 pub fn focus_within(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();

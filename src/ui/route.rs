@@ -146,6 +146,12 @@ impl Route {
         self
     }
 
+    /// The same route with a number in its query, but where it is the one that is meant without.
+    #[must_use]
+    pub fn with_number(self, name: &str, number: usize, implied: usize) -> Self {
+        if number == implied { self } else { self.with(name, number.to_string()) }
+    }
+
     /// The first value of a name in the query.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())

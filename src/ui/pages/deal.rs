@@ -18,7 +18,7 @@ mod words;
 
 use std::rc::Rc;
 
-use web_sys::HtmlElement;
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
@@ -46,7 +46,7 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::delegate::is_focus_lost;
+use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::shared::Shared;
@@ -142,6 +142,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
+    let build = build.to_string();
     let of_address = use_memo(
         (records.clone(), chosen, is_too_long.then_some(alone.is_some())),
         |(records, chosen, is_carried)| {
@@ -156,11 +157,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
             // One place in the page whether there is a record or not: what comes after must not be made anew, for
             // the editor in it may have the focus.
             if let Some(record) = record {
-                { headline(&records, record, &diagnostics_of(&records, chosen), build.to_string(),
+                { headline(&records, record, &diagnostics_of(&records, chosen), build.clone(),
                     &on_edit, &left_out, &top) }
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
-                {on_choose} {on_place} build={build.to_string()}>
+                {on_choose} {on_place} {build}>
                 { text_part(&state, &read, caret, &act) }
             </Answer>
             if record.is_none() {
@@ -177,12 +178,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
     use_effect_with(arrivals, move |&arrivals| {
-        if (arrivals > 0 || has_come && is_focus_lost())
-            && let Some(top) = top.cast::<HtmlElement>()
-        {
-            // Where the browser refuses, the focus stays where it was.
-            drop(top.focus());
-            top.scroll_into_view_with_bool(false);
+        if arrivals > 0 || has_come && is_focus_lost() {
+            focus(&top);
+            if let Some(top) = top.cast::<Element>() {
+                top.scroll_into_view_with_bool(false);
+            }
         }
     });
 }

@@ -76,7 +76,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
     if is_declarers { "declarer" } else { "the defence" }
 }
 
-/// That no card cost a trick; of a play with revokes, those cards are not told of.
+/// That no card cost a trick; of a play with revokes, those cards are not counted.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
         "No trick was lost by a legal card. What a revoke costs isn’t counted."

@@ -28,6 +28,7 @@ use super::DealPageProps;
 use crate::client::boards::Summary;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
+use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::number::megabytes;
@@ -187,11 +188,8 @@ fn notes(summary: &Summary) -> Html {
 
 /// A sentence as it stands alone: with a capital and a full stop.
 fn sentence(text: &str) -> String {
-    let mut symbols = text.chars();
-    let first =
-        symbols.next().map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     let stop = if text.ends_with(['.', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", symbols.as_str())
+    sentence_case(text) + stop
 }
 
 /// A number with thin blanks between its thousands.

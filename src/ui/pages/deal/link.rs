@@ -27,8 +27,7 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     alone.unwrap_or_else(|| {
         let format =
             if Format::detect(text) == records.format { "" } else { records.format.name() };
-        let number = if chosen == 0 { String::new() } else { (chosen + 1).to_string() };
-        to(text).with("format", format).with("record", number)
+        to(text).with("format", format).with_number("record", chosen + 1, 1)
     })
 }
 

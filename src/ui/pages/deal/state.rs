@@ -226,18 +226,14 @@ impl PageState for DealState {
 
     /// The format, the part, the record, the step and the line stand in it where there is something to say.
     fn route(&self, text: &str) -> Route {
-        let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
         // Of no text there are no parts.
         let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal, Tab::One)
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
             .with("part", part.map_or("", Part::name))
-            .with("record", number)
-            .with(
-                MISSING,
-                if self.missing == 0 { String::new() } else { self.missing.to_string() },
-            );
+            .with_number("record", self.chosen + 1, 1)
+            .with_number(MISSING, self.missing, 0);
         self.with_moment(route)
     }
 }

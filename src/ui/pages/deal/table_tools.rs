@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::state::DealAction;
@@ -14,7 +14,7 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::ShareButton;
-use crate::ui::delegate::bring_into_sight;
+use crate::ui::delegate::{bring_into_sight, focus};
 use crate::ui::share::Link;
 
 /// A moment, and what is done there.
@@ -153,14 +153,6 @@ fn hand_in_turn(
         },
         None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
         None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
-    }
-}
-
-/// Gives the focus to the button that stays, where those that had it go.
-fn focus(button: &NodeRef) {
-    if let Some(button) = button.cast::<HtmlElement>() {
-        // Where the browser refuses, the focus stays where it was.
-        drop(button.focus());
     }
 }
 

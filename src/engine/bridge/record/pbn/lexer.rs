@@ -52,7 +52,7 @@ pub(super) enum TagFlaw {
     QuoteInValue,
     #[display("lacks its closing bracket: read as if it had one")]
     MissingBracket,
-    #[display("is not written round this deal: read as if it were")]
+    #[display("is missing: this line is read as its value")]
     Missing,
 }
 

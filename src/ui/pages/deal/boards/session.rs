@@ -199,11 +199,8 @@ const FIRST_ROWS: usize = 128;
 /// Goes to the tab for one record, with the tables of its board.
 fn open_record(opened: Opened) {
     let Opened { text, number, missing } = opened;
-    let beyond =
-        |number: usize, least| if number > least { number.to_string() } else { String::new() };
     let route = Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text);
-    let route = route.with("record", beyond(number, 1)).with(MISSING, beyond(missing, 0));
-    address::go_to(&route);
+    address::go_to(&route.with_number("record", number, 1).with_number(MISSING, missing, 0));
 }
 
 /// The session, drawn anew whenever it changes.

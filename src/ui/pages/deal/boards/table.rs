@@ -18,7 +18,7 @@ use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::delegate::is_focus_lost;
+use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::is_modified;
 use crate::ui::number::with_minus;
 
@@ -137,12 +137,11 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
 fn use_first_sight(session: &Rc<Session>, grid: &NodeRef, look: &Callback<()>, takes_focus: bool) {
     let (session, grid, look) = (session.clone(), grid.clone(), look.clone());
     use_effect_with((), move |()| {
-        if let Some(grid) = grid.cast::<HtmlElement>() {
+        if let Some(grid) = grid.cast::<Element>() {
             grid.set_scroll_top(session.state().scrolled);
-            if takes_focus && is_focus_lost() {
-                // Where the browser refuses, the focus stays where it was.
-                drop(grid.focus());
-            }
+        }
+        if takes_focus && is_focus_lost() {
+            focus(&grid);
         }
         look.emit(());
         let listener = web_sys::window()

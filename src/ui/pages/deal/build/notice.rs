@@ -6,7 +6,7 @@ use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 
-/// Why a click was refused, or what it did besides what was clicked.
+/// Why a click was refused, or what else it changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A card cannot be given.

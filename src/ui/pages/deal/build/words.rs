@@ -84,7 +84,7 @@ pub fn left_out(left: LeftOut) -> String {
     }
 }
 
-/// Why a click was refused, or what it did besides what was clicked.
+/// Why a click was refused, or what else it changed.
 pub fn notice(notice: Notice) -> String {
     match notice {
         Notice::CannotDeal(refusal @ CannotDeal::Full(_)) => {
