@@ -40,15 +40,14 @@ where
     AfterPaint { last, is_current }
 }
 
-/// A value as it was at the last paint, and from the first on as it is: what is drawn of it comes in the
-/// frame after the one that shows what was clicked.
+/// A value as it was before the last paint; nothing before the first. What is drawn of it comes in the frame
+/// after the one that shows what was clicked.
 #[hook]
-pub fn use_painted<T: Clone + PartialEq + 'static>(value: T) -> T {
-    let painted = use_state_eq(|| value.clone());
-    let last = (*painted).clone();
-    use_effect_with(value, move |value| {
-        let value = value.clone();
-        let work = (*painted != value).then(|| after_paint(move || painted.set(value)));
+pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
+    let painted = use_state_eq(|| None);
+    let last = *painted;
+    use_effect_with(value, move |&value| {
+        let work = after_paint(move || painted.set(Some(value)));
         move || drop(work)
     });
     last

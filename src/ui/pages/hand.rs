@@ -97,7 +97,11 @@ fn OneHand(props: &OneHandProps) -> Html {
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(faults, Some(&on_place)) }</div>
             </section>
-            <HandAnswer cards={answered} />
+            <section class="hand-answer" aria-label={words::THE_ANSWER}>
+                if let Some(cards) = answered {
+                    <HandAnswer {cards} />
+                }
+            </section>
         </div>
     }
 }

@@ -23,8 +23,8 @@ pub struct HandAnswerProps {
     pub cards: CardSet,
 }
 
-/// Worth and openings, each in its panel. The panels are there from the start, so that nothing
-/// moves when the answer comes.
+/// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
+/// bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let cards = props.cards;
@@ -44,10 +44,10 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         _ => Opening::Waiting,
     };
     html! {
-        <section class="hand-answer" aria-label={words::THE_ANSWER} ref={here.clone()}>
+        <>
             { answer_bar(&points, cards, verdicts.as_ref().as_ref(), &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
-            <section class="panel worth" aria-labelledby="worth-heading">
+            <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 if cards.is_empty() {
                     { fixed_html(words::FIRST) }
@@ -64,7 +64,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                     }) }
                 </div>
             </section>
-        </section>
+        </>
     }
 }
 
