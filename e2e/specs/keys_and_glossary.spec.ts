@@ -44,6 +44,12 @@ test("a term of a page leads to its place in the glossary, from the page as well
   await expect(term).toBeInViewport();
 });
 
+test("to open nothing asks for something", async ({ page }) => {
+  await open(page, "#/");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or a record" })).toBeFocused();
+});
+
 test("one field takes a hand, a record or a cribbage deal, and goes there", async ({ page }) => {
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],

@@ -97,7 +97,7 @@ for (const [name, refuse] of REFUSALS) {
     await hand.field.fill("KQT5.J72.965.AK8");
     await expect(hand.spelled("Goren")).toHaveText("1C");
     await themeButton(page).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await pageLink(page, "deals").click();
     await pageLink(page, "hand").click();
     await expect(hand.field, "memory keeps what storage does not").toHaveValue("KQT5.J72.965.AK8");

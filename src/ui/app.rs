@@ -91,8 +91,15 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
     });
 }
 
+fn is_system_dark() -> bool {
+    let dark = web_sys::window()
+        .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
+    dark.is_some_and(|dark| dark.matches())
+}
+
 fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
-    let next_theme = words::switch_to_theme(settings.theme.next());
+    let next_theme = settings.theme.next(is_system_dark());
+    let switch_theme = words::switch_to_theme(next_theme);
     let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
@@ -115,8 +122,8 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                         aria-label={words::TWO_COLOUR_SUITS} title={words::TWO_COLOUR_SUITS}>
                         { fixed_html(SUITS) }
                     </button>
-                    <button type="button" onclick={change(Change::NextTheme)}
-                        aria-label={next_theme} title={next_theme}>
+                    <button type="button" onclick={change(Change::Theme(next_theme))}
+                        aria-label={switch_theme} title={switch_theme}>
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <use href={format!("#icon-{}", settings.theme.name())} />
                         </svg>

@@ -19,7 +19,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The themes in the order in which the button goes through them.
+    /// All themes.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// The theme's name: `system`, `light` or `dark`.
@@ -31,13 +31,13 @@ impl Theme {
         }
     }
 
-    /// The theme that the button leads to next.
+    /// The theme that the button leads to next: from the system's to the other one first, so that every press is seen.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::System => Self::Light,
-            Self::Light => Self::Dark,
-            Self::Dark => Self::System,
+    pub const fn next(self, is_system_dark: bool) -> Self {
+        match (self, is_system_dark) {
+            (Self::System, true) | (Self::Dark, false) => Self::Light,
+            (Self::System, false) | (Self::Light, true) => Self::Dark,
+            (Self::Light, false) | (Self::Dark, true) => Self::System,
         }
     }
 }
@@ -55,8 +55,8 @@ pub struct Settings {
 /// What the reader can change.
 #[derive(Clone, Copy, Debug)]
 pub enum Change {
-    /// The next theme.
-    NextTheme,
+    /// Another theme.
+    Theme(Theme),
     /// Two or four colours.
     ToggleSuitColours,
 }
@@ -67,7 +67,7 @@ impl Reducible for Settings {
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let mut settings = *self;
         match change {
-            Change::NextTheme => settings.theme = settings.theme.next(),
+            Change::Theme(theme) => settings.theme = theme,
             Change::ToggleSuitColours => settings.two_colour_suits = !settings.two_colour_suits,
         }
         settings.into()

@@ -23,6 +23,7 @@ use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
 use crate::ui::components::record::verdict_view::verdict_words;
+use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
 use crate::ui::pages::{cribbage, hand};
 use crate::ui::route::{Page, Route, Tab};
@@ -40,9 +41,17 @@ const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
+    let field = use_node_ref();
     let go = {
         let text = text.clone();
-        move || open(&text)
+        let field = field.clone();
+        move || {
+            if text.trim().is_empty() {
+                focus(&field);
+            } else {
+                open(&text);
+            }
+        }
     };
     let oninput = {
         let text = text.clone();
@@ -73,7 +82,7 @@ pub fn HomePage() -> Html {
             <section class="panel anything" aria-label={words::BEGIN}>
                 <label class="text-box">
                     <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
-                    <textarea rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
+                    <textarea ref={field} rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
                         autocomplete="off" autocapitalize="off" placeholder={words::FOR_EXAMPLE} />
                 </label>
                 <button type="button" class="primary" onclick={Callback::from(move |_: MouseEvent| go())}>
@@ -112,9 +121,6 @@ pub fn HomePage() -> Html {
 /// Goes to the page that a text is for, with the text.
 fn open(text: &str) {
     let text = text.trim();
-    if text.is_empty() {
-        return;
-    }
     let page = recognise(text);
     let (parameter, _) = names(page);
     // The page keeps what it had for Undo.

@@ -86,9 +86,9 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
     html! {
         <>
             <section class="panel basis" aria-label={words::BASIS}>
-                { annotation_list(&record.draft.annotations, Target::Deal) }
                 { verdict_basis(record) }
                 { score_view(record) }
+                { annotation_list(&record.draft.annotations, Target::Deal) }
                 { interpretation_notes(&record.interpretations) }
             </section>
             <TablesOfBoard records={shown.records.clone()} chosen={shown.chosen} on_choose={on_choose.clone()} />
