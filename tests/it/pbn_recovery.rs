@@ -30,6 +30,76 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
 }
 
 #[test]
+fn leading_passes_are_left_out_only_where_declarer_and_lead_speak_for_it() {
+    // Nothing but the declarer.
+    let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
+    assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
+    assert_eq!(calls(&draft(alone)), "1C PASS PASS PASS");
+    // A declarer, but a lead by another.
+    let game = |dealer: char, lead: &str| {
+        format!(
+            "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\
+             [Auction \"{dealer}\"]\n1NT AP\n[Play \"W\"]\n{lead}\n*\n"
+        )
+    };
+    assert_eq!(warned(&game('N', "C2 - - -")).0, ["leading-passes-left-out"]);
+    let codes =
+        |text: &str| diagnostics(text).into_iter().map(|(code, ..)| code).collect::<Vec<_>>();
+    assert!(!codes(&game('N', "H2 - - -")).contains(&"leading-passes-left-out"));
+}
+
+#[test]
+fn a_text_that_writes_first_passes_leaves_none_out() {
+    let game = "[Board \"1\"][Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"]\n[Auction \"N\"]\n\
+                1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
+    let other =
+        |calls: &str| format!("{game}\n[Board \"2\"][Dealer \"E\"]\n[Auction \"E\"]\n{calls}\n");
+    let codes = |text: &str| {
+        let diagnostics = records(text)[0].diagnostics.clone();
+        diagnostics.iter().map(|found| found.code).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&other("1S AP")), ["leading-passes-left-out"]);
+    assert_eq!(codes(&other("Pass Pass Pass Pass")), ["leading-passes-left-out"]);
+    assert!(codes(&other("{first} Pass 1S AP")).contains(&"declarer-differs"));
+}
+
+#[test]
+fn an_auction_that_opens_with_a_pass_keeps_its_first_caller() {
+    // North's pass before 3D is lost.
+    let text = "[Board \"17\"][Dealer \"N\"][Vulnerable \"None\"]\n\
+        [Deal \"W:Q.KJ96.Q7542.874 962.854.986.AJ93 AK874.A.AKT3.652 JT53.QT732.J.KQT\"]\n\
+        [Declarer \"E\"][Contract \"5D\"]\n[Auction \"N\"]\nPass 1S Pass 1NT\nPass 2NT Pass 3C\n\
+        3D Pass 3H Pass\n3NT Pass 4D Pass\n4H Pass 4S Pass\n5D AP\n";
+    assert_eq!(diagnostics(text), [("declarer-differs", 3, 12)]);
+    assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::North));
+}
+
+#[test]
+fn where_a_pass_may_be_lost_inside_the_points_of_the_opener_decide() {
+    // East declares if West opens after three passes, or if South passes to 1S.
+    let game = |north: &str, west: &str| {
+        format!(
+            "[Dealer \"N\"][Deal \"N:{north} - - {west}\"][Declarer \"E\"][Contract \"2S\"]\n\
+             [Auction \"N\"]\n1C 1S 2S AP\n[Play \"S\"]\nCT - - -\n*\n"
+        )
+    };
+    let (strong, weak) = ("AK532.AK2.432.43", "QJT76.543.765.65");
+    let codes =
+        |text: &str| diagnostics(text).into_iter().map(|(code, ..)| code).collect::<Vec<_>>();
+    assert!(codes(&game(weak, strong)).contains(&"leading-passes-left-out"));
+    assert!(!codes(&game(strong, weak)).contains(&"leading-passes-left-out"));
+    // Who has passed with eleven points is followed by a weak two.
+    let (passed, weak_two) = ("A8532.A92.Q43.J3", "KQT764.43.765.65");
+    assert!(codes(&game(passed, weak_two)).contains(&"leading-passes-left-out"));
+}
+
+#[test]
+fn a_dealer_whom_the_text_does_not_name_is_not_held_against_the_board() {
+    let text = "[Board \"1\"]\n[Auction \"W\"]\nPass Pass Pass Pass\n";
+    assert_eq!(warned(text).0, ["dealer-assumed"]);
+}
+
+#[test]
 fn an_auction_that_agrees_as_it_stands_gets_no_passes() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n";
     assert_eq!(diagnostics(text), []);

@@ -46,6 +46,8 @@ pub struct Draft {
     pub board: Option<Spanned<String>>,
     /// Who begins the auction, where that could be read.
     pub dealer: Option<Spanned<Seat>>,
+    /// Whether the text does not name the dealer, who is known by what it says besides.
+    pub dealer_assumed: bool,
     /// Which sides are vulnerable.
     pub vulnerability: Option<Spanned<Vulnerability>>,
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
@@ -123,6 +125,7 @@ impl Draft {
             span,
             board: None,
             dealer: None,
+            dealer_assumed: false,
             vulnerability: None,
             hands: BySeat::default(),
             dealt_twice: Vec::new(),

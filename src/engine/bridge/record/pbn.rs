@@ -10,6 +10,7 @@
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `annotations` | annotations and notes |
 //! | `carried` | what a game takes from the one before |
+//! | `first_passes` | whether the text writes the passes before the first bid |
 //! | `settling`, `outcome` | the draft, once the whole game is known |
 //! | `columns` | the order of play out of columns by seat |
 //! | `game_report` | the diagnostics of a game |
@@ -17,6 +18,7 @@
 
 use self::carried::Before;
 use self::fault::ParseFault;
+use self::first_passes::FirstPasses;
 use self::game::Games;
 use self::lexer::Token;
 use self::reading::Game;
@@ -31,6 +33,7 @@ mod auction;
 mod carried;
 mod columns;
 mod fault;
+mod first_passes;
 mod game;
 mod game_report;
 mod hands;
@@ -55,6 +58,7 @@ pub struct Reader<'s, 't> {
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
     before: Box<Before>,
+    first_passes: FirstPasses<'t>,
     /// How many games have been read.
     read: usize,
     ended: bool,
@@ -78,6 +82,7 @@ impl<'s, 't> Reader<'s, 't> {
             games: Box::new(Games::new(text)),
             inheritance: Inheritance::new(text),
             before: Box::default(),
+            first_passes: FirstPasses::of(text),
             read: 0,
             ended: false,
         }
@@ -121,7 +126,7 @@ impl Iterator for Reader<'_, '_> {
         }
         self.read += 1;
         let game = Game::read(self.read, &self.games, self.source, &mut self.inheritance);
-        Some(game.settle(&mut self.before))
+        Some(game.settle(&mut self.before, &self.first_passes))
     }
 }
 

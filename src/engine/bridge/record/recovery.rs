@@ -9,7 +9,10 @@ use super::draft::StatedContract;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Fault, Severity};
 
 /// What a record says of its auction besides the calls.
@@ -25,6 +28,10 @@ pub struct Evidence {
     pub declarer: Option<Seat>,
     /// The opening leader, as stated.
     pub leader: Option<Seat>,
+    /// The card that was led.
+    pub led: Option<Card>,
+    /// The hands as they were dealt, as far as they are known.
+    pub hands: BySeat<CardSet>,
     /// Whether the calls may lack their last passes: a play or a contract shows that the auction
     /// ended.
     pub ended: bool,
@@ -53,10 +60,16 @@ impl Called {
 /// How the calls of a record are to be read; none where neither the dealer nor the first caller is
 /// known.
 ///
-/// As written, if that agrees with what is stated or if nothing else does. Otherwise with passes left
-/// out before the first bid, then with another dealer.
+/// As written, if that agrees with what is stated or if nothing else does. Otherwise with the first call by the
+/// other of two seats that the record names, or with passes left out before the first bid: the declarer, the
+/// opening leader and the card that was led must all speak for them, and no other auction of the same text may
+/// open with a pass, which `writes_passes` tells where it matters.
 #[must_use]
-pub fn as_called(calls: &[Call], evidence: Evidence) -> Option<Called> {
+pub fn as_called(
+    calls: &[Call],
+    evidence: Evidence,
+    writes_passes: impl FnOnce() -> bool,
+) -> Option<Called> {
     let dealer = evidence.dealer.or(evidence.first)?;
     let first = evidence.first.unwrap_or(dealer);
     let apart = dealer.places_to(first);
@@ -64,22 +77,61 @@ pub fn as_called(calls: &[Call], evidence: Evidence) -> Option<Called> {
     if as_written.as_ref().is_some_and(|tried| tried.agrees(evidence) || tried.nearly(evidence)) {
         return as_written.map(|tried| tried.called);
     }
-    let opens_with_pass = calls.first() == Some(&Call::Pass);
-    let other_dealer = (apart > 0).then_some([(first, 0), (dealer, 0)]).into_iter().flatten();
-    let left_out = (1..4).map(|leading| (dealer, leading)).filter(|_| !opens_with_pass);
-    // A seat that nothing in the record names takes more to be believed.
-    let sure = evidence.contract.is_some()
-        && evidence.leader.is_some()
-        && evidence.leader == evidence.declarer.map(Seat::next);
-    let rotated = Seat::CLOCKWISE.into_iter().map(|seat| (seat, 0)).filter(|_| sure);
-    let tried = other_dealer.chain(left_out).chain(rotated);
-    let mut tried = tried.filter_map(|(dealer, passes)| try_with(calls, dealer, passes, evidence));
-    tried
+    let other_seat = (apart > 0).then_some([first, dealer]).into_iter().flatten();
+    let mut other_seat = other_seat.filter_map(|seat| try_with(calls, seat, 0, evidence));
+    other_seat
         .find(|tried| tried.agrees(evidence))
+        .or_else(|| with_leading_passes(calls, dealer, first, evidence, writes_passes))
         .or(as_written)
         .or_else(|| try_with(calls, first, 0, evidence))
         .map(|tried| tried.called)
         .or(Some(Called { dealer: first, leading: 0, closing: 0 }))
+}
+
+/// As many high-card points as a hand has that is opened by any system, whatever its shape.
+const OPENING_POINTS: usize = 12;
+
+/// The auction with passes left out before the first bid, if all that the record says besides speaks for it.
+fn with_leading_passes(
+    calls: &[Call],
+    dealer: Seat,
+    first: Seat,
+    evidence: Evidence,
+    writes_passes: impl FnOnce() -> bool,
+) -> Option<Tried> {
+    if calls.first() == Some(&Call::Pass) || !evidence.lead_shows_declarer() || writes_passes() {
+        return None;
+    }
+    let mut tried = (1..4).filter_map(|leading| try_with(calls, dealer, leading, evidence));
+    let found = tried.find(|tried| tried.agrees(evidence))?;
+    let points =
+        |seat| Hand::try_from(evidence.hands[seat]).ok().map(|hand| high_card_points(hand.cards()));
+    let is_opener = |first, other| first >= OPENING_POINTS && first > other;
+    let opener = points(first).zip(points(found.called.first()));
+    let opens_as_written = opener.is_none_or(|(first, other)| is_opener(first, other));
+    (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
+}
+
+/// Whether one pass more after the opening bid would make the auction what the record says besides.
+fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
+    (1..calls.len()).any(|place| {
+        let (before, after) = calls.split_at(place);
+        let calls: Vec<_> = before.iter().chain([&Call::Pass]).chain(after).copied().collect();
+        try_with(&calls, first, 0, evidence).is_some_and(|tried| tried.agrees(evidence))
+    })
+}
+
+impl Evidence {
+    /// Whether the lead is known, and all that is known of it is that of the stated declarer.
+    fn lead_shows_declarer(self) -> bool {
+        let leader = self.declarer.map(Seat::next);
+        let holder =
+            |card| self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
+        let known = [self.leader, self.led.and_then(holder)];
+        leader.is_some()
+            && known.iter().any(Option::is_some)
+            && known.into_iter().flatten().all(|seat| Some(seat) == leader)
+    }
 }
 
 /// An auction made up from calls and passes.

@@ -63,6 +63,7 @@ pub(super) fn judge(
         }
         if let Some(Spanned { value: stated, span }) = draft.dealer
             && stated != dealer
+            && !draft.dealer_assumed
         {
             add(span, Discrepancy::Dealer { stated, shown: dealer, board });
         }

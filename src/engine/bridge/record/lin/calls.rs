@@ -109,7 +109,7 @@ impl<'t> Record<'_, 't> {
             ..Evidence::default()
         };
         let calls: Vec<Call> = draft.calls.iter().map(|call| call.value).collect();
-        let called = as_called(&calls, evidence);
+        let called = as_called(&calls, evidence, || true);
         let as_written = called.filter(|called| called.leading == 0 && called.closing > 0);
         let Some(Called { closing: passes, .. }) = as_written else { return };
         draft.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, place), passes));

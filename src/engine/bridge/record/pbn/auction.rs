@@ -138,7 +138,7 @@ impl Section {
 }
 
 /// A call and in which way it is not written as PBN has it.
-fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
+pub(super) fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
     }

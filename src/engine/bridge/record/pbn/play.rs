@@ -50,6 +50,11 @@ impl Section {
         self.cells.iter().any(|cell| cell.card.is_some())
     }
 
+    /// The card that was led, if that is known.
+    pub(super) fn led(&self) -> Option<Card> {
+        self.cells.first()?.card
+    }
+
     /// Where the first card stands.
     pub(super) fn first_card(&self) -> Option<Span> {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)

@@ -5,6 +5,7 @@ use super::annotations::Part;
 use super::auction::End;
 use super::carried::Before;
 use super::fault::ParseFault;
+use super::first_passes::FirstPasses;
 use super::hands;
 use super::reading::Game;
 use super::tags::KnownTag;
@@ -17,7 +18,7 @@ use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
@@ -48,13 +49,13 @@ impl Facts {
 
 impl<'t> Game<'_, 't> {
     /// Makes the draft out of what was read.
-    pub(super) fn settle(mut self, before: &mut Before) -> Draft {
+    pub(super) fn settle(mut self, before: &mut Before, passes: &FirstPasses<'_>) -> Draft {
         let mut facts = Facts::default();
         self.settle_board();
         before.carry_to(&mut self);
         self.settle_contract(&mut facts);
         self.settle_first_seats(&mut facts);
-        self.settle_auction(&mut facts);
+        self.settle_auction(&mut facts, passes);
         self.settle_declarer(&facts);
         self.settle_result(&facts);
         self.settle_score(&facts);
@@ -146,7 +147,7 @@ impl<'t> Game<'_, 't> {
     }
 
     /// Finds out who dealt, and adds the calls that are left out.
-    fn settle_auction(&mut self, facts: &mut Facts) {
+    fn settle_auction(&mut self, facts: &mut Facts, passes: &FirstPasses<'_>) {
         let named = self.draft.dealer.map(|dealer| dealer.value);
         let first = facts.first.map(|first| first.value);
         let apart = named.zip(first).map_or(0, |(dealer, first)| dealer.places_to(first));
@@ -160,10 +161,12 @@ impl<'t> Game<'_, 't> {
             contract: stated.contract.map(|contract| contract.value),
             declarer: stated.declarer.map(|declarer| declarer.value).filter(|_| !facts.swapped),
             leader: stated.leader.map(|leader| leader.value).filter(|_| !facts.swapped),
+            led: self.play.led().filter(|_| !facts.swapped),
+            hands: self.dealt(),
             ended: ended && !matches!(end, Some(End::GoesOn | End::Unreadable)),
         };
         let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
-        let Some(called) = as_called(&calls, evidence) else {
+        let Some(called) = as_called(&calls, evidence, || passes.are_written()) else {
             self.settle_dealer_by_board();
             self.draft.calls = std::mem::take(&mut self.auction.calls);
             return;
@@ -193,6 +196,15 @@ impl<'t> Game<'_, 't> {
         let auction = Auction::of_calls(called.dealer, calls);
         facts.contract = auction.contract();
         facts.passed_out = auction.is_passed_out();
+    }
+
+    /// The hands as they were dealt: the last one of four is what the others leave.
+    fn dealt(&self) -> BySeat<CardSet> {
+        let mut hands = self.draft.written_hands();
+        if let Some((seat, left)) = last_hand(&hands) {
+            hands[seat] = left;
+        }
+        hands
     }
 
     /// Whether the calls as they are written come to an end.
@@ -238,6 +250,7 @@ impl<'t> Game<'_, 't> {
         match (named, first) {
             (None, Some(first)) => {
                 self.draft.dealer = Some(Spanned::new(dealer, first.span));
+                self.draft.dealer_assumed = true;
                 let fault = Assumed::Dealer { dealer, by_board: false };
                 self.report.add(first.span, fault);
             }
@@ -245,6 +258,7 @@ impl<'t> Game<'_, 't> {
                 let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
                 let named = first.map_or(named, |first| first.value);
                 self.draft.dealer = Some(Spanned::new(dealer, span));
+                self.draft.dealer_assumed = true;
                 if named == dealer {
                     let fault = Assumed::Dealer { dealer, by_board: false };
                     self.report.add(span, fault);
