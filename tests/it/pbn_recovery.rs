@@ -343,3 +343,19 @@ fn a_deal_copied_without_its_tag_is_a_game() {
     let play = format!("[Auction \"N\"]\nAP\n[Play \"N\"]\n{DEAL}\n");
     assert!(diagnostics(&play).iter().all(|(code, ..)| *code != "deal-without-tag"));
 }
+
+#[test]
+fn an_empty_section_yields_to_the_next_of_its_name() {
+    for gap in ["", "\n\n"] {
+        let text = format!(
+            "[Dealer \"N\"][Auction \"N\"]{gap}[Contract \"3NT\"][Declarer \"S\"][Auction \"N\"]\n1D Pass 1NT AP\n"
+        );
+        let records = records(&text);
+        assert_eq!(records.len(), 1);
+        let codes: Vec<_> = records[0].diagnostics.iter().map(|found| found.code).collect();
+        assert!(codes.contains(&"contract-differs"), "{codes:?}");
+        assert_eq!(calls(&records[0].draft), "1D PASS 1NT PASS PASS PASS");
+    }
+    let two = "[Dealer \"N\"][Auction \"N\"]\n1C AP\n[Auction \"N\"]\n1D AP\n";
+    assert_eq!(calls(&draft(two)), "1C PASS PASS PASS");
+}

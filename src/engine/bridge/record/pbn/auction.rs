@@ -126,6 +126,11 @@ impl<'t> Game<'_, 't> {
 }
 
 impl Section {
+    /// Whether nothing stands in it.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
+    }
+
     /// Adds the passes of `AP`, once it is known how many passes stand before the first call.
     pub(super) fn close(&mut self, leading: usize) {
         let Some(End::AllPass(span)) = self.end else { return };

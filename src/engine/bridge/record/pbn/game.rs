@@ -22,6 +22,8 @@ pub(super) struct Games<'t> {
     has_content: bool,
     /// Whether text may follow that belongs to the last tag.
     open: bool,
+    /// The sections Auction and Play of the game that have text.
+    written: Vec<KnownTag>,
     /// Whether the game before had no blank line after it.
     pub follows_at_once: bool,
     /// Where the game goes on past what is kept.
@@ -41,6 +43,7 @@ impl<'t> Games<'t> {
             names: Vec::new(),
             has_content: false,
             open: false,
+            written: Vec::new(),
             follows_at_once: false,
             too_long: None,
         }
@@ -51,6 +54,7 @@ impl<'t> Games<'t> {
     pub(super) fn advance(&mut self) -> bool {
         self.tokens.clear();
         self.names.clear();
+        self.written.clear();
         (self.has_content, self.open) = (false, false);
         (self.follows_at_once, self.too_long) = (false, None);
         if let Some(token) = self.held.take() {
@@ -107,10 +111,12 @@ impl<'t> Games<'t> {
             let known = KnownTag::from_name(name);
             self.has_content |= known.is_some();
             self.open = match known {
-                Some(known) => matches!(known, KnownTag::Auction | KnownTag::Play),
+                Some(known) => known.is_section(),
                 None => carries_table(name),
             };
             self.names.push(name);
+        } else if let (Token::Text(_), true) = (token, self.open) {
+            self.written.extend(self.last_name().and_then(KnownTag::from_name));
         }
         self.tokens.push(token);
     }
@@ -133,7 +139,16 @@ impl<'t> Games<'t> {
             return is_deal;
         }
         let heads = self.has_content && (is_deal || begins_game(name));
-        (heads || is_single(name) && self.has_substance()) && self.has(name)
+        (heads || is_single(name) && self.has_substance())
+            && self.has(name)
+            && !self.has_empty(name)
+    }
+
+    /// Whether the game has a section of this name but nothing in it, as some programs begin with: the next one
+    /// takes its place.
+    fn has_empty(&self, name: &str) -> bool {
+        let known = KnownTag::from_name(name);
+        known.is_some_and(|known| known.is_section() && !self.written.contains(&known))
     }
 
     fn last_name(&self) -> Option<&'t str> {
@@ -155,9 +170,10 @@ impl<'t> Games<'t> {
                         known,
                         Some(KnownTag::Deal | KnownTag::Dealer | KnownTag::Vulnerable)
                     );
-                    let is_next = known != Some(KnownTag::Note) && self.has(name)
-                        || self.has_content && begins_game(name)
-                        || of_board && self.has_table_tag();
+                    let is_next =
+                        known != Some(KnownTag::Note) && self.has(name) && !self.has_empty(name)
+                            || self.has_content && begins_game(name)
+                            || of_board && self.has_table_tag();
                     if is_next {
                         return After::NextGame;
                     }

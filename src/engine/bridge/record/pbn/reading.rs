@@ -174,7 +174,7 @@ impl<'s, 't> Game<'s, 't> {
             Some(known) => self.values[known as usize].map(|_| self.spans[known as usize]),
             None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
-        if let Some(first) = first {
+        if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
             let fault = ParseFault::Repeated(Quoted::new(name));
             self.report.messages.add_related(tag.span, fault, first, "the first");
             self.section = Section::Repeated;
@@ -210,6 +210,15 @@ impl<'s, 't> Game<'s, 't> {
             KnownTag::Play => (Section::Play, Some(Part::Play)),
             _ => (Section::None, self.part),
         };
+    }
+
+    /// Whether a tag is that of a section in which nothing stands yet: a second one takes its place.
+    fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
+        match known {
+            Some(KnownTag::Auction) => self.auction.is_empty(),
+            Some(KnownTag::Play) => self.play.len() == 0,
+            _ => false,
+        }
     }
 
     fn read_note(&mut self, value: Word<'t>, span: Span) {

@@ -93,6 +93,11 @@ impl KnownTag {
         !matches!(self, Self::Board | Self::Result | Self::Score)
     }
 
+    /// Whether calls or cards follow it.
+    pub(super) const fn is_section(self) -> bool {
+        matches!(self, Self::Auction | Self::Play)
+    }
+
     /// Whether it only says again what the rest of a record shows, or stands beside it.
     pub(super) const fn is_only_stated(self) -> bool {
         matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
