@@ -19,17 +19,35 @@ fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
         ("IMP;Cross", "NS 0"),
         ("Butler", "0"),
         ("IMP", "NS 425"),
-        ("IMP", "420"),
         ("MatchPoints", "50"),
         ("MP", "NS 100"),
         ("Rubber", "NS 120"),
-        ("Chicago", "NS 420"),
+        ("Chicago", "NS 450"),
         ("BAM", "NS 1"),
     ];
     for (scoring, score) in cases {
         let diagnostics = codes(&format!("[Scoring \"{scoring}\"]"), score);
         assert_eq!(diagnostics, ["score-not-checked"], "{scoring} {score}");
     }
+}
+
+#[test]
+fn a_figure_that_is_the_score_of_the_contract_is_taken_for_it_in_any_scoring() {
+    for scoring in ["IMP", "MatchPoints", "Rubber", "Chicago", "BAM"] {
+        for score in ["NS 420", "420", "+420", "NS+420", "EW-420", "-420", "EW -420 NS 420"] {
+            let codes = codes(&format!("[Scoring \"{scoring}\"]"), score);
+            assert_eq!(codes, <[&str; 0]>::default(), "{scoring} {score}");
+        }
+    }
+    assert_eq!(codes("[Scoring \"MP\"]", "NS-420"), ["score-differs"]);
+    assert_eq!(codes("[Scoring \"IMP\"]", "450"), ["score-differs"]);
+    // One club just made is 70, which could be 70 percent.
+    let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
+                 [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
+    assert_eq!(diagnostics(small), []);
+    // Nothing shows that it is another.
+    let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
+    assert_eq!(diagnostics(unknown), []);
 }
 
 #[test]

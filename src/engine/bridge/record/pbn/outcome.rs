@@ -7,9 +7,12 @@ use super::settling::Facts;
 use super::tags::KnownTag;
 use super::values::{self, Tricks};
 use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore, StatedTricks};
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::quoted::Quoted;
 
 impl Game<'_, '_> {
@@ -80,35 +83,60 @@ impl Game<'_, '_> {
         facts.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// A score that is none of the contract in points is kept as it is.
+    /// A figure that is the contract's score is taken for it however the game is scored; so is any that can be
+    /// nothing else. The others are kept as they are.
     pub(super) fn settle_score(&mut self, facts: &Facts) {
         let Some(value) = self.stated_value(KnownTag::Score) else { return };
         let scoring = self.kept("Scoring").map(str::trim);
         let scoring = scoring.filter(|text| !values::is_unknown(text));
-        let nothing = facts.passed_out && score::score(value.text, None).is_some_and(is_nothing);
-        let read = score::score(value.text, scoring.filter(|_| !nothing));
-        let stated = match read {
-            Some(ScoreValue::Of(stated)) => Some(stated),
-            Some(ScoreValue::Declarers(points)) => {
-                let side = facts.declarer(&self.draft).map(Seat::side);
-                let side = side.or((points == 0).then_some(Side::NorthSouth));
-                side.map(|side| StatedScore { side, points })
+        let side = facts.declarer(&self.draft).map(Seat::side);
+        let read = score::score(value.text);
+        let expected = self.expected_scores(facts);
+        let in_points = read
+            .filter(|read| read.is_in(&expected) || score::can_be_points(read.points(), scoring));
+        let stated = in_points.and_then(|read| match read {
+            ScoreValue::Of(stated) => Some(stated),
+            ScoreValue::Declarers(points) => {
+                let side = side.or((points == 0).then_some(Side::NorthSouth))?;
+                // Some programs write the points of North and South.
+                let own = StatedScore { side, points };
+                let is_other = read.is_in(&expected) && !ScoreValue::Of(own).is_in(&expected);
+                Some(if is_other { StatedScore { side, points: -points } } else { own })
             }
-            None => None,
-        };
+        });
         if let Some(stated) = stated {
             self.draft.stated.score = Some(Spanned::new(stated, value.span));
             return;
         }
-        if read.is_none() {
+        // A figure that nothing shows to be another is let be.
+        let differs = read.is_none_or(|_| !expected.is_empty());
+        if differs {
             self.report.add(value.span, ParseFault::ScoreNotChecked(Quoted::new(value.text)));
         }
         self.draft.tags.push(Tag::new("Score", super::tags::unescaped(value.text)));
     }
-}
 
-/// Whether nobody scores.
-const fn is_nothing(score: ScoreValue) -> bool {
-    let (ScoreValue::Declarers(points) | ScoreValue::Of(StatedScore { points, .. })) = score;
-    points == 0
+    /// What North and South can score by the contract and the tricks as stated, if these are known.
+    fn expected_scores(&self, facts: &Facts) -> Vec<i32> {
+        if facts.passed_out {
+            return vec![0];
+        }
+        let contract = facts.contract.or_else(|| {
+            let stated = &self.draft.stated;
+            let StatedContract::Played(bid, doubling) = stated.contract?.value else { return None };
+            Some(Contract { bid, doubling, declarer: stated.declarer?.value })
+        });
+        let tricks = self.draft.stated.tricks.map(|tricks| tricks.value.tricks);
+        let outcome =
+            contract.zip(tricks).and_then(|(contract, tricks)| Outcome::new(contract, tricks));
+        let Some(outcome) = outcome else { return Vec::new() };
+        let by_board = || self.draft.board_number().map(Vulnerability::of_board);
+        let stated = self.draft.vulnerability.map(|vulnerability| vulnerability.value);
+        let vulnerabilities = match stated.or_else(by_board) {
+            Some(known) => vec![known],
+            None => vec![Vulnerability::None, Vulnerability::Both],
+        };
+        let scores = vulnerabilities.into_iter().map(|by| Score::of(outcome, by));
+        scores.map(|score| score.of_side(Side::NorthSouth)).collect()
+    }
 }

@@ -1,8 +1,8 @@
-//! Parses the tag Score: points of the contract are taken, and IMPs, matchpoints and the like told from
-//! them.
+//! Parses the tag Score, and says which figures can be IMPs, matchpoints and the like instead of points.
 
 use super::values::{of_sides, side};
 use crate::engine::bridge::record::draft::StatedScore;
+use crate::engine::bridge::seat::Side;
 
 /// What the tag Score says, if it is a duplicate score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,21 +54,33 @@ impl Scoring {
     }
 }
 
-/// `620`, `NS 620`, `EW -100 NS 100`; none where it is no score of the contract in points. `scoring`
-/// is the value of the tag Scoring, if that says anything.
-pub(super) fn score(text: &str, scoring: Option<&str>) -> Option<ScoreValue> {
-    let read = in_words(text)?;
-    let way = Scoring::from_tag(scoring);
-    match read {
-        ScoreValue::Declarers(_) if scoring.is_some() => None,
-        ScoreValue::Declarers(points) | ScoreValue::Of(StatedScore { points, .. }) => {
-            way.is_points(points).then_some(read)
+impl ScoreValue {
+    /// The points, whosoever they are.
+    pub(super) const fn points(self) -> i32 {
+        match self {
+            Self::Declarers(points) | Self::Of(StatedScore { points, .. }) => points,
         }
+    }
+
+    /// Whether it is one of some scores of North and South. What names no side may be of either.
+    pub(super) fn is_in(self, north_south: &[i32]) -> bool {
+        north_south.iter().any(|&shown| match self {
+            Self::Declarers(points) => points.abs() == shown.abs(),
+            Self::Of(StatedScore { side: Side::NorthSouth, points }) => points == shown,
+            Self::Of(StatedScore { side: Side::EastWest, points }) => points == -shown,
+        })
     }
 }
 
-fn in_words(text: &str) -> Option<ScoreValue> {
-    let mut words = text.split_whitespace();
+/// Whether a figure can be points of a contract, by the value of the tag Scoring, if that says anything.
+pub(super) fn can_be_points(points: i32, scoring: Option<&str>) -> bool {
+    Scoring::from_tag(scoring).is_points(points)
+}
+
+/// `620`, `+620`, `NS 620`, `NS-100`, `EW -100 NS 100`, in points or in whatever the game is scored in.
+pub(super) fn score(text: &str) -> Option<ScoreValue> {
+    let parted = text.replace("NS", "NS ").replace("EW", "EW ");
+    let mut words = parted.split_whitespace();
     let first = words.next()?;
     let Some(one) = side(first) else {
         let points = points(first)?;
