@@ -56,11 +56,13 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 11] = [
+const EXCEPTIONS: [(&str, &[&str]); 12] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
     ("share.rs", &["AbortError"]),
+    // A media query.
+    ("app.rs", &["(prefers-color-scheme: dark)"]),
     // Selectors.
     (
         "hooks/keys.rs",
