@@ -177,6 +177,9 @@ fn list_of_a_match_that_differs_is_a_warning() {
     // East has led and won the first trick.
     assert_eq!(diagnostics("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
     assert_eq!(diagnostics("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
+    // The closed room has not played: the comma is not one after the last result.
+    let text = text("7NN-1", "mc|13|");
+    assert_eq!(codes(&one(&text)), ["match-result-differs"]);
     // A play that cannot be read shows nothing to compare.
     assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }

@@ -48,10 +48,6 @@ impl<'t> Match<'t> {
             Spanned::new(MatchResult::read(&result.decoded()), result.span)
         });
         self.results = results.collect();
-        // A list often ends with a comma.
-        if value.decoded().trim_end().ends_with(',') {
-            self.results.pop();
-        }
         true
     }
 
@@ -82,7 +78,11 @@ impl<'t> Match<'t> {
         let number = |place| title.split(',').nth(place)?.trim().decoded().parse::<u32>().ok();
         let (first, last) = (number(3)?, number(4)?);
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
-        if Some(self.results.len()) != boards.checked_mul(2) || board > last {
+        // A list often ends with a comma, after which there is no result.
+        let count = self.results.len();
+        let ends_with_comma = self.results.last().is_some_and(|last| last.span.start == last.span.end);
+        let fits = |count: usize| Some(count) == boards.checked_mul(2);
+        if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
             return None;
         }
         let place = usize::try_from(board.checked_sub(first)?).ok()? * 2;
