@@ -90,3 +90,16 @@ fn a_text_that_cannot_be_read_is_named_by_its_first_error() {
     assert_eq!(record.main_error().map(|found| found.place.line), Some(4));
     assert_eq!(check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records[0].main_error(), None);
 }
+
+#[test]
+fn calls_after_the_end_are_one_fault_and_leave_the_auction_as_it_ended() {
+    let calls = "1C Pass Pass Pass ".to_owned() + &"Pass ".repeat(300);
+    let text = format!("[Dealer \"N\"]\n[Result \"7\"]\n[Auction \"N\"]\n{calls}\n");
+    let checked = &check_text(&text).records[0];
+    let codes: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["call-after-end"]);
+    let place = checked.diagnostics[0].place;
+    assert_eq!((place.line, place.column), (4, 19));
+    assert!(checked.diagnostics[0].is_error());
+    assert_eq!(checked.verdict().to_string(), "1CN=");
+}

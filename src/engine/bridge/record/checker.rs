@@ -110,7 +110,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = auction::judge(draft, &mut calls, &mut faults);
     let stands = |(index, judged): (usize, &JudgedCall)| {
-        judged.fault.is_none_or(|fault| auction::is_marked(draft, index, fault))
+        judged.fault.is_none_or(|fault| auction::lets_stand(draft, index, fault))
     };
     let legal = calls.iter().enumerate().all(stands);
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
@@ -132,7 +132,12 @@ pub fn check(draft: &Draft) -> Judgement {
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
     stated::judge(draft, &shown, outcome, &mut faults);
 
-    let illegal = faults.iter().any(|fault| fault.value.severity() == Severity::Error);
+    let breaks_rule = |fault: &Spanned<Irregularity>| {
+        let is_late =
+            matches!(fault.value, Irregularity::Call { fault: IllegalCall::AfterEnd { .. }, .. });
+        !is_late && fault.value.severity() == Severity::Error
+    };
+    let illegal = faults.iter().any(breaks_rule);
     let verdict = if !draft.complete {
         Verdict::Unreadable
     } else if illegal {

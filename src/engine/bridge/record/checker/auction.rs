@@ -17,6 +17,15 @@ pub(super) fn judge(
     let (mut last_bid, mut last_action) = (None, None);
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
+        if auction.is_over() {
+            // The first says it for all of them, and the auction stands as it ended.
+            let fault = IllegalCall::AfterEnd { seat, call };
+            let all = draft.calls.last().map_or(span, |last| span.to(last.span));
+            let irregularity = Irregularity::Call { fault, after: None, marked: false };
+            faults.push(Spanned::new(irregularity, all));
+            judged.push(JudgedCall { seat, call, span, fault: Some(fault) });
+            break;
+        }
         let fault = auction.accept(call);
         if let Some(fault) = fault {
             let after = match fault {
@@ -37,8 +46,14 @@ pub(super) fn judge(
     Some(auction)
 }
 
+/// Whether the auction stands though a call of an index is illegal: it comes after the end, or the record itself
+/// marks that it was let stand.
+pub(super) fn lets_stand(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+    matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
+}
+
 /// Whether a call of an index is illegal in the way in which the record marks it as let stand.
-pub(super) fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::InsufficientBid { .. })
         && marks(draft, Target::Call(index), Mark::Insufficient)
 }

@@ -80,7 +80,8 @@ impl<'t> Match<'t> {
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
         // A list often ends with a comma, after which there is no result.
         let count = self.results.len();
-        let ends_with_comma = self.results.last().is_some_and(|last| last.span.start == last.span.end);
+        let ends_with_comma =
+            self.results.last().is_some_and(|last| last.span.start == last.span.end);
         let fits = |count: usize| Some(count) == boards.checked_mul(2);
         if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
             return None;
