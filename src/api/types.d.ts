@@ -92,6 +92,7 @@ export type DiagnosticCode =
     | "doubling-left-out"
     | "empty-hand"
     | "empty-text"
+    | "false-mark"
     | "fifth-hand"
     | "forbidden-inheritance"
     | "four-suits"

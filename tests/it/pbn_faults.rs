@@ -326,3 +326,22 @@ fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
     assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
     assert_eq!(draft(&text).annotations.len(), 10_000);
 }
+
+#[test]
+fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
+    let auction = |calls: &str| diagnostics(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
+    assert_eq!(auction("1D ^I 1S AP"), [("false-mark", 3, 7)]);
+    assert_eq!(auction("1S ^I 1D AP"), [("insufficient-bid", 3, 7)]);
+    assert_eq!(auction("1S Pass Pass Pass +"), [("call-after-end", 3, 19)]);
+    assert_eq!(auction("1S Pass Pass +"), []);
+    let play = |rows: &str| {
+        let text = format!(
+            "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n7NT AP\n\
+             [Play \"W\"]\n{rows}\n*\n"
+        );
+        diagnostics(&text)
+    };
+    assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
+    assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
+    assert_eq!(play("C2 S2 H2 D2"), []);
+}

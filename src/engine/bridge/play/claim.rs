@@ -20,16 +20,22 @@ pub struct ImpossibleClaim {
     pub lost: u8,
 }
 
+impl ImpossibleClaim {
+    /// The tricks with what rules them out: `11 tricks, but the defenders have already won 3: at most 10`.
+    pub(crate) fn against_play(self) -> String {
+        let Self { claimed, won, lost } = self;
+        let tricks = Counted(usize::from(claimed), "trick");
+        if claimed < won {
+            format!("{tricks}, but declarer has already won {won}")
+        } else {
+            format!("{tricks}, but the defenders have already won {lost}: at most {}", 13 - lost)
+        }
+    }
+}
+
 impl fmt::Display for ImpossibleClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { claimed, won, lost } = *self;
-        let tricks = Counted(usize::from(claimed), "trick");
-        write!(f, "the claim gives declarer {tricks}, but ")?;
-        if claimed < won {
-            write!(f, "declarer has won {won} by then")
-        } else {
-            write!(f, "the defenders have won {lost} by then, which leaves at most {}", 13 - lost)
-        }
+        write!(f, "the claim gives declarer {}", self.against_play())
     }
 }
 

@@ -205,8 +205,8 @@ impl Tried {
 pub enum Assumed {
     /// So many passes before the first call are left out.
     #[display(
-        "the auction begins with {} by what the record says besides, but {dealer} deals: read with \
-         {passes} pass{} before the first call",
+        "{}: read as if {} called first, after {passes} pass{}",
+        why_passes(*dealer, *passes, *declarers),
         dealer.clockwise(*passes),
         if *passes == 1 { "" } else { "es" }
     )]
@@ -215,6 +215,9 @@ pub enum Assumed {
         dealer: Seat,
         /// 1 to 3.
         passes: usize,
+        /// The declarer as the auction is written and as stated; none where the record itself names the dealer
+        /// and another as the first caller.
+        declarers: Option<[Seat; 2]>,
     },
     /// So many passes after the last call are left out.
     #[display(
@@ -247,6 +250,18 @@ pub enum Assumed {
         /// Whether the board's number shows it, rather than the auction.
         by_board: bool,
     },
+}
+
+/// Why passes are taken to be left out.
+fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> String {
+    match declarers {
+        Some([written, stated]) => {
+            format!("as written the declarer would be {written}, but the record states {stated}")
+        }
+        None => {
+            format!("the auction begins with {}, but {dealer} deals", dealer.clockwise(passes))
+        }
+    }
 }
 
 impl Fault for Assumed {

@@ -27,6 +27,10 @@ pub(super) fn judge(
             break;
         }
         let fault = auction.accept(call);
+        let is_insufficient = matches!(fault, Some(IllegalCall::InsufficientBid { .. }));
+        if !is_insufficient && marks(draft, Target::Call(index), Mark::Insufficient) {
+            faults.push(Spanned::new(Irregularity::FalseMark(Mark::Insufficient), span));
+        }
         if let Some(fault) = fault {
             let after = match fault {
                 IllegalCall::InsufficientBid { .. } => last_bid,

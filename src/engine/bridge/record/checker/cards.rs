@@ -1,9 +1,10 @@
 //! The play of a record: each card once, by the one who holds it, following suit.
 
-use super::super::annotation::{Mark, Target};
+use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::play::{self, IllegalCard, Play};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
@@ -41,6 +42,7 @@ pub(super) fn judge(
     }
     // Where cards are played by seats that do not hold them, nobody can say who could follow suit.
     if known {
+        judge_marks(draft, leader == contract.leader(), &play, faults);
         faults.extend(play.revokes().into_iter().map(|revoke| {
             let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
             let marked = marks(draft, Target::Card(revoke.played_index), Mark::Revoke);
@@ -49,6 +51,39 @@ pub(super) fn judge(
         }));
     }
     Some(play)
+}
+
+/// Notes marks at cards that are no revokes, and at leads that are in turn.
+fn judge_marks(
+    draft: &Draft,
+    is_led_in_turn: bool,
+    play: &Play,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
+    let revokes = play.revokes();
+    for annotation in &draft.annotations {
+        let (Target::Card(index), AnnotationKind::Mark(mark)) =
+            (annotation.target, &annotation.kind)
+        else {
+            continue;
+        };
+        let (Some(card), Some(led)) = (draft.play.get(index), draft.play.get(index / 4 * 4)) else {
+            continue;
+        };
+        let is_false = match mark {
+            // A card of another suit may be a revoke though no later card proves it.
+            Mark::Revoke => {
+                card.value.suit == led.value.suit
+                    || Deal::try_from(*play.hands()).is_ok()
+                        && !revokes.iter().any(|revoke| revoke.played_index == index)
+            }
+            Mark::LeadOutOfTurn => index % 4 == 0 && (index > 0 || is_led_in_turn),
+            _ => false,
+        };
+        if is_false {
+            faults.push(Spanned::new(Irregularity::FalseMark(*mark), card.span));
+        }
+    }
 }
 
 /// Notes cards that were played in no known order but cannot have been: played before, or held by

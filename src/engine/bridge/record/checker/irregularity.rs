@@ -2,6 +2,7 @@
 
 use derive_more::Display;
 
+use super::super::annotation::Mark;
 use super::super::draft::{Spanned, StatedContract};
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::Contract;
@@ -64,8 +65,8 @@ pub enum Irregularity {
     },
     /// A play, or a stated contract, after an auction that has not ended.
     #[display(
-        "the auction has not ended here: it ends with three passes after a bid, or with four at \
-         once"
+        "the auction has not ended here: it ends with three passes in a row after a bid, or four passes \
+         at the start"
     )]
     UnfinishedAuction,
     /// Cards though all four players passed.
@@ -114,8 +115,14 @@ pub enum Irregularity {
         /// Whether the record marks it itself.
         marked: bool,
     },
-    /// A result that the tricks won and lost before the claim rule out.
+    /// An irregularity that the record marks, and that the calls or the cards show not to be one.
+    #[display("the record marks {}", not_so(*_0))]
+    FalseMark(Mark),
+    /// A claim that the tricks won and lost before it rule out.
     Claim(ImpossibleClaim),
+    /// A result that the tricks played rule out.
+    #[display("the result gives declarer {}", _0.against_play())]
+    Result(ImpossibleClaim),
     /// Something that the record says of itself and that is not so.
     Stated(Discrepancy),
 }
@@ -180,9 +187,9 @@ pub enum Discrepancy {
     },
     /// Another vulnerability than the board of that number has.
     #[display(
-        "the record has {}, but on board {board} it is {}",
-        stated.in_words(),
-        shown.in_words()
+        "the record says {} vulnerable, but on board {board} {}",
+        stated.sides_are(),
+        shown.sides_are()
     )]
     Vulnerability {
         /// As stated.
@@ -193,7 +200,7 @@ pub enum Discrepancy {
         board: u32,
     },
     /// Another dealer than the board of that number has.
-    #[display("the record has {stated} deal, but on board {board} it is {shown}")]
+    #[display("the record makes {stated} dealer, but on board {board} it is {shown}")]
     Dealer {
         /// As stated.
         stated: Seat,
@@ -207,6 +214,16 @@ pub enum Discrepancy {
 /// What is said after an irregularity that the record marks itself.
 const fn marked_note(marked: bool) -> &'static str {
     if marked { "; the record says so, and that it was let stand" } else { "" }
+}
+
+/// What is marked, and that it is not so.
+const fn not_so(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Insufficient => "this call as an insufficient bid, but it is none",
+        Mark::Skipped => "a skipped turn here, but it is none",
+        Mark::Revoke => "this card as a revoke, but it is none",
+        Mark::LeadOutOfTurn => "this lead as out of turn, but it is in turn",
+    }
 }
 
 fn in_words(stated: StatedContract) -> String {
@@ -229,7 +246,9 @@ fn who_declares(stated: Seat, shown: Contract) -> String {
     if stated == declarer.partner() {
         format!("{declarer} was the first of the two to name {strain}")
     } else {
-        format!("{declarer}'s side made the last bid, and {declarer} named {strain}")
+        format!(
+            "{declarer}'s side made the last bid, and {declarer} was the first of that side to name {strain}"
+        )
     }
 }
 
@@ -259,7 +278,8 @@ impl Fault for Irregularity {
             Self::NotHeld { fault, .. } => fault.code(),
             Self::Revoke { revoke, .. } => revoke.code(),
             Self::LeadOutOfTurn { .. } => "lead-out-of-turn",
-            Self::Claim(claim) => claim.code(),
+            Self::FalseMark(_) => "false-mark",
+            Self::Claim(claim) | Self::Result(claim) => claim.code(),
             Self::Stated(discrepancy) => match discrepancy {
                 Discrepancy::Contract { .. } => "contract-differs",
                 Discrepancy::Doubling { .. } => "doubling-left-out",
@@ -278,6 +298,7 @@ impl Fault for Irregularity {
             Self::Call { marked: true, .. }
             | Self::Revoke { marked: true, .. }
             | Self::LeadOutOfTurn { marked: true, .. }
+            | Self::FalseMark(_)
             | Self::Stated(
                 Discrepancy::Vulnerability { .. }
                 | Discrepancy::Dealer { .. }
@@ -303,7 +324,11 @@ impl Fault for Irregularity {
             Self::NotHeld { fault, .. } => return fault.rule(),
             Self::Revoke { revoke, .. } => return revoke.rule(),
             Self::LeadOutOfTurn { .. } => "Law 41A",
-            Self::Claim(claim) => return claim.rule(),
+            Self::FalseMark(Mark::Insufficient) => "Law 18",
+            Self::FalseMark(Mark::Skipped) => "Law 17",
+            Self::FalseMark(Mark::Revoke) => "Law 61",
+            Self::FalseMark(Mark::LeadOutOfTurn) => "Law 44",
+            Self::Claim(claim) | Self::Result(claim) => return claim.rule(),
             Self::Stated(discrepancy) => match discrepancy {
                 Discrepancy::Contract { .. }
                 | Discrepancy::Doubling { .. }

@@ -1,5 +1,6 @@
 //! What a record states of its outcome, against what its auction and its play show.
 
+use super::super::Format;
 use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, Spanned};
 use crate::engine::bridge::auction::Auction;
@@ -96,7 +97,7 @@ pub(super) fn judge(
             add(tricks.span, Discrepancy::TricksOfNoContract);
         }
         if let Some((contract, play)) = shown.contract.zip(shown.play) {
-            judge_tricks(tricks, contract, play, faults);
+            judge_tricks(draft.format, tricks, contract, play, faults);
         }
     }
     if let Some(score) = stated.score {
@@ -107,6 +108,7 @@ pub(super) fn judge(
 
 /// Compares the stated tricks with a whole play, or with what a part of one leaves.
 fn judge_tricks(
+    format: Format,
     stated: Spanned<StatedTricks>,
     contract: Contract,
     play: &Play,
@@ -121,7 +123,9 @@ fn judge_tricks(
         }
         None => match play.permits_claim(contract, tricks) {
             Ok(()) => return,
-            Err(claim) => Irregularity::Claim(claim),
+            // Only LIN has claims; elsewhere it is the result that ends the play.
+            Err(claim) if format == Format::Lin => Irregularity::Claim(claim),
+            Err(claim) => Irregularity::Result(claim),
         },
     };
     faults.push(Spanned::new(fault, stated.span));

@@ -113,7 +113,9 @@ impl<'t> Annotations<'t> {
     /// Keeps a note; tells whether it was one.
     pub(super) fn add_note(&mut self, part: Part, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
-        let Some(number) = number.trim().parse().ok().filter(|&number| number <= MOST_NOTES) else {
+        let Some(number) =
+            number.trim().parse().ok().filter(|number| (1..=MOST_NOTES).contains(number))
+        else {
             return false;
         };
         if self.notes.iter().any(|note| (note.part, note.number) == (part, number)) {

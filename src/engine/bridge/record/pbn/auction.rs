@@ -20,7 +20,7 @@ pub(super) enum End {
     /// `*`: nothing more is known.
     Early,
     /// `+`: it goes on.
-    GoesOn,
+    GoesOn(Span),
     /// A word that is no call: what was called after it is not known.
     Unreadable,
 }
@@ -81,7 +81,7 @@ impl<'t> Game<'_, 't> {
                     let follows_call = glued && !self.auction.calls.is_empty();
                     self.auction.end_is_glued = follows_call.then_some(word.span);
                 }
-                Piece::Next => self.auction.end = Some(End::GoesOn),
+                Piece::Next => self.auction.end = Some(End::GoesOn(word.span)),
                 Piece::Dash if self.auction.calls.is_empty() => {
                     self.auction.hyphens += word.text.len();
                 }

@@ -58,6 +58,8 @@ pub(super) enum ParseFault {
          as AK3.QT9.54.J8762"
     )]
     Hand { seat: Seat, found: Quoted },
+    #[display("the four hands are not separated by spaces")]
+    HandsTogether,
     #[display("found a fifth hand, expected four: ignored")]
     FifthHand,
     #[display("found {found}, {non_standard}")]
@@ -77,6 +79,8 @@ pub(super) enum ParseFault {
     Call(Quoted),
     #[display("found {_0} after the end of the auction: ignored, with the rest of the section")]
     CallAfterEnd(Quoted),
+    #[display("the record says that the auction goes on here, but it has ended: ignored")]
+    NothingFollows,
     #[display("found more calls than the longest auction has: the rest is not read")]
     TooManyCalls,
     #[display("found a hyphen after the first call, expected a call: ignored")]
@@ -90,7 +94,7 @@ pub(super) enum ParseFault {
     PartialAuction,
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
     Card(Quoted),
-    #[display("found {found} after a card that is not known: the play is read up to card {cards}")]
+    #[display("found {found} after a card that is not known: {}", up_to_card(*cards))]
     CardAfterGap { found: Quoted, cards: usize },
     #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
     CardAfterEnd(Quoted),
@@ -133,6 +137,14 @@ pub(super) enum ParseFault {
     Carried(Vec<&'static str>),
 }
 
+/// How far the play is read.
+fn up_to_card(cards: usize) -> String {
+    match cards {
+        0 => String::from("none of the play can be read"),
+        cards => format!("the play is read up to card {cards}"),
+    }
+}
+
 impl ParseFault {
     /// Its code, and how grave it is.
     const fn code_and_severity(&self) -> (&'static str, Severity) {
@@ -159,6 +171,7 @@ impl ParseFault {
             Self::Value { tag, kept: true, .. } => (tag.code(), Warning),
             Self::Value { tag, kept: false, .. } => (tag.code(), Error),
             Self::Hand { .. } => ("bad-hand", Error),
+            Self::HandsTogether => ("bad-deal", Error),
             Self::FifthHand => ("fifth-hand", Error),
             Self::Spelling { non_standard, .. } => (non_standard.code(), Warning),
             Self::TricksOfBoth => ("tricks-of-both", Warning),
@@ -167,6 +180,7 @@ impl ParseFault {
             Self::PartialResult => ("partial-result", Note),
             Self::Call(_) => ("unknown-call", Error),
             Self::CallAfterEnd(_) => ("call-after-end", Warning),
+            Self::NothingFollows => ("call-after-end", Warning),
             Self::TooManyCalls => ("too-many-calls", Error),
             Self::HyphenInAuction => ("hyphen-in-auction", Warning),
             Self::Skipped => ("skipped-turn", Warning),

@@ -28,6 +28,11 @@ struct Written<'t> {
 pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);
+    // Three dots a hand, and room for one that is missing.
+    if source::words(rest).count() == 1 && rest.text.matches('.').count() > 6 {
+        report.add(value.span, ParseFault::HandsTogether);
+        return hands;
+    }
     let mut misplaced = Vec::new();
     let mut given = 0;
     for (place, word) in source::words(rest).enumerate() {

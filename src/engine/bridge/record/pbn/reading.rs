@@ -181,8 +181,8 @@ impl<'s, 't> Game<'s, 't> {
             return;
         }
         let (value, inherited) = inheritance.resolve(name, tag.value);
-        if let Some(known) =
-            known.filter(|known| inherited != Inherited::No && known.must_be_given())
+        if let Some(known) = known
+            .filter(|known| value.is_some() && inherited != Inherited::No && known.must_be_given())
         {
             let fault = ParseFault::ForbiddenInheritance(known.name());
             self.report.add(tag.value.span, fault);

@@ -163,7 +163,7 @@ impl<'t> Game<'_, 't> {
             leader: stated.leader.map(|leader| leader.value).filter(|_| !facts.swapped),
             led: self.play.led().filter(|_| !facts.swapped),
             hands: self.dealt(),
-            ended: ended && !matches!(end, Some(End::GoesOn | End::Unreadable)),
+            ended: ended && !matches!(end, Some(End::GoesOn(_) | End::Unreadable)),
         };
         let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
         let Some(called) = as_called(&calls, evidence, || passes.are_written()) else {
@@ -194,6 +194,9 @@ impl<'t> Game<'_, 't> {
             .collect();
         let calls = self.draft.calls.iter().map(|call| call.value);
         let auction = Auction::of_calls(called.dealer, calls);
+        if let Some(End::GoesOn(span)) = end.filter(|_| auction.is_over()) {
+            self.report.add(span, ParseFault::NothingFollows);
+        }
         facts.contract = auction.contract();
         facts.passed_out = auction.is_passed_out();
     }
@@ -274,7 +277,14 @@ impl<'t> Game<'_, 't> {
             _ => {}
         }
         if leading > 0 {
-            self.report.add(first_call, Assumed::LeadingPasses { dealer, passes: leading });
+            let is_named = first.is_some_and(|first| first.value == called.first());
+            let written = self.auction.calls.iter().map(|call| call.value);
+            let written = Auction::of_calls(dealer, written).contract();
+            let stated = self.draft.stated.declarer.filter(|_| !is_named);
+            let declarers = written.zip(stated);
+            let declarers = declarers.map(|(written, stated)| [written.declarer, stated.value]);
+            let fault = Assumed::LeadingPasses { dealer, passes: leading, declarers };
+            self.report.add(first_call, fault);
         }
         if closing > 0 {
             self.report.add(last_call, Assumed::ClosingPasses { passes: closing });

@@ -137,6 +137,7 @@ pub fn fault(code: &str) -> String {
         "card-dealt-twice" => "card dealt twice",
         "card-not-held" => "player does not hold the card",
         "card-twice" => "card played twice",
+        "false-mark" => "a mark of what did not happen",
         "carried-over" => "taken from the record before",
         "closing-passes-left-out" => "closing passes left out",
         "columns-turned" => "play not in the players’ columns",
