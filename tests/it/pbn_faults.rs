@@ -345,3 +345,17 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
 }
+
+#[test]
+fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
+    // South has the spades, West the hearts, North the diamonds, East the clubs.
+    let rows = |second: &str| {
+        format!(
+            "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n\
+             7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3 {second}\nC4 S4 H4 D4\n*\n"
+        )
+    };
+    assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
+    // Who plays a card that was played before plays it again.
+    assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
+}

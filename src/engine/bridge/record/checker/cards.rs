@@ -8,6 +8,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::play::{self, IllegalCard, Play};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
+use crate::engine::source::Span;
 
 /// Plays the cards and notes what is wrong with them; the play is known if there is a contract and
 /// the cards are distinct.
@@ -20,7 +21,24 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let before = faults.len();
-    faults.extend(play::repeated(&cards).map(|repeated| {
+    let repeated: Vec<_> = play::repeated(&cards).collect();
+    // Who held the card all along is not the one who played it again.
+    let distinct = repeated.first().map_or(0, |repeated| repeated.again);
+    let culprit = contract.filter(|_| draft.complete).and_then(|contract| {
+        let leader = draft.stated.leader.map_or(contract.leader(), |stated| stated.value);
+        let mut play = Play::begin(leader, contract.trumps(), dealt);
+        draft.play[..distinct].iter().find_map(|card| {
+            let fault = play.accept(card.value);
+            fault.filter(|fault| matches!(fault, IllegalCard::NotHeld { .. })).zip(Some(card))
+        })
+    });
+    if let Some((fault, card)) = culprit {
+        faults.push(not_held(draft, fault, card.span));
+    }
+    let others = repeated
+        .into_iter()
+        .filter(|repeated| culprit.is_none_or(|(_, card)| card.value != repeated.card));
+    faults.extend(others.map(|repeated| {
         let first = span_of(repeated.first);
         let card = repeated.card;
         Spanned::new(Irregularity::CardTwice { card, first }, span_of(repeated.again))
@@ -34,10 +52,9 @@ pub(super) fn judge(
     for card in &draft.play {
         let fault = play.accept(card.value);
         // Whose turn it is afterwards depends on that card: only the first is sure to be wrong.
-        if let Some(fault @ IllegalCard::NotHeld { holder, .. }) = fault.filter(|_| known) {
+        if let Some(fault @ IllegalCard::NotHeld { .. }) = fault.filter(|_| known) {
             known = false;
-            let holder = holder.and_then(|seat| draft.hands[seat]).map(|hand| hand.span);
-            faults.push(Spanned::new(Irregularity::NotHeld { fault, holder }, card.span));
+            faults.push(not_held(draft, fault, card.span));
         }
     }
     // Where cards are played by seats that do not hold them, nobody can say who could follow suit.
@@ -51,6 +68,16 @@ pub(super) fn judge(
         }));
     }
     Some(play)
+}
+
+/// A card that its player does not hold, with the hand that has it.
+fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
+    let holder = match fault {
+        IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),
+        _ => None,
+    };
+    let holder = holder.map(|hand| hand.span);
+    Spanned::new(Irregularity::NotHeld { fault, holder }, span)
 }
 
 /// Notes marks at cards that are no revokes, and at leads that are in turn.
@@ -99,8 +126,7 @@ fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spann
         let holder = dealt.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
         if let Some(holder) = holder.filter(|&holder| holder != seat) {
             let fault = IllegalCard::NotHeld { seat, card, holder: Some(holder) };
-            let holder = draft.hands[holder].map(|hand| hand.span);
-            faults.push(Spanned::new(Irregularity::NotHeld { fault, holder }, span));
+            faults.push(not_held(draft, fault, span));
         }
     }
 }
