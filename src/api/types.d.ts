@@ -126,6 +126,7 @@ export type DiagnosticCode =
     | "no-card"
     | "no-deal-in-address"
     | "no-first-seat"
+    | "no-declarer"
     | "no-game"
     | "no-rank"
     | "no-trick-count"

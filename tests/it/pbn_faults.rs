@@ -359,3 +359,33 @@ fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
     // Who plays a card that was played before plays it again.
     assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
 }
+
+#[test]
+fn end_positions_and_auctions_in_progress_are_no_faults() {
+    let position = "[Deal \"N:.6.AKQ987.A9732 A865.KQ5.T.QJT6 J97.J98742.3.K4 QT2.AT.J6542.85\"]\n[Contract \"H\"]\n";
+    let text = format!("{position}[Play \"W\"]\nD2 DA DT D3\n*\n");
+    assert_eq!(severities(&text), []);
+    // West and North have played to the trick.
+    let in_a_trick = position
+        .replace("QT2.AT.J6542.85", "QT2.AT.J654.85")
+        .replace("AKQ987.A9732", "AKQ98.A9732");
+    assert_eq!(diagnostics(&in_a_trick)[0].0, "hand-size");
+    assert_eq!(severities(&format!("{in_a_trick}[Play \"W\"]\nD2 DA - -\n*\n")), []);
+    // West and East cannot have played to it without North or South.
+    let apart =
+        position.replace("QT2.AT.J6542.85", "QT2.AT.J654.85").replace("A865.KQ5", "A86.KQ5");
+    assert_eq!(diagnostics(&format!("{apart}[Play \"W\"]\nD2 DA - -\n*\n"))[0].0, "hand-size");
+    let auction = |end: &str| {
+        format!("[Dealer \"N\"]\n[Contract \"6S\"]\n[Auction \"N\"]\n1S Pass 6S Pass {end}\n")
+    };
+    assert_eq!(diagnostics(&auction("Pass +")), []);
+    let declarer = diagnostics("[Contract \"4S\"]\n[Declarer \"\"][Result \"1\"]\n");
+    assert_eq!(declarer, [("no-declarer", 2, 12)]);
+}
+
+/// How grave what is reported of a text is, but for notes and warnings.
+fn severities(text: &str) -> Vec<Severity> {
+    let records = records(text);
+    let found = records[0].diagnostics.iter().map(|found| found.severity);
+    found.filter(|&severity| severity == Severity::Error).collect()
+}

@@ -125,6 +125,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 1H Pass 2H\nAP\n"),
     ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 2H AP\n[Play \"S\"]\n^L C2 ^R C3 C4 C5\n"),
     ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass Pass Pass +\n"),
+    ("pbn", "[Contract \"4S\"][Declarer \"\"][Result \"1\"]\n"),
     ("pbn", "[Deal \"N:KQ94.A72.K863.95J2.KQ954.Q97.Q72A865.J.AT42.A864T73.T863.J5.KJT3\"]"),
     ("pbn", "[Dealer \"S\"]\n[Auction \"S\"]\n1H AP\n[Play \"W\"]\nC2 CA ^L C3 C4\n"),
     ("pbn", "[Declarer \"S\"][Contract \"3NT\"][Play \"?\"]\nC2 CA C3 C4\n"),

@@ -55,6 +55,8 @@ pub struct Draft {
     pub hands: BySeat<Option<Spanned<CardSet>>>,
     /// Cards that one hand has twice, each with whose hand it is and where.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
+    /// Whether the text says that the auction goes on after its calls.
+    pub auction_goes_on: bool,
     /// The calls, the dealer's first.
     pub calls: Vec<Spanned<Call>>,
     /// The cards in the order of play, up to the first that is not known.
@@ -129,6 +131,7 @@ impl Draft {
             vulnerability: None,
             hands: BySeat::default(),
             dealt_twice: Vec::new(),
+            auction_goes_on: false,
             calls: Vec::new(),
             play: Vec::new(),
             unordered: Vec::new(),

@@ -41,13 +41,19 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
     hands
 }
 
-/// Whether the hands are those of the last tricks, as problems have them: as many cards in each,
-/// fewer than thirteen, and nothing called or played.
+/// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and
+/// nothing called. Where the play so far breaks off in a trick, those who have played to it, one after another, have
+/// one card fewer.
 fn is_end_position(draft: &Draft) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
-    let [first, ..] = counts;
+    let most = counts.iter().copied().max().unwrap_or(0);
+    let has_played = counts.map(|count| count + 1 == most);
+    let all_fit = counts.iter().all(|&count| count == most || count + 1 == most);
+    let in_trick = has_played.iter().filter(|&&has_played| has_played).count();
+    let begins = (0..4).filter(|&seat| has_played[seat] && !has_played[(seat + 3) % 4]).count();
     draft.calls.is_empty()
-        && draft.play.is_empty()
-        && (1..Hand::SIZE).contains(&first)
-        && counts.iter().all(|&count| count == first)
+        && (1..Hand::SIZE).contains(&most)
+        && all_fit
+        && begins <= 1
+        && in_trick == draft.play.len() % 4
 }

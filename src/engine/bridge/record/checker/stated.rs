@@ -169,7 +169,8 @@ fn judge_end(
     if let Some(card) = draft.play.first().filter(|_| passed_out) {
         faults.push(Spanned::new(Irregularity::PlayAfterAllPass, card.span));
     }
-    let goes_on = !draft.play.is_empty() || draft.stated.contract.is_some();
+    let is_stated = draft.stated.contract.is_some() && !draft.auction_goes_on;
+    let goes_on = !draft.play.is_empty() || is_stated;
     if let (Some(auction), Some(last)) = (shown.auction, draft.calls.last())
         && !auction.is_over()
         && goes_on

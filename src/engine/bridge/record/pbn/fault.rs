@@ -64,6 +64,8 @@ pub(super) enum ParseFault {
     FifthHand,
     #[display("found {found}, {non_standard}")]
     Spelling { non_standard: NonStandard, found: Quoted },
+    #[display("the record says that nobody declared, but gives a result")]
+    NoDeclarer,
     #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
     TricksOfBoth,
     #[display("the tricks of a side are given, but not who declared: they are ignored")]
@@ -174,6 +176,7 @@ impl ParseFault {
             Self::HandsTogether => ("bad-deal", Error),
             Self::FifthHand => ("fifth-hand", Error),
             Self::Spelling { non_standard, .. } => (non_standard.code(), Warning),
+            Self::NoDeclarer => ("no-declarer", Warning),
             Self::TricksOfBoth => ("tricks-of-both", Warning),
             Self::TricksOfNobody => ("tricks-of-nobody", Warning),
             Self::ScoreNotChecked(_) => ("score-not-checked", Note),

@@ -39,6 +39,10 @@ impl Game<'_, '_> {
             return;
         }
         let (tricks, disputed) = read.value;
+        let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
+        if let (Some(declarer), Tricks::Declarers(1..)) = (of_nobody, tricks) {
+            self.report.add(declarer.span, ParseFault::NoDeclarer);
+        }
         let declarer = facts.declarer(&self.draft).map(Seat::side);
         let tricks = match (tricks, declarer) {
             (Tricks::Declarers(tricks), _) => Some(tricks),

@@ -165,6 +165,7 @@ impl<'t> Game<'_, 't> {
             hands: self.dealt(),
             ended: ended && !matches!(end, Some(End::GoesOn(_) | End::Unreadable)),
         };
+        self.draft.auction_goes_on = matches!(end, Some(End::GoesOn(_)));
         let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
         let Some(called) = as_called(&calls, evidence, || passes.are_written()) else {
             self.settle_dealer_by_board();
