@@ -1,12 +1,12 @@
 //! Records written in Portable Bridge Notation.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
-use kibitzer::engine::bridge::record::LegalRecord;
 use kibitzer::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::write;
+use kibitzer::engine::bridge::record::{LegalRecord, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};
@@ -162,6 +162,8 @@ fn hands_that_are_not_known_are_dashes_and_parts_of_hands_are_escaped() {
     let text = written(&record);
     assert!(text.contains("[Deal \"N:- 2.QJT97.9863.K94 - -\"]"), "{text}");
     assert!(text.contains("\n% South holds AK...2\n"), "{text}");
+    let again = LegalRecord::from(&check_text(&text).records[0]);
+    assert_eq!(again.hands(), record.hands(), "{text}");
 }
 
 #[test]

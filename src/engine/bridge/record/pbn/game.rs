@@ -188,7 +188,7 @@ impl<'t> Games<'t> {
                 }
                 Token::Text(_) if self.open && !any => return After::SameGame,
                 Token::Text(_) => text = true,
-                Token::Comment { .. } => {}
+                Token::Comment { .. } | Token::Holding { .. } => {}
             }
             any = true;
         }

@@ -5,9 +5,12 @@
 
 use derive_more::Display;
 
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Word};
 
-/// A piece of a PBN text. Lines that begin with `%` are no part of it.
+/// A piece of a PBN text. Lines that begin with `%` are no part of it, but for those in which this program writes a
+/// part of a hand, which the tag Deal cannot hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     /// `[Name "value"]`.
@@ -16,6 +19,8 @@ pub(super) enum Token<'t> {
     Comment { text: Word<'t>, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
+    /// `% South holds AK...2`.
+    Holding { seat: Seat, cards: CardSet, span: Span },
     /// Lines with nothing in them, as many as follow one another: they end a game.
     BlankLine,
 }
@@ -26,6 +31,7 @@ impl Token<'_> {
         match self {
             Self::Tag(tag) => Some(tag.span),
             Self::Comment { text, .. } | Self::Text(text) => Some(text.span),
+            Self::Holding { span, .. } => Some(*span),
             Self::BlankLine => None,
         }
     }
@@ -262,9 +268,15 @@ impl<'t> Lexer<'t> {
         let mut blank = false;
         loop {
             if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
-                self.position = self.after_line_end(self.line_end(self.position));
+                let end = self.line_end(self.position);
+                let span = Span::new(self.position, end);
+                let line = self.text.get(self.position..end).unwrap_or("");
+                self.position = self.after_line_end(end);
                 self.line_start = self.position;
-                continue;
+                match holding(line) {
+                    Some((seat, cards)) => return Some(Token::Holding { seat, cards, span }),
+                    None => continue,
+                }
             }
             self.position = self.find(self.position, |byte| !is_blank(byte));
             let Some(byte) = self.byte(self.position) else {
@@ -305,4 +317,10 @@ const fn is_line_end(byte: u8) -> bool {
 /// Whether a byte is a blank within a line; programs of old end a file with the byte 26.
 const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a | 0)
+}
+
+/// The part of a hand that an escaped line gives, as the writer of PBN writes it.
+fn holding(line: &str) -> Option<(Seat, CardSet)> {
+    let (seat, cards) = line.strip_prefix("% ")?.split_once(" holds ")?;
+    Some((seat.parse().ok()?, cards.trim().parse().ok()?))
 }

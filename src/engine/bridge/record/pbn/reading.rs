@@ -9,9 +9,11 @@ use super::lexer::{RawTag, TagFlaw, Token};
 use super::play;
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::AnnotationKind;
-use crate::engine::bridge::record::draft::Draft;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
@@ -43,6 +45,8 @@ pub(super) struct Game<'s, 't> {
     /// The part that notes belong to.
     part: Option<Part>,
     early_notes: Vec<(Word<'t>, Span)>,
+    /// Parts of hands that stand beside the tag Deal.
+    pub holdings: Vec<(Seat, Spanned<CardSet>)>,
     stray_reported: bool,
 }
 
@@ -69,6 +73,7 @@ impl<'s, 't> Game<'s, 't> {
             section: Section::None,
             part: None,
             early_notes: Vec::new(),
+            holdings: Vec::new(),
             stray_reported: false,
         };
         if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first())
@@ -95,6 +100,9 @@ impl<'s, 't> Game<'s, 't> {
                     }
                 }
                 Token::Text(line) => game.read_text(line),
+                Token::Holding { seat, cards, span } => {
+                    game.holdings.push((seat, Spanned::new(cards, span)))
+                }
                 Token::BlankLine => breaks = true,
             }
         }

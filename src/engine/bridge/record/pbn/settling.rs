@@ -116,6 +116,9 @@ impl<'t> Game<'_, 't> {
         if let Some(deal) = self.stated_value(KnownTag::Deal) {
             self.draft.hands = hands::read(deal, &mut self.report);
         }
+        for (seat, cards) in std::mem::take(&mut self.holdings) {
+            self.draft.hands[seat].get_or_insert(cards);
+        }
     }
 
     fn settle_contract(&mut self, facts: &mut Facts) {
