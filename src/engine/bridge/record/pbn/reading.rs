@@ -101,7 +101,7 @@ impl<'s, 't> Game<'s, 't> {
                 }
                 Token::Text(line) => game.read_text(line),
                 Token::Holding { seat, cards, span } => {
-                    game.holdings.push((seat, Spanned::new(cards, span)))
+                    game.holdings.push((seat, Spanned::new(cards, span)));
                 }
                 Token::BlankLine => breaks = true,
             }
