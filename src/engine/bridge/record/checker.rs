@@ -8,6 +8,7 @@
 //! | `deal` | the hands: thirteen different cards each |
 //! | `cards` | the play: each card once, by who holds it, following suit |
 //! | `stated` | what the record says of itself, against what it shows |
+//! | `listed` | what a list outside the record says of it |
 
 use derive_more::Display;
 
@@ -28,9 +29,11 @@ mod auction;
 mod cards;
 mod deal;
 mod irregularity;
+mod listed;
 mod stated;
 
 pub use irregularity::{Discrepancy, Irregularity};
+pub use listed::Shown;
 
 /// What a record comes to.
 ///
@@ -151,7 +154,7 @@ pub fn check(draft: &Draft) -> Judgement {
             (None, None) => Verdict::Unfinished,
         }
     };
-    Judgement {
+    let mut judgement = Judgement {
         verdict,
         auction: calls,
         contract,
@@ -161,7 +164,13 @@ pub fn check(draft: &Draft) -> Judgement {
         score,
         vulnerability,
         faults,
+    };
+    if let Some(outcome) = listed::judge(draft, &mut judgement) {
+        judgement.verdict = Verdict::Played(outcome);
+        judgement.outcome = Some(outcome);
+        judgement.score = vulnerability.map(|by| Score::of(outcome, by));
     }
+    judgement
 }
 
 /// Whether a record marks an irregularity at a call or a card itself: the table let it stand.

@@ -1,10 +1,12 @@
 //! The parsed record: what a text says of a deal, before anything is judged.
 
+use derive_more::Display;
+
 use super::annotation::Annotation;
 use super::format::Format;
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::contract::{Doubling, Outcome};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -88,6 +90,29 @@ pub struct Stated {
     pub tricks: Option<Spanned<StatedTricks>>,
     /// The duplicate score.
     pub score: Option<Spanned<StatedScore>>,
+    /// The result in a list that stands outside the record, such as that of a match in LIN.
+    pub listed: Option<Listed>,
+}
+
+/// A result in a list of results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// What the list gives.
+    pub result: ListedResult,
+    /// Where it stands in the list.
+    pub span: Span,
+    /// The place of the record that the list names.
+    pub record: Span,
+}
+
+/// What a list gives as the result of a record.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum ListedResult {
+    /// All four players passed.
+    #[display("ALL PASS")]
+    PassedOut,
+    /// What became of a contract.
+    Played(Outcome),
 }
 
 /// The contract as a text states it.

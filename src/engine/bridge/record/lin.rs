@@ -11,7 +11,7 @@
 //! | `board`, `calls`, `cards` | its board, its calls, its hands and play |
 //! | `adding` | what each tag adds to it |
 //! | `room`, `matches` | a match: its rooms, its players, its title and its list of results |
-//! | `comparing` | a board against that list |
+//! | `listed` | what that list says of a board |
 //! | `settling` | the draft, once the record is read |
 //! | `unreadable` | what can be wrong with the text |
 //!
@@ -36,8 +36,9 @@ mod calls;
 mod cards;
 mod coded;
 pub(super) mod codes;
-mod comparing;
+
 mod lexer;
+mod listed;
 mod matches;
 mod record;
 mod room;

@@ -3,7 +3,8 @@
 use derive_more::Display;
 
 use super::super::annotation::Mark;
-use super::super::draft::{Spanned, StatedContract};
+use super::super::draft::{ListedResult, Spanned, StatedContract};
+use super::listed::Shown;
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::hand::Hand;
@@ -125,6 +126,16 @@ pub enum Irregularity {
     Result(ImpossibleClaim),
     /// Something that the record says of itself and that is not so.
     Stated(Discrepancy),
+    /// Another result in a list outside the record than the record shows.
+    #[display("the list of the match gives {listed} here, but {}", of_record(*shown))]
+    Listed {
+        /// What the list gives.
+        listed: ListedResult,
+        /// What the record shows.
+        shown: Shown,
+        /// Where it stands in the list.
+        list: Span,
+    },
 }
 
 /// Something that a record says of itself, and what its deal, calls and cards show instead.
@@ -226,6 +237,17 @@ const fn not_so(mark: Mark) -> &'static str {
     }
 }
 
+fn of_record(shown: Shown) -> String {
+    match shown {
+        Shown::PassedOut => String::from("all four players passed"),
+        Shown::Contract(contract) => {
+            format!("the auction ends in {} by {}", contract.without_declarer(), contract.declarer)
+        }
+        Shown::Outcome(outcome) => format!("the board shows {outcome}"),
+        Shown::Impossible => String::from("the tricks played rule that out"),
+    }
+}
+
 fn in_words(stated: StatedContract) -> String {
     match stated {
         StatedContract::PassedOut => String::from("says that all passed"),
@@ -279,6 +301,7 @@ impl Fault for Irregularity {
             Self::Revoke { revoke, .. } => revoke.code(),
             Self::LeadOutOfTurn { .. } => "lead-out-of-turn",
             Self::FalseMark(_) => "false-mark",
+            Self::Listed { .. } => "match-result-differs",
             Self::Claim(claim) | Self::Result(claim) => claim.code(),
             Self::Stated(discrepancy) => match discrepancy {
                 Discrepancy::Contract { .. } => "contract-differs",
@@ -299,6 +322,7 @@ impl Fault for Irregularity {
             | Self::Revoke { marked: true, .. }
             | Self::LeadOutOfTurn { marked: true, .. }
             | Self::FalseMark(_)
+            | Self::Listed { .. }
             | Self::Stated(
                 Discrepancy::Vulnerability { .. }
                 | Discrepancy::Dealer { .. }
@@ -324,6 +348,7 @@ impl Fault for Irregularity {
             Self::NotHeld { fault, .. } => return fault.rule(),
             Self::Revoke { revoke, .. } => return revoke.rule(),
             Self::LeadOutOfTurn { .. } => "Law 41A",
+            Self::Listed { .. } => return None,
             Self::FalseMark(Mark::Insufficient) => "Law 18",
             Self::FalseMark(Mark::Skipped) => "Law 17",
             Self::FalseMark(Mark::Revoke) => "Law 61",
@@ -354,6 +379,7 @@ impl Spanned<Irregularity> {
             Irregularity::Call { after, .. } => &[(after, "the last call other than a pass")],
             Irregularity::CardTwice { first, .. } => &[(Some(first), "played first here")],
             Irregularity::NotHeld { holder, .. } => &[(holder, "the hand that has the card")],
+            Irregularity::Listed { list, .. } => &[(Some(list), "the list of the match")],
             Irregularity::Revoke { led, held, .. } => {
                 &[(Some(led), "the lead"), (held, "the card that was held, played here")]
             }

@@ -1,12 +1,10 @@
 //! A match of two teams: what its headings say of every board, and the results that they list.
 
-use derive_more::Display;
-
 use super::coded::Text;
 use super::room::Room;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::draft::{Draft, ListedResult, Spanned};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
@@ -19,15 +17,7 @@ pub(super) struct Match<'t> {
     /// `vg`: title, segment, scoring, first and last board, teams and what they carry over.
     pub title: Option<Text<'t>>,
     /// `rs`: for each board the result in the open room, then in the closed.
-    results: Vec<Spanned<Option<MatchResult>>>,
-}
-
-/// A result in the list of a match.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(super) enum MatchResult {
-    #[display("ALL PASS")]
-    PassedOut,
-    Played(Outcome),
+    results: Vec<Spanned<Option<ListedResult>>>,
 }
 
 /// Longer headings are kept once and not copied to every board.
@@ -45,7 +35,7 @@ impl<'t> Match<'t> {
         }
         let results = value.split(',').map(|result| {
             let result = result.trim();
-            Spanned::new(MatchResult::read(&result.decoded()), result.span)
+            Spanned::new(read_result(&result.decoded()), result.span)
         });
         self.results = results.collect();
         true
@@ -73,7 +63,7 @@ impl<'t> Match<'t> {
 
     /// The result of a board in a room, if it is certain which of the list it is: the title gives
     /// the first and the last board, and the list has two results for each.
-    pub(super) fn result(&self, board: u32, room: Room) -> Option<Spanned<MatchResult>> {
+    pub(super) fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
         let title = self.title.filter(|title| title.raw.len() <= LONGEST)?;
         let number = |place| title.split(',').nth(place)?.trim().decoded().parse::<u32>().ok();
         let (first, last) = (number(3)?, number(4)?);
@@ -92,29 +82,27 @@ impl<'t> Match<'t> {
     }
 }
 
-impl MatchResult {
-    /// Reads `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
-    fn read(text: &str) -> Option<Self> {
-        if text.eq_ignore_ascii_case("pass") {
-            return Some(Self::PassedOut);
-        }
-        let mut symbols = text.chars();
-        let level = u8::try_from(symbols.next()?.to_digit(10)?).ok().and_then(Level::new)?;
-        let strain = match symbols.next()? {
-            'N' | 'n' => Strain::NoTrump,
-            suit => Strain::Suit(Suit::from_char(suit)?),
-        };
-        let declarer = Seat::from_char(symbols.next()?)?;
-        let rest = symbols.as_str().trim_start_matches(['x', 'X']);
-        let doubling = match symbols.as_str().len() - rest.len() {
-            0 => Doubling::Undoubled,
-            1 => Doubling::Doubled,
-            2 => Doubling::Redoubled,
-            _ => return None,
-        };
-        let margin: i16 = if rest == "=" { 0 } else { rest.parse().ok()? };
-        let tricks = i16::from(level.tricks_needed()).checked_add(margin)?;
-        let contract = Contract { bid: Bid::new(level, strain), doubling, declarer };
-        Outcome::new(contract, u8::try_from(tricks).ok()?).map(Self::Played)
+/// Reads `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
+fn read_result(text: &str) -> Option<ListedResult> {
+    if text.eq_ignore_ascii_case("pass") {
+        return Some(ListedResult::PassedOut);
     }
+    let mut symbols = text.chars();
+    let level = u8::try_from(symbols.next()?.to_digit(10)?).ok().and_then(Level::new)?;
+    let strain = match symbols.next()? {
+        'N' | 'n' => Strain::NoTrump,
+        suit => Strain::Suit(Suit::from_char(suit)?),
+    };
+    let declarer = Seat::from_char(symbols.next()?)?;
+    let rest = symbols.as_str().trim_start_matches(['x', 'X']);
+    let doubling = match symbols.as_str().len() - rest.len() {
+        0 => Doubling::Undoubled,
+        1 => Doubling::Doubled,
+        2 => Doubling::Redoubled,
+        _ => return None,
+    };
+    let margin: i16 = if rest == "=" { 0 } else { rest.parse().ok()? };
+    let tricks = i16::from(level.tricks_needed()).checked_add(margin)?;
+    let contract = Contract { bid: Bid::new(level, strain), doubling, declarer };
+    Outcome::new(contract, u8::try_from(tricks).ok()?).map(ListedResult::Played)
 }

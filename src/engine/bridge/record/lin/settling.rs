@@ -20,7 +20,7 @@ impl<'t> Record<'_, 't> {
             self.name_players(players, room);
         }
         of_match.describe(&mut self.draft);
-        self.compare_with_match(of_match);
+        self.take_listed_result(of_match);
         let mut draft = self.draft;
         draft.complete = !self.report.has_errors();
         draft.findings = self.report.sorted();

@@ -1,0 +1,58 @@
+//! A record against its result in a list that stands outside it.
+
+use super::super::draft::{Draft, Listed, ListedResult};
+use super::{Irregularity, Judgement, Spanned, Verdict};
+use crate::engine::bridge::contract::{Contract, Outcome};
+
+/// What a record shows of its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All four players passed.
+    PassedOut,
+    /// Another contract.
+    Contract(Contract),
+    /// Another number of tricks.
+    Outcome(Outcome),
+    /// Tricks that leave no room for the listed ones.
+    Impossible,
+}
+
+/// Compares a legal record with its listed result: takes the tricks from the list where the record tells none,
+/// and notes what differs. A list may be wrong without the record being so.
+pub(super) fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
+    let listed = draft.stated.listed?;
+    match compare(listed.result, judgement)? {
+        Ok(outcome) => Some(outcome),
+        Err(shown) => {
+            let Listed { result, span, record } = listed;
+            let fault = Irregularity::Listed { listed: result, shown, list: span };
+            judgement.faults.push(Spanned::new(fault, record));
+            None
+        }
+    }
+}
+
+/// The outcome that the list adds, or what differs; nothing where the two agree or cannot be compared.
+fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, Shown>> {
+    let own = match judgement.verdict {
+        Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
+        Verdict::PassedOut => return Some(Err(Shown::PassedOut)),
+        Verdict::Played(own) => Some(own),
+        Verdict::Contract(_) => None,
+        Verdict::Unfinished | Verdict::Illegal | Verdict::Unreadable => return None,
+    };
+    let contract = judgement.contract?;
+    let outcome = match listed {
+        ListedResult::Played(outcome) if outcome.contract() == contract => outcome,
+        _ => return Some(Err(Shown::Contract(contract))),
+    };
+    match own {
+        Some(own) if own == outcome => None,
+        Some(own) => Some(Err(Shown::Outcome(own))),
+        None => {
+            let play = judgement.play.as_ref()?;
+            let is_possible = play.permits_claim(contract, outcome.tricks()).is_ok();
+            Some(if is_possible { Ok(outcome) } else { Err(Shown::Impossible) })
+        }
+    }
+}
