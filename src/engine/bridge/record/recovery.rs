@@ -39,7 +39,7 @@ pub struct Evidence {
 
 /// An auction as it was called: the dealer, and how many passes are to be put before and after the
 /// calls that are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
     /// Who dealt.
     pub dealer: Seat,
@@ -47,12 +47,14 @@ pub struct Called {
     pub leading: usize,
     /// How many passes stand after them, 0 to 4.
     pub closing: usize,
+    /// All of it, with the passes; illegal calls stand as made.
+    pub auction: Auction,
 }
 
 impl Called {
     /// Who made the first call that is written.
     #[must_use]
-    pub const fn first(self) -> Seat {
+    pub const fn first(&self) -> Seat {
         self.dealer.clockwise(self.leading)
     }
 }
@@ -75,7 +77,7 @@ pub fn as_called(
     let apart = dealer.places_to(first);
     let as_written = try_with(calls, dealer, apart, evidence);
     if as_written.as_ref().is_some_and(|tried| tried.agrees(evidence) || tried.nearly(evidence)) {
-        return as_written.map(|tried| tried.called);
+        return as_written;
     }
     let other_seat = (apart > 0).then_some([first, dealer]).into_iter().flatten();
     let mut other_seat = other_seat.filter_map(|seat| try_with(calls, seat, 0, evidence));
@@ -84,8 +86,10 @@ pub fn as_called(
         .or_else(|| with_leading_passes(calls, dealer, first, evidence, writes_passes))
         .or(as_written)
         .or_else(|| try_with(calls, first, 0, evidence))
-        .map(|tried| tried.called)
-        .or(Some(Called { dealer: first, leading: 0, closing: 0 }))
+        .or_else(|| {
+            let auction = Auction::of_calls(first, calls.iter().copied());
+            Some(Called { dealer: first, leading: 0, closing: 0, auction })
+        })
 }
 
 /// As many high-card points as a hand has that is opened by any system, whatever its shape.
@@ -98,7 +102,7 @@ fn with_leading_passes(
     first: Seat,
     evidence: Evidence,
     writes_passes: impl FnOnce() -> bool,
-) -> Option<Tried> {
+) -> Option<Called> {
     if calls.first() == Some(&Call::Pass) || !evidence.lead_shows_declarer() || writes_passes() {
         return None;
     }
@@ -107,7 +111,7 @@ fn with_leading_passes(
     let points =
         |seat| Hand::try_from(evidence.hands[seat]).ok().map(|hand| high_card_points(hand.cards()));
     let is_opener = |first, other| first >= OPENING_POINTS && first > other;
-    let opener = points(first).zip(points(found.called.first()));
+    let opener = points(first).zip(points(found.first()));
     let opens_as_written = opener.is_none_or(|(first, other)| is_opener(first, other));
     (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
 }
@@ -134,15 +138,9 @@ impl Evidence {
     }
 }
 
-/// An auction made up from calls and passes.
-struct Tried {
-    auction: Auction,
-    called: Called,
-}
-
 /// The auction of a dealer with passes before the calls, and after them where they may lack; none
 /// if a call would be out of order by its seat. A bid that is too low is so from any seat.
-fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) -> Option<Tried> {
+fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) -> Option<Called> {
     let mut auction = Auction::new(dealer);
     for call in std::iter::repeat_n(Call::Pass, leading).chain(calls.iter().copied()) {
         match auction.accept(call) {
@@ -157,15 +155,18 @@ fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) ->
         auction.accept(Call::Pass);
         closing += 1;
     }
-    let mut tried = Tried { auction, called: Called { dealer, leading, closing } };
-    if !tried.agrees_on_contract(evidence) {
-        // What is lacking is more than passes.
-        tried.called.closing = 0;
+    let called = Called { dealer, leading, closing, auction };
+    if closing == 0 || called.agrees_on_contract(evidence) {
+        return Some(called);
     }
-    Some(tried)
+    // What is lacking is more than passes.
+    let written = called.auction.calls().len() - closing;
+    let calls = called.auction.calls().iter().take(written).copied();
+    let auction = Auction::of_calls(dealer, calls);
+    Some(Called { closing: 0, auction, ..called })
 }
 
-impl Tried {
+impl Called {
     fn agrees(&self, evidence: Evidence) -> bool {
         let contract = self.auction.contract();
         let declarer = contract.map(|contract| contract.declarer);

@@ -175,11 +175,11 @@ impl<'t> Game<'_, 't> {
             self.draft.calls = std::mem::take(&mut self.auction.calls);
             return;
         };
-        self.report_assumptions(called, named, facts);
+        self.report_assumptions(&called, named, facts);
         if end == Some(End::Early)
             && called.closing == 0
             && evidence.contract.is_some()
-            && !self.arrives(called)
+            && !called.auction.is_over()
         {
             self.keep_as_comment(&calls);
             return;
@@ -196,8 +196,7 @@ impl<'t> Game<'_, 't> {
             .chain(calls)
             .chain(std::iter::repeat_n(after, called.closing))
             .collect();
-        let calls = self.draft.calls.iter().map(|call| call.value);
-        let auction = Auction::of_calls(called.dealer, calls);
+        let auction = called.auction;
         if let Some(End::GoesOn(span)) = end.filter(|_| auction.is_over()) {
             self.report.add(span, ParseFault::NothingFollows);
         }
@@ -212,12 +211,6 @@ impl<'t> Game<'_, 't> {
             hands[seat] = left;
         }
         hands
-    }
-
-    /// Whether the calls as they are written come to an end.
-    fn arrives(&self, called: Called) -> bool {
-        let calls = self.auction.calls.iter().map(|call| call.value);
-        Auction::of_calls(called.first(), calls).is_over()
     }
 
     fn keep_as_comment(&mut self, calls: &[Call]) {
@@ -243,8 +236,8 @@ impl<'t> Game<'_, 't> {
     }
 
     /// Tells what was assumed of the auction, and sets the dealer.
-    fn report_assumptions(&mut self, called: Called, named: Option<Seat>, facts: &Facts) {
-        let Called { dealer, leading, closing } = called;
+    fn report_assumptions(&mut self, called: &Called, named: Option<Seat>, facts: &Facts) {
+        let &Called { dealer, leading, closing, .. } = called;
         let first = facts.first;
         let calls = &self.auction.calls;
         let Some(first_call) = calls.first().map(|call| call.span) else {
