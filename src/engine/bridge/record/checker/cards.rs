@@ -5,7 +5,7 @@ use super::super::draft::Draft;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::play::{self, IllegalCard, Play};
+use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
@@ -24,7 +24,7 @@ pub(super) fn judge(
     let repeated: Vec<_> = play::repeated(&cards).collect();
     // Who held the card all along is not the one who played it again.
     let distinct = repeated.first().map_or(0, |repeated| repeated.again);
-    let culprit = contract.filter(|_| draft.complete).and_then(|contract| {
+    let culprit = contract.filter(|_| draft.complete && distinct > 0).and_then(|contract| {
         let leader = draft.stated.leader.map_or(contract.leader(), |stated| stated.value);
         let mut play = Play::begin(leader, contract.trumps(), dealt);
         draft.play[..distinct].iter().find_map(|card| {
@@ -59,8 +59,9 @@ pub(super) fn judge(
     }
     // Where cards are played by seats that do not hold them, nobody can say who could follow suit.
     if known {
-        judge_marks(draft, leader == contract.leader(), &play, faults);
-        faults.extend(play.revokes().into_iter().map(|revoke| {
+        let revokes = play.revokes();
+        judge_marks(draft, leader == contract.leader(), &play, &revokes, faults);
+        faults.extend(revokes.into_iter().map(|revoke| {
             let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
             let marked = marks(draft, Target::Card(revoke.played_index), Mark::Revoke);
             let fault = Irregularity::Revoke { revoke, led, held, marked };
@@ -85,9 +86,9 @@ fn judge_marks(
     draft: &Draft,
     is_led_in_turn: bool,
     play: &Play,
+    revokes: &[Revoke],
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
-    let revokes = play.revokes();
     for annotation in &draft.annotations {
         let (Target::Card(index), AnnotationKind::Mark(mark)) =
             (annotation.target, &annotation.kind)

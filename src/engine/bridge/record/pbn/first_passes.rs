@@ -3,10 +3,9 @@
 use std::cell::OnceCell;
 
 use super::auction::call;
-use super::lexer::{Lexer, Token};
 use super::section::{Piece, pieces};
-use super::tags::KnownTag;
 use crate::engine::bridge::call::Call;
+use crate::engine::source::{Span, Word};
 
 /// The auctions of a text, looked at only where it matters.
 pub(super) struct FirstPasses<'t> {
@@ -25,30 +24,20 @@ impl<'t> FirstPasses<'t> {
     }
 }
 
+/// Looks at the beginnings of the sections alone: the whole text is lexed elsewhere. A comment there that reads as
+/// calls does no harm, for this only makes a guess less bold.
 fn is_any_written(text: &str) -> bool {
-    let mut lexer = Lexer::new(text);
-    // Of the auction that is read, whether it has opened, with a pass; none outside of auctions.
-    let mut opened: Option<Option<bool>> = None;
-    while let Some(token) = lexer.next_token() {
-        match token {
-            Token::Tag(tag) => {
-                let known = KnownTag::from_name(tag.name.text);
-                opened = (known == Some(KnownTag::Auction)).then_some(None);
-            }
-            Token::Text(line) => {
-                let Some(opened) = &mut opened else { continue };
-                let words = pieces(line).filter(|(piece, _)| *piece == Piece::Word);
-                for (call, _) in words.filter_map(|(_, word)| call(word.text)) {
-                    match (call, *opened) {
-                        (Call::Pass, None) => *opened = Some(true),
-                        (Call::Bid(_), Some(true)) => return true,
-                        (Call::Bid(_), None) => *opened = Some(false),
-                        _ => {}
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    false
+    text.match_indices("[Auction").any(|(start, _)| {
+        let section = text.get(start..).and_then(|rest| rest.split_once(']'));
+        let calls = section.map(|(_, section)| section.split('[').next().unwrap_or(section));
+        opens_with_pass(calls.unwrap_or(""))
+    })
+}
+
+/// Whether calls open with a pass and go on to a bid.
+fn opens_with_pass(calls: &str) -> bool {
+    let line = Word { text: calls, span: Span::new(0, calls.len()) };
+    let words = pieces(line).filter(|(piece, _)| *piece == Piece::Word);
+    let mut calls = words.filter_map(|(_, word)| Some(call(word.text)?.0));
+    calls.next() == Some(Call::Pass) && calls.any(|call| matches!(call, Call::Bid(_)))
 }

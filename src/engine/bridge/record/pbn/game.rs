@@ -22,6 +22,8 @@ pub(super) struct Games<'t> {
     has_content: bool,
     /// Whether text may follow that belongs to the last tag.
     open: bool,
+    /// The section that the last tag begins.
+    section: Option<KnownTag>,
     /// The sections Auction and Play of the game that have text.
     written: Vec<KnownTag>,
     /// Whether the game before had no blank line after it.
@@ -43,6 +45,7 @@ impl<'t> Games<'t> {
             names: Vec::new(),
             has_content: false,
             open: false,
+            section: None,
             written: Vec::new(),
             follows_at_once: false,
             too_long: None,
@@ -55,6 +58,7 @@ impl<'t> Games<'t> {
         self.tokens.clear();
         self.names.clear();
         self.written.clear();
+        self.section = None;
         (self.has_content, self.open) = (false, false);
         (self.follows_at_once, self.too_long) = (false, None);
         if let Some(token) = self.held.take() {
@@ -115,8 +119,11 @@ impl<'t> Games<'t> {
                 None => carries_table(name),
             };
             self.names.push(name);
-        } else if let (Token::Text(_), true) = (token, self.open) {
-            self.written.extend(self.last_name().and_then(KnownTag::from_name));
+            self.section = known.filter(|known| known.is_section());
+        } else if let (Token::Text(_), Some(section)) = (token, self.section)
+            && !self.written.contains(&section)
+        {
+            self.written.push(section);
         }
         self.tokens.push(token);
     }

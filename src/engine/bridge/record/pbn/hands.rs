@@ -28,11 +28,6 @@ struct Written<'t> {
 pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);
-    // Three dots a hand, and room for one that is missing.
-    if source::words(rest).count() == 1 && rest.text.matches('.').count() > 6 {
-        report.add(value.span, ParseFault::HandsTogether);
-        return hands;
-    }
     let mut misplaced = Vec::new();
     let mut given = 0;
     for (place, word) in source::words(rest).enumerate() {
@@ -69,6 +64,11 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
             value.span,
             ParseFault::Value { tag: super::tags::KnownTag::Deal, found, kept: false },
         );
+    }
+    // Three dots a hand, and room for one that is missing.
+    if given == 1 && rest.text.matches('.').count() > 6 {
+        report.add(value.span, ParseFault::HandsTogether);
+        return hands;
     }
     for written in misplaced {
         place_voids(written, &mut hands, report);

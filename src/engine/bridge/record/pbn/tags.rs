@@ -55,7 +55,7 @@ impl KnownTag {
 
     /// The known tag of a name, in any case.
     pub(super) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(name))
+        Self::ALL.into_iter().find(|known| is_same(known.name(), name))
     }
 
     /// What a value of it should be.
@@ -109,9 +109,15 @@ impl KnownTag {
     }
 }
 
+/// Whether two names are the same, in any case. Most differ in their lengths, which costs no call: tags are the
+/// greater part of most files.
+const fn is_same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.eq_ignore_ascii_case(other)
+}
+
 /// Whether a name is among others, in any case.
 fn is_among(name: &str, names: &[&str]) -> bool {
-    names.iter().any(|other| other.eq_ignore_ascii_case(name))
+    names.iter().any(|other| is_same(other, name))
 }
 
 /// Whether a tag stands at the head of a game, so that it begins a new one.
