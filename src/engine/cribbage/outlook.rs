@@ -85,6 +85,8 @@ pub struct SplitOutlook {
     pub crib: Group,
     /// What both score together, summed over the cards that are left in the pack.
     points: usize,
+    /// The hand's part of them.
+    hand_points: usize,
     /// How many cards are left in the pack.
     left: usize,
     /// The least that both score together with a card that is left.
@@ -101,9 +103,35 @@ impl SplitOutlook {
         self.points as f64 / self.left as f64
     }
 
+    /// What the hand and the crib score on average, each by itself.
+    ///
+    /// ```
+    /// use kibitzer::engine::cribbage::outlook::split_outlooks;
+    /// use kibitzer::engine::cribbage::rank::Rank;
+    ///
+    /// let dealt = ['5', '5', '5', 'J', '2', '4', '7', '9'];
+    /// let best = split_outlooks(dealt.map(|letter| Rank::from_letter(letter).unwrap()))[0];
+    /// let [hand, crib] = best.averages();
+    /// assert!(hand > crib);
+    /// assert!((hand + crib - best.average()).abs() < 1e-9);
+    /// ```
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
+    pub fn averages(&self) -> [f64; 2] {
+        let crib_points = self.points - self.hand_points;
+        [self.hand_points, crib_points].map(|points| points as f64 / self.left as f64)
+    }
+
     fn of([one, other]: [Group; 2], extras: &[(Rank, usize)]) -> Self {
-        let mut outlook =
-            Self { hand: one, crib: other, points: 0, left: 0, least: usize::MAX, most: 0 };
+        let mut outlook = Self {
+            hand: one,
+            crib: other,
+            points: 0,
+            hand_points: 0,
+            left: 0,
+            least: usize::MAX,
+            most: 0,
+        };
         let mut sums = [0; 2];
         for &(extra, left) in extras {
             let scores = [one, other].map(|group| total(group, extra));
@@ -115,6 +143,7 @@ impl SplitOutlook {
             outlook.most = outlook.most.max(both);
         }
         outlook.points = sums[0] + sums[1];
+        outlook.hand_points = sums[0].max(sums[1]);
         if (sums[1], Reverse(other)) > (sums[0], Reverse(one)) {
             (outlook.hand, outlook.crib) = (other, one);
         }
