@@ -92,6 +92,16 @@ impl Listing {
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
     }
 
+    /// Counts what another has listed, so that files can be listed side by side.
+    pub fn add(&mut self, other: Self) {
+        for verdict in VerdictClass::ALL {
+            self.by_verdict[verdict as usize] += other.by_verdict[verdict as usize];
+        }
+        for (code, count) in other.by_code {
+            *self.by_code.entry(code).or_default() += count;
+        }
+    }
+
     /// Tells what there is to say of a file outside any record.
     fn write_diagnostics(
         &mut self,
