@@ -8,6 +8,7 @@
 //!   with the feature `worker`.
 //! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
 //!   exist with the feature `web`, which contains `worker`.
+//! - `cli` is the command line, with the feature `cli`.
 //!
 //! The features of the page are named in this file only. With the feature `serde`, which `worker` contains,
 //! values of the engine are written and read through serde.
@@ -24,6 +25,8 @@ struct Readme;
 
 #[cfg(feature = "web")]
 pub mod api;
+#[cfg(feature = "cli")]
+pub mod cli;
 #[cfg(feature = "web")]
 pub mod client;
 #[cfg(feature = "web")]

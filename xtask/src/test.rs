@@ -11,6 +11,9 @@ use crate::steps::{Counted, Steps};
 use crate::tools::{chromium, firefox, npm, wasm_bindgen, wasm_target, webkit};
 use crate::{arrows, browser, project, site, size, words};
 
+/// All that runs on this machine, the page and the command line.
+const FEATURES: &str = "kibitzer/web,kibitzer/cli";
+
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
 pub fn run(long: bool) -> ExitCode {
     let mut steps = Steps::default();
@@ -21,7 +24,7 @@ pub fn run(long: bool) -> ExitCode {
         Counted::Here,
         || {
             run_process(
-                cargo("doc --workspace --no-deps --features kibitzer/web")
+                cargo(&format!("doc --workspace --no-deps --features {FEATURES}"))
                     .env("RUSTDOCFLAGS", "-D warnings"),
             )
         },
@@ -31,7 +34,7 @@ pub fn run(long: bool) -> ExitCode {
     });
     steps.run(
         "native tests",
-        "the engine's answers, its documentation's examples and its properties",
+        "the answers of the engine and of the command line, the documentation's examples, and properties",
         Counted::ByItsTool,
         || run_process(&mut native_tests(long)),
     );
@@ -52,10 +55,13 @@ fn lints(steps: &mut Steps) {
         run_process(&mut cargo("fmt --check --manifest-path benches/double_dummy/Cargo.toml"))
     });
     steps.run("lints", "no warning in any crate", Counted::Here, || {
-        clippy("--workspace --all-targets --features kibitzer/web")
+        clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
         clippy("--package kibitzer --all-targets")
+    });
+    steps.run("command line alone", "it needs nothing of the page", Counted::Here, || {
+        clippy("--package kibitzer --lib --bins --no-default-features --features cli")
     });
     steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
     steps.run(
@@ -73,7 +79,7 @@ fn clippy(arguments: &str) -> Result<()> {
 fn native_tests(long: bool) -> Command {
     let profile = if long { "--profile long" } else { "" };
     let mut command =
-        cargo(&format!("test --workspace --features kibitzer/web --no-fail-fast {profile}"));
+        cargo(&format!("test --workspace --features {FEATURES} --no-fail-fast {profile}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
     }

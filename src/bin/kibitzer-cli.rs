@@ -1,0 +1,7 @@
+//! The command line: `kibitzer-cli --help` says what it does.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    kibitzer::cli::main()
+}

@@ -1,0 +1,153 @@
+//! The command line: filters of lines, and a check of files of games.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Arguments`], [`Streams`], [`Exit`]: what a process is given and gives |
+//! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
+//! | [`input`] | the lines of files or of the standard input, some at a time |
+//! | [`in_order`] | work by several threads, and its results in the order in which it came |
+//! | [`answer`] | an answer as columns or as JSON; why a line has none |
+//! | [`summary`], [`progress`] | what is told on the standard error |
+//! | [`solve`], [`points`], [`open`], [`split`], [`check`] | the subcommands of these names |
+//!
+//! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
+//! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal as _, Read, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand as Subcommands};
+
+pub mod answer;
+pub mod check;
+pub mod filter;
+pub mod in_order;
+pub mod input;
+pub mod open;
+pub mod points;
+pub mod progress;
+pub mod solve;
+pub mod split;
+pub mod summary;
+
+const EXAMPLES: &str = "\
+Examples:
+  echo KQT5.J72.965.AK8 | kibitzer-cli points
+  kibitzer-cli solve deals.txt > solved.txt
+  kibitzer-cli split --format jsonl < deals.txt
+  kibitzer-cli check club.pbn match.lin
+
+The filters (all but check) read lines from files, or from the standard input, and print a line for
+each, in the same order, in memory that does not grow with the input. There is no header. Lines may
+end as on Windows. Lines that are empty, or begin with #, are passed over. A line that cannot be read
+is printed with two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE.
+
+Exit codes: 0; 1 if a filter could not read some line; 2 if a file could not be read or the command
+line is wrong. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";
+
+/// Judges card hands without a browser
+#[derive(Debug, Parser)]
+#[command(
+    name = "kibitzer-cli",
+    version,
+    after_help = EXAMPLES,
+    disable_help_subcommand = true,
+    arg_required_else_help = true
+)]
+pub struct Arguments {
+    #[command(subcommand)]
+    subcommand: Subcommand,
+}
+
+/// What can be asked for.
+#[derive(Debug, Subcommands)]
+pub enum Subcommand {
+    /// Solve bridge deals double dummy
+    #[command(after_help = solve::HELP)]
+    Solve(filter::Options),
+    /// Count the points of bridge hands
+    #[command(after_help = points::HELP)]
+    Points(filter::Options),
+    /// Choose opening bids, with the rule that decides
+    #[command(after_help = open::HELP)]
+    Open(filter::Options),
+    /// Split eight cribbage cards into hand and crib
+    #[command(after_help = split::HELP)]
+    Split(filter::Options),
+    /// Check files of bridge games in PBN, LIN or the contest format
+    #[command(after_help = check::HELP)]
+    Check(check::Options),
+}
+
+/// How it went, from good to bad; the number is the process's exit code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// All was read.
+    #[default]
+    Done = 0,
+    /// Some line could not be read.
+    Unreadable = 1,
+    /// A file could not be read, the answers could not be written, or the command line is wrong.
+    Failed = 2,
+}
+
+/// What a process reads and writes.
+pub struct Streams<'s> {
+    /// What filters read where no file is named.
+    pub input: Box<dyn Read + Send>,
+    /// Where the answers go.
+    pub output: &'s mut dyn Write,
+    /// Where everything else goes.
+    pub errors: &'s mut dyn Write,
+    /// Whether somebody watches what goes to `errors`, and sees nothing else there.
+    pub is_watched: bool,
+}
+
+/// Runs with the arguments and the streams of this process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let streams = Streams {
+        input: Box::new(io::stdin()),
+        output: &mut io::stdout(),
+        errors: &mut io::stderr(),
+        // On a terminal with the answers a line that is drawn again and again would be in their way.
+        is_watched: io::stderr().is_terminal() && !io::stdout().is_terminal(),
+    };
+    ExitCode::from(run(std::env::args_os(), streams) as u8)
+}
+
+/// Runs with arguments, of which the first is the program's name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(told) => {
+            let is_error = told.use_stderr();
+            let to = if is_error { &mut *streams.errors } else { &mut *streams.output };
+            // Where help cannot be written, there is nobody to tell.
+            let _ = write!(to, "{told}").and_then(|()| to.flush());
+            return if is_error { Exit::Failed } else { Exit::Done };
+        }
+    };
+    let mut exit = Exit::Done;
+    let written = match arguments.subcommand {
+        Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams, &mut exit),
+        Subcommand::Points(options) => {
+            filter::run::<points::HandPoints>(options, &mut streams, &mut exit)
+        }
+        Subcommand::Open(options) => filter::run::<open::Open>(options, &mut streams, &mut exit),
+        Subcommand::Split(options) => {
+            filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
+        }
+        Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
+    };
+    match written {
+        Ok(()) => exit,
+        // Whoever reads the answers has read enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => exit,
+        Err(error) => {
+            let _ = writeln!(streams.errors, "kibitzer-cli: {error}");
+            Exit::Failed
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The lines of files or of the standard input, some at a time.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, BufRead as _, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+/// How long a line may be. None that means anything comes near it; a longer one, such as a file that
+/// is no text, is kept up to here and a byte beyond.
+pub const LONGEST_LINE: usize = 1 << 14;
+
+/// What bytes of UTF-8 may begin with.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// What comes of the inputs next.
+#[derive(Debug)]
+pub enum Piece {
+    /// Whole lines, each ended by a `\n`, and how many bytes they took in the input.
+    Lines(Vec<u8>, u64),
+    /// An input cannot be read, or not to its end: its name and why.
+    Failed(String, io::Error),
+}
+
+/// The inputs one after the other, in pieces of some lines.
+///
+/// A piece ends early where the next line is not there yet, so that whoever writes a line into a pipe
+/// and waits for the answer gets it.
+pub struct Pieces {
+    files: VecDeque<PathBuf>,
+    standard: Option<Box<dyn Read + Send>>,
+    reading: Option<Reading>,
+    most_lines: usize,
+}
+
+/// An input that is being read.
+struct Reading {
+    name: String,
+    bytes: BufReader<Box<dyn Read + Send>>,
+    /// The beginning of a line whose end has not come yet.
+    begun: Vec<u8>,
+    is_first_line: bool,
+}
+
+impl Pieces {
+    /// The lines of files, where `-` is the standard input, as is no file at all; at most so many a piece.
+    #[must_use]
+    pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
+        let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
+        Self { files: files.into(), standard: Some(standard), reading: None, most_lines }
+    }
+
+    /// How many bytes the inputs have together, if that is known.
+    #[must_use]
+    pub fn total(files: &[PathBuf]) -> Option<u64> {
+        let length = |file: &PathBuf| {
+            let known = file.metadata().ok().filter(std::fs::Metadata::is_file)?;
+            Some(known.len())
+        };
+        if files.is_empty() { None } else { files.iter().map(length).sum() }
+    }
+
+    /// The input that is being read, or the next one.
+    fn reading(&mut self) -> Option<Result<Reading, Piece>> {
+        if let Some(reading) = self.reading.take() {
+            return Some(Ok(reading));
+        }
+        let file = self.files.pop_front()?;
+        let name = file.display().to_string();
+        let bytes: Box<dyn Read + Send> = if file == Path::new("-") {
+            // Named twice, it is at its end the second time.
+            self.standard.take().unwrap_or_else(|| Box::new(io::empty()))
+        } else {
+            match File::open(file) {
+                Ok(opened) => Box::new(opened),
+                Err(error) => return Some(Err(Piece::Failed(name, error))),
+            }
+        };
+        let bytes = BufReader::with_capacity(1 << 16, bytes);
+        Some(Ok(Reading { name, bytes, begun: Vec::new(), is_first_line: true }))
+    }
+}
+
+impl Iterator for Pieces {
+    type Item = Piece;
+
+    fn next(&mut self) -> Option<Piece> {
+        loop {
+            let mut reading = match self.reading()? {
+                Ok(reading) => reading,
+                Err(failed) => return Some(failed),
+            };
+            match reading.lines(self.most_lines) {
+                Ok(Some((lines, read))) => {
+                    self.reading = Some(reading);
+                    return Some(Piece::Lines(lines, read));
+                }
+                Ok(None) => {}
+                Err(error) => return Some(Piece::Failed(reading.name, error)),
+            }
+        }
+    }
+}
+
+impl Reading {
+    /// The next lines and how many bytes they took; none at the end.
+    fn lines(&mut self, most: usize) -> io::Result<Option<(Vec<u8>, u64)>> {
+        let (mut lines, mut read, mut count) = (Vec::new(), 0, 0);
+        while count < most && (count == 0 || !self.bytes.buffer().is_empty()) {
+            let buffer = match self.bytes.fill_buf() {
+                Ok(buffer) => buffer,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                // What was read is answered before the error is told, which comes again or is the end.
+                Err(_) if count > 0 => break,
+                Err(error) => return Err(error),
+            };
+            let end = buffer.iter().position(|&byte| byte == b'\n');
+            let taken = end.map_or(buffer.len(), |end| end + 1);
+            let is_end = taken == 0;
+            let room = (LONGEST_LINE + 1).saturating_sub(self.begun.len());
+            let line = buffer.get(..end.unwrap_or(taken)).unwrap_or(buffer);
+            self.begun.extend_from_slice(line.get(..room).unwrap_or(line));
+            self.bytes.consume(taken);
+            read += taken as u64;
+            if end.is_some() || is_end && !self.begun.is_empty() {
+                self.end_line(&mut lines);
+                count += 1;
+            }
+            if is_end {
+                break;
+            }
+        }
+        Ok((count > 0).then_some((lines, read)))
+    }
+
+    fn end_line(&mut self, lines: &mut Vec<u8>) {
+        let mut line = &self.begun[..];
+        if std::mem::take(&mut self.is_first_line) {
+            line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
+        }
+        lines.extend_from_slice(line);
+        lines.push(b'\n');
+        self.begun.clear();
+    }
+}

@@ -1,0 +1,134 @@
+//! `kibitzer-cli open`: opening bids by the systems, with the rule that decides.
+
+use derive_more::Display;
+use serde::{Serialize, Serializer};
+
+use super::answer::Refusal;
+use super::filter::LineFilter;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::System;
+use crate::engine::notation::read_hand;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each line has columns parted by tabs: a system; a hand in any notation; the opener's seat, from 1 for
+the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it: none, we, they
+or both. The last two may be absent or empty, and are then 1 and none.
+
+    SYSTEM<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
+
+The systems are rocky-mountain and goren; neither asks for seat or vulnerability. A line is printed
+with all four columns, the call (P, 1C to 7NT; None where the system has no answer) and the number of
+the rule that decides.
+
+    SYSTEM<tab>HAND<tab>SEAT<tab>VULNERABILITY<tab>CALL<tab>RULE
+    {\"system\":\"goren\",\"hand\":\"AQ32.K4.QJ52.K43\",\"seat\":1,\"vulnerability\":\"none\",
+     \"call\":\"1D\",\"rule\":\"3\"}
+
+In JSON, no answer is null. Among the codes of lines that cannot be read: no-system, no-hand, no-seat,
+no-vulnerability, more-columns.
+
+Examples:
+  printf 'goren\\tAQ32.K4.QJ52.K43\\n' | kibitzer-cli open
+  sed 's/^/rocky-mountain\\t/' hands.txt | kibitzer-cli open > openings.tsv
+  cut -f 5 openings.tsv | sort | uniq -c";
+
+/// Chooses opening bids.
+#[derive(Default)]
+pub struct Open;
+
+/// A hand at its place in the auction, with what the system opens.
+#[derive(Display, Serialize)]
+#[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
+pub struct Answer<'l> {
+    system: &'l str,
+    hand: &'l str,
+    seat: u8,
+    vulnerability: Vulnerability,
+    call: Opening,
+    rule: &'static str,
+}
+
+/// Who is vulnerable, as the opener sees it.
+#[derive(Clone, Copy, Debug, Display, Serialize)]
+#[display(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
+enum Vulnerability {
+    /// Nobody.
+    None,
+    /// The opener's side alone.
+    We,
+    /// The other side alone.
+    They,
+    /// Both sides.
+    Both,
+}
+
+/// What a system opens, if it has an answer.
+struct Opening(Option<Call>);
+
+impl std::fmt::Display for Opening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            None => f.write_str("None"),
+            Some(Call::Pass) => f.write_str("P"),
+            Some(call) => call.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Opening {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            None => serializer.serialize_none(),
+            Some(_) => serializer.collect_str(self),
+        }
+    }
+}
+
+impl LineFilter for Open {
+    const NAME: &'static str = "open";
+    type Answer<'l> = Answer<'l>;
+
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+        let mut columns = line.split('\t').map(str::trim);
+        let mut next = || columns.next().filter(|column| !column.is_empty());
+        let (named, hand) = (next().unwrap_or_default(), next());
+        let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
+        if columns.next().is_some() {
+            return Err(Refusal::new("more-columns", "expected at most four columns"));
+        }
+        let system: System =
+            named.parse().map_err(|wrong| Refusal::new("no-system", format!("{wrong}")))?;
+        let hand =
+            hand.ok_or_else(|| Refusal::new("no-hand", "expected a hand after the system"))?;
+        let seat = read_seat(seat)?;
+        let vulnerability = read_vulnerability(vulnerability)?;
+        let verdict = system.verdict(read_hand(hand)?);
+        let rule = verdict.deciding().map_or("", |deciding| deciding.rule.number);
+        Ok(Answer { system: named, hand, seat, vulnerability, call: Opening(verdict.call), rule })
+    }
+}
+
+fn read_seat(text: &str) -> Result<u8, Refusal> {
+    match text {
+        "1" => Ok(1),
+        "2" => Ok(2),
+        "3" => Ok(3),
+        "4" => Ok(4),
+        _ => Err(Refusal::new("no-seat", "expected a seat: 1, 2, 3 or 4")),
+    }
+}
+
+fn read_vulnerability(text: &str) -> Result<Vulnerability, Refusal> {
+    match text {
+        "none" => Ok(Vulnerability::None),
+        "we" => Ok(Vulnerability::We),
+        "they" => Ok(Vulnerability::They),
+        "both" => Ok(Vulnerability::Both),
+        _ => Err(Refusal::new(
+            "no-vulnerability",
+            "expected a vulnerability: none, we, they or both",
+        )),
+    }
+}

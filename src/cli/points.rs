@@ -1,0 +1,43 @@
+//! `kibitzer-cli points`: what bridge hands are worth.
+
+use derive_more::Display;
+use serde::Serialize;
+
+use super::answer::Refusal;
+use super::filter::LineFilter;
+use crate::engine::bridge::points::total;
+use crate::engine::notation::read_hand;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8. It is printed with its
+points: A 4, K 3, Q 2, J 1, a card beyond the fourth of a suit 1, a doubleton 1, a singleton 2, a void 3.
+
+    HAND<tab>POINTS
+    {\"hand\":\"KQT5.J72.965.AK8\",\"points\":13}
+
+Examples:
+  echo KQT5.J72.965.AK8 | kibitzer-cli points
+  kibitzer-cli points --jobs 4 hands.txt > points.tsv
+  kibitzer-cli points hands.txt | awk -F'\\t' '$2 >= 13' | wc -l";
+
+/// Counts points.
+#[derive(Default)]
+pub struct HandPoints;
+
+/// A hand as it stood on its line, with its points.
+#[derive(Display, Serialize)]
+#[display("{hand}\t{points}")]
+pub struct Answer<'l> {
+    hand: &'l str,
+    points: usize,
+}
+
+impl LineFilter for HandPoints {
+    const NAME: &'static str = "points";
+    type Answer<'l> = Answer<'l>;
+
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+        Ok(Answer { hand: line, points: total(read_hand(line)?) })
+    }
+}

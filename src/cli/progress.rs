@@ -1,0 +1,86 @@
+//! A line on a terminal that tells how far the work is.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use super::summary::Grouped;
+
+/// How often the line is drawn at most.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Takes the cursor to the line's beginning, and the line away.
+const CLEAR: &str = "\r\x1b[K";
+
+/// How many characters the bar has.
+const BAR: u64 = 30;
+
+/// A line that is drawn again and again: how many lines are done, and of how much of the input.
+#[derive(Debug)]
+pub struct Progress {
+    total: Option<u64>,
+    read: u64,
+    begun: Instant,
+    drawn: Option<Instant>,
+}
+
+impl Progress {
+    /// None is drawn yet. `total` is how many bytes there are to read, where that is known.
+    #[must_use]
+    pub fn new(total: Option<u64>) -> Self {
+        Self { total, read: 0, begun: Instant::now(), drawn: None }
+    }
+
+    /// Draws how many lines are done, after a piece of so many bytes more, unless it was drawn just now.
+    pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
+        self.read += read;
+        if self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
+            return;
+        }
+        self.drawn = Some(Instant::now());
+        let line = self.line(lines);
+        // Who cannot see the line misses nothing.
+        let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
+    }
+
+    /// Takes the line away.
+    pub fn clear(self, out: &mut dyn Write) {
+        if self.drawn.is_some() {
+            let _ = write!(out, "{CLEAR}").and_then(|()| out.flush());
+        }
+    }
+
+    fn line(&self, lines: u64) -> String {
+        let seconds = self.begun.elapsed().as_secs();
+        let done = format!("{} done in {seconds} s", Grouped(lines));
+        match self.total {
+            Some(total) if total > 0 => {
+                let part = |of: u64| of * self.read.min(total) / total;
+                let (filled, percent) = (part(BAR), part(100));
+                let bar: String = (0..BAR).map(|at| if at < filled { '#' } else { '.' }).collect();
+                format!("[{bar}] {percent:>3} %, {done}")
+            }
+            _ => done,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_is_drawn_where_the_end_is_known_and_taken_away() {
+        let mut out = Vec::new();
+        let mut progress = Progress::new(Some(200));
+        progress.draw(&mut out, 1234, 100);
+        progress.clear(&mut out);
+        let drawn = String::from_utf8(out).unwrap();
+        let half = format!("[{}{}]  50 %, 1,234 done in ", "#".repeat(15), ".".repeat(15));
+        assert!(drawn.contains(&half), "{drawn}");
+        assert!(drawn.ends_with(CLEAR));
+
+        let mut out = Vec::new();
+        Progress::new(None).draw(&mut out, 5, 100);
+        assert!(String::from_utf8(out).unwrap().starts_with("\r\x1b[K5 done in "));
+    }
+}

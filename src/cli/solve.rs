@@ -1,0 +1,91 @@
+//! `kibitzer-cli solve`: how many tricks can be made of bridge deals.
+
+use derive_more::Display;
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
+
+use super::answer::Refusal;
+use super::filter::LineFilter;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::double_dummy::deal_line::DealLine;
+use crate::engine::bridge::double_dummy::{Solver, TrickTable};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each line is a deal as in PBN, from any seat. It may end with answers after a |, which are not looked
+at. It is printed with its own: the tricks in spades, hearts, diamonds, clubs and no trump, each with
+North, East, South and West as declarer, with best play by all.
+
+    DEAL|20 NUMBERS
+    {\"deal\":DEAL,\"tricks\":{\"S\":{\"N\":7,\"E\":6,\"S\":7,\"W\":6},\"H\":...,\"D\":...,\"C\":...,\"NT\":...}}
+
+A deal takes some tens to hundreds of milliseconds of a processor; each of the --jobs threads takes
+memory for a solver.
+
+Examples:
+  echo N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3 | kibitzer-cli solve
+  kibitzer-cli solve --jobs 2 deals.txt > solved.txt";
+
+/// Solves deals.
+#[derive(Default)]
+pub struct Solve {
+    solver: Solver,
+}
+
+/// A deal with its table.
+#[derive(Display)]
+pub struct Answer(DealLine);
+
+/// The strains in the order of the numbers in columns.
+const STRAINS: [Strain; 5] = [
+    Strain::Suit(Suit::Spades),
+    Strain::Suit(Suit::Hearts),
+    Strain::Suit(Suit::Diamonds),
+    Strain::Suit(Suit::Clubs),
+    Strain::NoTrump,
+];
+
+impl LineFilter for Solve {
+    const NAME: &'static str = "solve";
+    const LINES_AT_ONCE: usize = 1;
+    type Answer<'l> = Answer;
+
+    fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
+        let mut deal: DealLine = line.trim_end().parse()?;
+        deal.tricks = Some(self.solver.table(&deal.deal));
+        Ok(Answer(deal))
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let deal = DealLine { tricks: None, ..self.0 };
+        let mut object = serializer.serialize_struct("Answer", 2)?;
+        object.serialize_field("deal", &deal.to_string())?;
+        object.serialize_field("tricks", &self.0.tricks.as_ref().map(ByStrain))?;
+        object.end()
+    }
+}
+
+/// A table with named rows.
+struct ByStrain<'t>(&'t TrickTable);
+
+impl Serialize for ByStrain<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let row = |strain: Strain| (strain.to_string(), ByDeclarer(self.0, strain));
+        serializer.collect_map(STRAINS.map(row))
+    }
+}
+
+/// A row of a table with named columns.
+struct ByDeclarer<'t>(&'t TrickTable, Strain);
+
+impl Serialize for ByDeclarer<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(table, strain) = *self;
+        let cell = |declarer: Seat| (declarer.letter(), table.tricks(strain, declarer));
+        serializer.collect_map(Seat::CLOCKWISE.map(cell))
+    }
+}

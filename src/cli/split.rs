@@ -1,0 +1,122 @@
+//! `kibitzer-cli split`: the best hand and crib of eight cards.
+
+use std::fmt;
+
+use derive_more::Display;
+use serde::{Serialize, Serializer};
+
+use super::answer::Refusal;
+use super::filter::LineFilter;
+use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
+use crate::engine::cribbage::outlook::split_outlooks;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::split::{Dealt, best_split};
+use crate::engine::diagnostic::Diagnostic;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each line is eight cards of solitaire cribbage by their ranks and, as the ninth or after a +, the
+starter: 5T5247659 or 5T524765 + 9. The ace is A or 1, the ten T or 10. It is printed with its best
+split: what hand and crib score together, the hand, its points, the crib, its points.
+
+    LINE<tab>TOTAL<tab>HAND<tab>POINTS<tab>CRIB<tab>POINTS
+    {\"line\":\"5T5247659\",\"total\":20,\"hand\":\"555T\",\"hand_points\":14,
+     \"crib\":\"2467\",\"crib_points\":6}
+
+Without a starter it is the split that is best on average over the starters that the eight cards
+leave, and the points are these averages, with four decimals in columns.
+
+Examples:
+  echo 5T5247659 | kibitzer-cli split
+  kibitzer-cli split --format jsonl deals.txt";
+
+/// Splits deals.
+#[derive(Default)]
+pub struct BestSplit;
+
+/// A deal as it stood on its line, with its best split.
+#[derive(Display, Serialize)]
+#[display("{line}\t{total}\t{hand}\t{hand_points}\t{crib}\t{crib_points}")]
+pub struct Answer<'l> {
+    line: &'l str,
+    total: Points,
+    hand: Ranks,
+    hand_points: Points,
+    crib: Ranks,
+    crib_points: Points,
+}
+
+/// What a group scores.
+#[derive(Display, Serialize)]
+#[serde(untagged)]
+enum Points {
+    /// With the starter of the line.
+    #[display("{_0}")]
+    Exact(usize),
+    /// On average over the starters that may be.
+    #[display("{_0:.4}")]
+    Average(f64),
+}
+
+/// Four cards by their ranks, lowest first.
+struct Ranks(Group);
+
+impl fmt::Display for Ranks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|rank| rank.fmt(f))
+    }
+}
+
+impl Serialize for Ranks {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl LineFilter for BestSplit {
+    const NAME: &'static str = "split";
+    type Answer<'l> = Answer<'l>;
+
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+        if let Some(dealt) = without_starter(line) {
+            return Ok(expected(line, dealt));
+        }
+        let (dealt, starter) = read_whole_deal(line)?;
+        let split = best_split(dealt, starter);
+        Ok(Answer {
+            line,
+            total: Points::Exact(split.total()),
+            hand: Ranks(split.hand),
+            hand_points: Points::Exact(split.hand_score),
+            crib: Ranks(split.crib),
+            crib_points: Points::Exact(split.crib_score),
+        })
+    }
+}
+
+/// The cards of a line that is eight cards and nothing more.
+fn without_starter(line: &str) -> Option<Dealt> {
+    let draft = read_deal(line);
+    let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);
+    if draft.extra.is_some() || draft.awaits_extra || is_wrong {
+        return None;
+    }
+    draft.ranks().collect::<Vec<Rank>>().try_into().ok()
+}
+
+/// The split that is best on average.
+fn expected(line: &str, dealt: Dealt) -> Answer<'_> {
+    let splits = split_outlooks(dealt);
+    // Eight cards can always be split.
+    let best = &splits[0];
+    let [hand_points, crib_points] = best.averages().map(Points::Average);
+    Answer {
+        line,
+        total: Points::Average(best.average()),
+        hand: Ranks(best.hand),
+        hand_points,
+        crib: Ranks(best.crib),
+        crib_points,
+    }
+}

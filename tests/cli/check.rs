@@ -1,0 +1,87 @@
+//! The check of files of deal records.
+
+use std::fs;
+
+use kibitzer::cli::Exit;
+use kibitzer::engine::Format;
+use kibitzer::engine::bridge::record::summary::listing::Listing;
+use serde_json::{Value, json};
+
+use crate::run::run;
+
+/// Files of all formats, one that is no text, and one that is empty.
+fn files() -> Vec<String> {
+    let golden = ["sample-1", "sample-2", "sample-3", "random-1", "random-2"]
+        .map(|name| format!("tests/golden/deal-record/{name}.in.txt"));
+    let made: [(&str, &[u8]); 4] = [
+        ("club.pbn", b"[Board \"7\"]\n[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n[Site \"K\xf8benhavn\"]\n"),
+        ("hands.lin", b"qx|o1|md|3SQT875HKQ2DACQ987,SA42H4DK52CAJT654,SJ93HA8753DT986C2,|mb|p|mb|p|mb|p|mb|p|\n"),
+        ("archive.zip", b"PK\x03\x04\x14\0"),
+        ("empty.txt", b""),
+    ];
+    let made = made.map(|(name, bytes)| {
+        let path = format!("{}/check-{name}", env!("CARGO_TARGET_TMPDIR"));
+        fs::write(&path, bytes).unwrap();
+        path
+    });
+    golden.into_iter().chain(made).collect()
+}
+
+/// The lines of one listing of all files.
+fn listed(files: &[String], mut listing: Listing) -> String {
+    let mut out = Vec::new();
+    for file in files {
+        listing.list(&mut out, file, fs::read(file).unwrap()).unwrap();
+    }
+    listing.finish(&mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn lines_are_those_of_one_listing_of_all_files() {
+    let files = files();
+    let expected = listed(&files, Listing::default());
+    assert!(
+        expected.contains("# ") && expected.contains("\terror\t") && expected.contains("latin-1")
+    );
+    for jobs in [1, 4] {
+        let ran = run(&format!("check --jobs {jobs} {}", files.join(" ")), "");
+        assert_eq!(ran.output, expected);
+        assert_eq!((ran.errors.as_str(), ran.exit), ("", Exit::Done));
+    }
+    let as_lin = run(&format!("check --input-format lin {}", files.join(" ")), "");
+    assert_eq!(as_lin.output, listed(&files, Listing::of(Format::Lin)));
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
+    let files = files();
+    let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
+    assert_eq!(ran.output, listed(&files[5..7], Listing::default()));
+    assert!(ran.errors.starts_with("no-such-file.pbn: "), "{}", ran.errors);
+    assert_eq!(ran.exit, Exit::Failed);
+}
+
+#[test]
+fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
+    let files = files();
+    let pbn = &files[5];
+    let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
+    let objects: Vec<Value> =
+        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(objects[0]["file"], json!(pbn));
+    assert!(objects[0]["note"].as_str().unwrap().starts_with("note latin-1: "));
+    assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
+    assert_eq!(objects[1]["verdict"], json!("error"));
+    assert!(objects[1]["codes"].as_array().unwrap().contains(&json!("insufficient-bid")));
+    // The contest's records have no board, and nothing is wrong with the first.
+    assert_eq!((&objects[2]["board"], &objects[2]["codes"]), (&Value::Null, &json!([])));
+    let text = run(&format!("check {pbn} {}", files[0]), "").output;
+    // The counts are the last lines, from the one that counts the verdicts.
+    let lines: Vec<_> = text.lines().collect();
+    let (lines, counts) = lines.split_at(objects.len());
+    assert!(counts[0].ends_with(" unreadable"), "{}", counts[0]);
+    assert!(lines.iter().all(|line| line.contains(pbn) || line.contains(&files[0])));
+    assert_eq!(ran.errors.lines().collect::<Vec<_>>(), counts);
+    assert_eq!(run(&format!("check --quiet --format jsonl {pbn}"), "").errors, "");
+}

@@ -1,0 +1,272 @@
+//! The answers of the filters of lines, and what they have in common.
+
+use std::io::{self, Write};
+
+use kibitzer::cli::{Exit, Streams};
+use serde_json::{Value, json};
+
+use crate::run::run;
+
+const HAND: &str = "KQT5.J72.965.AK8";
+
+fn lines_of_json(output: &str) -> Vec<Value> {
+    output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn points_are_those_of_the_problem() {
+    let read = |name| std::fs::read_to_string(format!("tests/golden/hand-points/{name}")).unwrap();
+    let hands: Vec<_> =
+        read("random.in.txt").lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    let hands: Vec<_> = hands.chunks(4).map(|suits| suits.join(" ")).collect();
+    let expected: Vec<_> = read("random.out.txt")
+        .lines()
+        .zip(&hands)
+        .map(|(points, hand)| format!("{hand}\t{points}"))
+        .collect();
+    assert!(hands.len() > 100);
+    let ran = run("points --jobs 2", hands.join("\n"));
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(ran.exit, Exit::Done);
+}
+
+#[test]
+fn openings_have_their_defaults_filled_and_their_rule() {
+    let input = "goren\tAQ32.K4.QJ52.K43\n\
+                 rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\n\
+                 rocky-mountain\t5432.5432.432.32\t4\n\
+                 goren\t5432.5432.432.32\t\tboth\n";
+    let ran = run("open", input);
+    assert_eq!(
+        ran.output,
+        "goren\tAQ32.K4.QJ52.K43\t1\tnone\t1D\t3\n\
+         rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\t1NT\t6\n\
+         rocky-mountain\t5432.5432.432.32\t4\tnone\tP\t11\n\
+         goren\t5432.5432.432.32\t1\tboth\tNone\t9\n"
+    );
+    assert_eq!(ran.exit, Exit::Done);
+    let calls = run("open --format jsonl", input).output;
+    let calls: Vec<_> = lines_of_json(&calls).iter().map(|object| object["call"].clone()).collect();
+    assert_eq!(calls, [json!("1D"), json!("1NT"), json!("P"), Value::Null]);
+}
+
+#[test]
+fn openings_agree_with_the_problems() {
+    let read = |name| std::fs::read_to_string(format!("tests/golden/goren/{name}")).unwrap();
+    let input = read("random.in.txt");
+    let input: Vec<_> = input.lines().map(|hand| format!("goren\t{hand}")).collect();
+    let answers = run("open", input.join("\r\n")).output;
+    let calls: Vec<_> =
+        answers.lines().map(|line| line.split('\t').nth(4).unwrap_or_default()).collect();
+    assert!(calls.len() > 100);
+    assert_eq!(calls, read("random.out.txt").lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn what_is_wrong_with_an_opening_has_a_code() {
+    let hand = "AQ32.K4.QJ52.K43";
+    let lines = [
+        format!("sayc 2\t{hand}"),
+        "goren".to_owned(),
+        format!("goren\t{hand}\t5"),
+        format!("goren\t{hand}\t1\tNS"),
+        format!("goren\t{hand}\t1\tnone\t1D"),
+        "goren\tAQ32.K4.QJ52.K4".to_owned(),
+    ];
+    let codes =
+        ["no-system", "no-hand", "no-seat", "no-vulnerability", "more-columns", "card-count"];
+    let ran = run("open", lines.join("\n"));
+    let expected: Vec<_> =
+        lines.iter().zip(codes).map(|(line, code)| format!("{line}\t!\t{code}")).collect();
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(ran.exit, Exit::Unreadable);
+}
+
+#[test]
+fn splits_are_those_of_the_problem() {
+    let read =
+        |name| std::fs::read_to_string(format!("tests/golden/cribbage-split/{name}")).unwrap();
+    let input = read("random.in.txt");
+    let deals = input.trim_end().trim_end_matches("000000000");
+    let ran = run("split", deals);
+    // The problem's answer in columns: hand, its points, crib, its points, and their sum.
+    let expected: Vec<_> = read("random.out.txt")
+        .split("\n\n")
+        .zip(deals.lines())
+        .map(|(block, deal)| {
+            let after = |begin: &str| {
+                block.lines().find_map(|line| line.strip_prefix(begin)).unwrap().to_owned()
+            };
+            let group = |begin| after(begin).replace(" = ", "\t").replace(" points", "");
+            format!("{deal}\t{}\t{}\t{}", after("Best Score = "), group("Hand: "), group("Crib: "))
+        })
+        .collect();
+    assert!(expected.len() > 100);
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_split_without_a_starter_is_the_best_on_average() {
+    let ran = run("split", "5T524765\n5, 10, 5, 2, 4, 7, 6, 5 + 9\n5T524765 +\n");
+    assert_eq!(
+        ran.output,
+        "5T524765\t21.1364\t555T\t16.5000\t2467\t4.6364\n\
+         5, 10, 5, 2, 4, 7, 6, 5 + 9\t20\t555T\t14\t2467\t6\n\
+         5T524765 +\t!\ttoo-few-cards\n"
+    );
+}
+
+#[test]
+fn deals_are_solved_as_they_are_known() {
+    let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
+    let solved: Vec<_> = solved.lines().take(2).collect();
+    // One has no answers, the other wrong ones.
+    let unsolved = format!(
+        "{}\n{}| {}\n",
+        solved[0].split('|').next().unwrap(),
+        solved[1].split('|').next().unwrap(),
+        ["13"; 20].join(" ")
+    );
+    let ran = run("solve --jobs 2", unsolved.as_str());
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), solved);
+    let objects = lines_of_json(&run("solve --format jsonl", unsolved).output);
+    assert_eq!(objects[0]["tricks"]["NT"], json!({ "N": 4, "E": 9, "S": 4, "W": 9 }));
+    assert_eq!(objects[0]["deal"], json!(solved[0].split('|').next().unwrap()));
+}
+
+#[test]
+fn what_cannot_be_read_is_printed_with_a_code_and_the_rest_is_answered() {
+    let long = "A".repeat(1 << 20);
+    let input = [HAND.as_bytes(), b"KQT5", b"K\xff", long.as_bytes(), HAND.as_bytes()].join(&b'\n');
+    let ran = run("points", input);
+    let lines: Vec<_> = ran.output.lines().collect();
+    assert_eq!(lines.len(), 5);
+    assert_eq!((lines[0], lines[4]), (&*format!("{HAND}\t13"), &*format!("{HAND}\t13")));
+    assert_eq!((lines[1], lines[2]), ("KQT5\t!\trank-without-suit", "K\u{fffd}\t!\tnot-utf-8"));
+    assert!(lines[3].starts_with("AAAA") && lines[3].ends_with("A\t!\tlong-line"));
+    assert!(lines[3].len() < 1 << 15, "a long line is cut");
+    assert_eq!(ran.exit, Exit::Unreadable);
+    assert!(ran.errors.contains("5 lines"), "{}", ran.errors);
+    assert!(ran.errors.contains("3 unreadable: 1 long-line, 1 not-utf-8, 1 rank-without-suit"));
+}
+
+#[test]
+fn a_line_that_cannot_be_read_is_json_too() {
+    let ran = run("points --format jsonl", "x \"\\\t\n");
+    let object = &lines_of_json(&ran.output)[0];
+    assert_eq!((&object["line"], &object["error"]), (&json!("x \"\\\t"), &json!("no-card")));
+    assert!(object["message"].as_str().is_some_and(|message| !message.is_empty()));
+}
+
+#[test]
+fn lines_that_say_nothing_are_passed_over() {
+    let ran = run("points", format!("\u{feff}{HAND}\r\n\r\n \t\n# a note\n{HAND}"));
+    assert_eq!(ran.output, format!("{HAND}\t13\n{HAND}\t13\n"));
+    assert_eq!(ran.exit, Exit::Done);
+    let nothing = run("points", "");
+    assert_eq!((nothing.output.as_str(), nothing.exit), ("", Exit::Done));
+}
+
+#[test]
+fn the_order_is_kept_by_many_threads() {
+    // So many lines that each thread has many turns, some longer than others.
+    let input: String = (0..20_000)
+        .map(|number| if number % 7 == 0 { format!("{number}\n") } else { format!("{HAND}\n") })
+        .collect();
+    let alone = run("points --jobs 1", input.as_str());
+    assert_eq!(alone.output.lines().count(), 20_000);
+    assert_eq!(run("points --jobs 7", input.as_str()).output, alone.output);
+    assert_eq!(run("points --jobs 7 -q", input).errors, "");
+}
+
+#[test]
+fn files_are_read_in_turn_and_one_that_cannot_be_is_told() {
+    let directory = env!("CARGO_TARGET_TMPDIR");
+    let [one, two] = ["one", "two"].map(|name| format!("{directory}/filters-{name}.txt"));
+    // The first has no end to its last line.
+    std::fs::write(&one, HAND).unwrap();
+    std::fs::write(&two, "x\n").unwrap();
+    let ran = run(&format!("points {one} {directory}/no-such-file {two} -"), "y\n");
+    let refused = |line| format!("{line}\t!\tno-card\n");
+    assert_eq!(ran.output, format!("{HAND}\t13\n{}{}", refused("x"), refused("y")));
+    assert!(ran.errors.contains("no-such-file: "), "{}", ran.errors);
+    // Worse than the lines that could not be read.
+    assert_eq!(ran.exit, Exit::Failed);
+}
+
+/// An output that takes so many bytes and then is closed.
+struct Closing(usize, io::ErrorKind);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0 == 0 {
+            return Err(self.1.into());
+        }
+        let taken = bytes.len().min(self.0);
+        self.0 -= taken;
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn an_output_that_is_closed_ends_it_quietly_and_one_that_is_full_does_not() {
+    let run = |kind| {
+        let mut errors = Vec::new();
+        let streams = Streams {
+            // There is no end to it.
+            input: Box::new(io::repeat(b'\n')),
+            output: &mut Closing(0, kind),
+            errors: &mut errors,
+            is_watched: false,
+        };
+        // One line to be written, and then lines for ever.
+        let input = io::Read::chain(HAND.as_bytes(), streams.input);
+        let streams = Streams { input: Box::new(input), ..streams };
+        let exit = kibitzer::cli::run(["kibitzer-cli", "points"].map(Into::into), streams);
+        (exit, String::from_utf8(errors).unwrap())
+    };
+    assert_eq!(run(io::ErrorKind::BrokenPipe), (Exit::Done, String::new()));
+    let (exit, told) = run(io::ErrorKind::StorageFull);
+    assert_eq!(exit, Exit::Failed);
+    assert!(told.starts_with("kibitzer-cli: "), "{told}");
+}
+
+#[test]
+fn help_has_examples_and_wrong_arguments_are_told() {
+    for subcommand in ["solve", "points", "open", "split", "check"] {
+        let ran = run(&format!("{subcommand} --help"), "");
+        assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
+        let (_, examples) = ran.output.split_once("\nExamples:\n").unwrap();
+        assert!(examples.contains(&format!("kibitzer-cli {subcommand}")), "{examples}");
+        assert!(run("--help", "").output.contains(&format!("  {subcommand} ")));
+        assert!(ran.output.lines().all(|line| line.chars().count() <= 110), "{}", ran.output);
+    }
+    for wrong in ["", "judge", "points --job", "points --jobs 0", "open --format xml", "check"] {
+        let ran = run(wrong, "");
+        assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""), "{wrong}");
+        assert!(ran.errors.contains("--help"), "{wrong}: {}", ran.errors);
+    }
+}
+
+#[test]
+fn progress_is_drawn_for_who_watches_and_taken_away() {
+    let draw = |arguments: &[&str]| {
+        let (mut output, mut errors) = (Vec::new(), Vec::new());
+        let streams = Streams {
+            input: Box::new(HAND.as_bytes()),
+            output: &mut output,
+            errors: &mut errors,
+            is_watched: true,
+        };
+        kibitzer::cli::run(arguments.iter().map(|&word| word.into()), streams);
+        String::from_utf8(errors).unwrap()
+    };
+    let drawn = draw(&["kibitzer-cli", "points"]);
+    assert!(drawn.starts_with("\r\u{1b}[K1 done in "), "{drawn}");
+    assert!(drawn.contains("\r\u{1b}[Kkibitzer-cli points: 1 line in "), "{drawn}");
+    assert_eq!(draw(&["kibitzer-cli", "points", "--quiet"]), "");
+}

@@ -1,0 +1,82 @@
+//! The process: its exit codes, its streams, and a pipe that is closed.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Command, Stdio};
+
+const HAND: &str = "KQT5.J72.965.AK8";
+
+fn start(arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_kibitzer-cli"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// What a process prints on both streams, and its exit code.
+fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
+    let mut child = start(arguments);
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    let written = writer.join().unwrap();
+    assert!(written.is_ok() || !output.status.success());
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+#[test]
+fn exit_codes_tell_how_it_went() {
+    let answer = format!("{HAND}\t13\n");
+    let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
+    assert_eq!((output, code), (answer.clone(), Some(0)));
+    // No terminal watches, so there is the summary alone.
+    assert!(errors.starts_with("kibitzer-cli points: 1 line in "), "{errors}");
+    assert_eq!(errors.lines().count(), 1);
+
+    let (output, _, code) = run(&["points"], format!("{HAND}\n\x01\n").as_bytes());
+    assert_eq!((output, code), (format!("{answer}\x01\t!\tno-card\n"), Some(1)));
+    let (output, _, code) = run(&["points", "-", "no-such-file"], HAND.as_bytes());
+    assert_eq!((output, code), (answer, Some(2)));
+    assert_eq!(run(&["points", "--no-such-option"], b"").2, Some(2));
+    let (help, errors, code) = run(&["--help"], b"");
+    assert!(help.contains("Examples:") && errors.is_empty());
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn a_reader_that_has_enough_ends_it_quietly_while_the_input_goes_on() {
+    let mut child = start(&["points"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let feeding = std::thread::spawn(move || {
+        // Until nobody reads it.
+        while stdin.write_all(format!("{HAND}\n").as_bytes()).is_ok() {}
+    });
+    let mut first = String::new();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    output.read_line(&mut first).unwrap();
+    assert_eq!(first, format!("{HAND}\t13\n"));
+    drop(output);
+    let mut errors = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!((errors.as_str(), child.wait().unwrap().code()), ("", Some(0)));
+    feeding.join().unwrap();
+}
+
+#[test]
+fn who_asks_one_line_at_a_time_is_answered() {
+    let mut child = start(&["split", "--quiet"]);
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        writeln!(questions, "5T5247659").unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        assert_eq!(answer, "5T5247659\t20\t555T\t14\t2467\t6\n");
+    }
+    drop(questions);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
