@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 /// What is told of the lines of an input, or of a piece of it.
 ///
-/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, 2.1 µs of work a line; 1
-/// unreadable: 1 too-few-cards`. The work is that of all threads together, without reading and writing.
+/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread; 1
+/// unreadable: 1 card-count`. A thread's time is without that of reading and writing.
 #[derive(Debug)]
 pub struct Summary {
     name: &'static str,
@@ -75,7 +75,7 @@ impl fmt::Display for Summary {
         let seconds = begun.elapsed().as_secs_f64();
         write!(f, "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s", Grouped(*lines))?;
         if *lines > 0 {
-            write!(f, ", {:.1?} of work a line", mean(*work, *lines))?;
+            write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
         }
         let mut before = format!("; {} unreadable: ", Grouped(refused.values().sum()));
         for (code, count) in refused {
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn pieces_add_up_and_each_code_is_told() {
         let mut summary = Summary::new("points");
-        for code in ["no-card", "too-few-cards", "no-card"] {
+        for code in ["no-card", "card-count", "no-card"] {
             let mut piece = Summary::default();
             piece.count_line();
             piece.count_refusal(code);
@@ -128,6 +128,6 @@ mod tests {
         }
         let told = summary.to_string();
         assert!(told.starts_with("kibitzer-cli points: 3 lines in "), "{told}");
-        assert!(told.ends_with("; 3 unreadable: 2 no-card, 1 too-few-cards"), "{told}");
+        assert!(told.ends_with("; 3 unreadable: 1 card-count, 2 no-card"), "{told}");
     }
 }

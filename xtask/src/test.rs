@@ -8,7 +8,9 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, run as run_process};
 use crate::steps::{Counted, Steps};
-use crate::tools::{chromium, firefox, npm, wasm_bindgen, wasm_target, webkit};
+use crate::tools::{
+    chromium, firefox, gnu_parallel, npm, spark, wasm_bindgen, wasm_target, webkit,
+};
 use crate::{arrows, browser, project, site, size, words};
 
 /// All that runs on this machine, the page and the command line.
@@ -38,6 +40,7 @@ pub fn run(long: bool) -> ExitCode {
         Counted::ByItsTool,
         || run_process(&mut native_tests(long)),
     );
+    engines(&mut steps);
     steps.run(
         "tests of components",
         "what lives in the page's parts, in a browser",
@@ -84,6 +87,30 @@ fn native_tests(long: bool) -> Command {
         command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
     }
     command
+}
+
+/// The tests of the command line that need what not every machine has.
+fn engines(steps: &mut Steps) {
+    steps.run_where_possible(
+        "command line under GNU parallel",
+        "many processes answer what one does",
+        Counted::ByItsTool,
+        gnu_parallel::program,
+        |_| engine_test("engines::gnu_parallel", &[]),
+    );
+    steps.run_where_possible(
+        "command line under Spark",
+        "the filters are pipes for Spark as they are",
+        Counted::ByItsTool,
+        spark::python,
+        |python| engine_test("engines::spark", &[("PYSPARK_PYTHON", python)]),
+    );
+}
+
+fn engine_test(name: &str, variables: &[(&str, PathBuf)]) -> Result<()> {
+    let command =
+        format!("test --workspace --features {FEATURES} --test cli -- --ignored --exact {name}");
+    run_process(cargo(&command).envs(variables.iter().cloned()))
 }
 
 fn wasm_tests() -> Result<()> {

@@ -10,6 +10,7 @@
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
 //! | [`cargo_deny`] | what looks at the dependencies |
+//! | [`gnu_parallel`], [`spark`] | engines that run the command line in many processes; never fetched |
 //! | [`libclang`] | what DDS is built with, for the benchmark of the double-dummy solver |
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
 //! | [`program`], [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
@@ -19,10 +20,12 @@ pub mod chromium;
 pub mod esbuild;
 pub mod firefox;
 mod from_source;
+pub mod gnu_parallel;
 pub mod libclang;
 pub mod npm;
 mod prebuilt;
 mod program;
+pub mod spark;
 mod system_package;
 mod trunk;
 pub mod wasm_bindgen;
