@@ -111,7 +111,7 @@ impl KnownTag {
 
 /// Whether two names are the same, in any case. Most differ in their lengths, which costs no call: tags are the
 /// greater part of most files.
-const fn is_same(one: &str, other: &str) -> bool {
+fn is_same(one: &str, other: &str) -> bool {
     one.len() == other.len() && one.eq_ignore_ascii_case(other)
 }
 
