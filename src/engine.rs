@@ -20,7 +20,7 @@
 //! ```
 //! use kibitzer::engine::{Deal, Problem, Seat, Solver, Strain, System, check_text, judge, read_hand};
 //!
-//! // A record in PBN, LIN or the contest format, with all that is wrong with it.
+//! // A record in PBN, LIN, the contest format or a text diagram, with all that is wrong with it.
 //! let checked = check_text("[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n");
 //! assert_eq!(checked.records[0].diagnostics[0].code, "insufficient-bid");
 //!

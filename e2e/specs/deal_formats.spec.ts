@@ -18,11 +18,11 @@ for (const [name, text, title] of [
   });
 }
 
-test("an empty page teaches the three formats", async ({ page }) => {
+test("an empty page teaches the four formats", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
-  await expect(deal.teaching.locator("pre")).toHaveCount(3);
-  for (const name of ["PBN", "LIN", "Contest format"]) {
+  await expect(deal.teaching.locator("pre")).toHaveCount(4);
+  for (const name of ["PBN", "LIN", "Text diagram", "Contest format"]) {
     await expect(deal.teaching.getByLabel(`What ${name} looks like`)).toBeVisible();
   }
   expect(await deal.found()).toBeUndefined();

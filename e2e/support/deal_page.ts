@@ -186,7 +186,7 @@ export class DealPage {
   }
 
   /** Sets the format by its name in the page's code, or has it found out by none. */
-  async setFormat(name: "" | "pbn" | "lin" | "contest"): Promise<void> {
+  async setFormat(name: "" | "pbn" | "lin" | "diagram" | "contest"): Promise<void> {
     await this.show("text");
     await this.format.selectOption(name);
   }

@@ -37,7 +37,7 @@ export type CribbageRank =
     "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
 
 /** A format of deal records. */
-export type RecordFormat = "contest" | "pbn" | "lin";
+export type RecordFormat = "contest" | "pbn" | "lin" | "diagram";
 
 /** A problem with an input and output of its own: what `judge` takes. */
 export type ProblemName =
@@ -71,6 +71,7 @@ export type DiagnosticCode =
     | "blank-line-in-game"
     | "broken-character"
     | "call-after-end"
+    | "caller-unknown"
     | "card-after-end"
     | "card-after-gap"
     | "card-count"
@@ -100,6 +101,7 @@ export type DiagnosticCode =
     | "game-too-long"
     | "hand-size"
     | "hyphen-in-auction"
+    | "ignored-text"
     | "impossible-claim"
     | "insufficient-bid"
     | "later-lead-out-of-turn"
@@ -129,6 +131,7 @@ export type DiagnosticCode =
     | "no-declarer"
     | "no-game"
     | "no-rank"
+    | "no-record"
     | "no-trick-count"
     | "not-text"
     | "nothing-to-inherit"
@@ -142,10 +145,12 @@ export type DiagnosticCode =
     | "rank-without-suit"
     | "repeated-tag"
     | "result-differs"
+    | "result-unclear"
     | "revoke"
     | "said-twice"
     | "score-differs"
     | "score-not-checked"
+    | "seat-unknown"
     | "second-extra"
     | "second-plus"
     | "several-at-once"

@@ -43,7 +43,7 @@ pub struct Options {
     /// Files of deal records
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// The format of all files: pbn, lin or contest
+    /// The format of all files: pbn, lin, diagram or contest
     #[arg(long, value_name = "FORMAT")]
     pub input_format: Option<Format>,
     /// How many threads work; by default one for each processor

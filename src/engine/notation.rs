@@ -23,7 +23,7 @@ use super::source::{Source, Span};
 mod dotted;
 mod fault;
 mod reader;
-mod token;
+pub(in crate::engine) mod token;
 mod word;
 
 use self::fault::NotationFault;

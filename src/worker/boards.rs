@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{BoardLine, BoardLines, VerdictClass};
+use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{Encoding, NotText, decode};
 use crate::engine::source::{Source, Span};
@@ -37,16 +37,21 @@ impl CheckedFile {
     ) -> Result<Self, NotText> {
         let decoded = decode(bytes)?;
         let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
-        let format = format.unwrap_or_else(|| Format::detect(&text));
+        let format = format.or_else(|| Format::found(&text));
         let total = text.len();
         let source = Source::new(&text);
         let mut next = 0;
-        let (lines, of_text) = BoardLines::read(&source, format, &mut |done| {
+        let mut progress = |done| {
             if done >= next {
                 next = done + STEP;
                 progress(done, total);
             }
-        });
+        };
+        let (lines, of_text) = match format {
+            Some(format) => BoardLines::read(&source, format, &mut progress),
+            None => (BoardLines::default(), vec![no_record()]),
+        };
+        let format = format.unwrap_or(Format::Contest);
         let mut diagnostics = decoded.diagnostics;
         diagnostics.extend(of_text);
         let selected = (Query::default(), (0..lines.as_slice().len()).collect());

@@ -126,6 +126,36 @@ proptest! {
     }
 
     #[test]
+    fn through_a_text_diagram_a_record_keeps_its_deal_and_its_auction(
+        record in legal_record(Extent::Any),
+        names in prop::collection::vec("[A-Z][a-z]{2,6}( [A-Z][a-z]{1,5})?", 4)
+    ) {
+        let mut record = record;
+        // What diagrams say besides is free text, which may look like anything.
+        record.board = record.board.filter(|board| board.parse::<u32>().is_ok());
+        for tag in &mut record.tags {
+            tag.value.clone_from(&names[tag.name.len() % 4]);
+        }
+        let text = write::text(&record);
+        prop_assert_eq!(Format::detect(&text), Format::Diagram, "{}", text);
+        let checked = check_text(&text);
+        prop_assert_eq!(checked.diagnostics, [], "{}", text);
+        let [one] = &checked.records[..] else { panic!("{text}") };
+        let read = LegalRecord::from(one);
+        prop_assert_eq!(read.hands(), record.hands(), "{}", text);
+        prop_assert_eq!(read.auction(), record.auction(), "{}", text);
+        prop_assert_eq!(read.contract(), record.contract(), "{}", text);
+        prop_assert_eq!(read.outcome(), record.outcome(), "{}", text);
+        prop_assert_eq!(&read.board, &record.board, "{}", text);
+        prop_assert_eq!(read.vulnerability, record.vulnerability, "{}", text);
+        if record.hands().iter().any(|(_, hand)| !hand.is_empty()) {
+            for seat in Seat::CLOCKWISE {
+                prop_assert_eq!(read.tag(seat.name()), record.tag(seat.name()), "{}", text);
+            }
+        }
+    }
+
+    #[test]
     fn a_file_of_games_is_read_game_by_game(
         records in prop::collection::vec(legal_record(Extent::Any), 1..4)
     ) {

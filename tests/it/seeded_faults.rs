@@ -16,6 +16,9 @@ use crate::seeded_text::{Text, hands, play_with};
 
 const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 
+/// The formats that give the whole play.
+const WITH_PLAY: [Format; 3] = [Format::Pbn, Format::Lin, Format::Contest];
+
 /// A deal, an auction with a contract and all 52 cards; nothing is said besides.
 fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
@@ -71,7 +74,7 @@ proptest! {
 
     #[test]
     fn nothing_is_found_in_a_legal_record(record in plain_record()) {
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             prop_assert_eq!(Text::of(&record, format).found(), [], "{}", format);
         }
     }
@@ -92,7 +95,7 @@ proptest! {
             .collect();
         prop_assume!(!bids.is_empty());
         let &(index, bid) = which.get(&bids);
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[index];
             text.replace(at, &spelt(bid, format));
@@ -106,7 +109,7 @@ proptest! {
             if again { (Call::Redouble, "bad-redouble") } else { (Call::Double, "bad-double") };
         let places = places_for(&record, call);
         prop_assume!(!places.is_empty());
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[*which.get(&places)];
             text.replace(at, &spelt(call, format));
@@ -117,7 +120,7 @@ proptest! {
     #[test]
     fn a_call_after_the_end_is_found(record in plain_record(), bid: bool) {
         let call = if bid { "7NT".parse().unwrap() } else { Call::Pass };
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let last = *text.calls().get(record.auction().calls().len() - 1).unwrap();
             let length = spelt(Call::Pass, format).len();
@@ -207,7 +210,7 @@ proptest! {
         let (mut cards, _) = play_with(&record, leader, 0, |_, left| left.iter().next()).unwrap();
         let index = trick * 4 + which.index(4);
         cards[index].1 = cards[which.index(trick * 4)].1;
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             let mut text = Text::without_play(&record, format);
             let places = text.add_play(leader, &cards);
             prop_assert_eq!(text.found(), [("card-twice", places[index])], "{}", text.text);
@@ -248,7 +251,7 @@ proptest! {
         });
         prop_assume!(revoking.is_some());
         let (cards, index) = revoking.unwrap();
-        for format in Format::ALL {
+        for format in WITH_PLAY {
             let mut text = Text::without_play(&record, format);
             let places = text.add_play(leader, &cards);
             prop_assert_eq!(text.found(), [("revoke", places[index])], "{}", text.text);

@@ -10,7 +10,7 @@
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and besides |
 //! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
 //! | [`reader`] | [`Reader`]: a text read in any format, record by record |
-//! | [`contest_format`], [`pbn`], [`lin`] | the reader of each format |
+//! | [`contest_format`], [`pbn`], [`lin`], [`diagram`] | the reader of each format |
 //! | [`recovery`] | how an auction was called that leaves out passes or names a wrong seat |
 //! | [`checker`] | [`check`]: a draft judged, every fault with its places |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
@@ -31,11 +31,13 @@ use crate::engine::source::Source;
 pub mod annotation;
 pub mod checker;
 pub mod contest_format;
+pub mod diagram;
 pub mod draft;
 pub mod format;
 pub mod interpretations;
 pub mod legal;
 pub mod lin;
+mod no_record;
 pub mod pbn;
 pub mod reader;
 pub mod recovery;
@@ -47,6 +49,7 @@ pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use draft::{Draft, Spanned};
 pub use format::Format;
 pub use legal::LegalRecord;
+pub use no_record::no_record;
 pub use reader::Reader;
 
 /// A record read and judged.
@@ -147,7 +150,14 @@ pub struct CheckedRecords {
 /// ```
 #[must_use]
 pub fn check_text(text: &str) -> CheckedRecords {
-    check_text_as(text, Format::detect(text))
+    match Format::found(text) {
+        Some(format) => check_text_as(text, format),
+        None => CheckedRecords {
+            format: Format::Contest,
+            records: Vec::new(),
+            diagnostics: vec![no_record()],
+        },
+    }
 }
 
 /// Reads and judges the records of a text in a given format, as [`check_text`] does.
@@ -188,7 +198,7 @@ pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let diagnostics = diagnostics(source, draft.findings.iter().chain(&of_game));
     let interpretations = match draft.format {
         Format::Contest => interpretations::touching(&draft, &judgement, source),
-        Format::Pbn | Format::Lin => Vec::new(),
+        Format::Pbn | Format::Lin | Format::Diagram => Vec::new(),
     };
     CheckedRecord { draft, judgement, diagnostics, interpretations }
 }

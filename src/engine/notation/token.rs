@@ -51,7 +51,7 @@ fn separates(symbol: char) -> bool {
 
 /// What a part of a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::engine) enum Kind {
     /// A suit's letter.
     Suit(Suit),
     /// A suit's name or symbol, which can be nothing but a heading.
@@ -72,13 +72,13 @@ pub(super) enum Kind {
 
 /// A part of a word, with its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
-    pub(super) span: Span,
+pub(in crate::engine) struct Token {
+    pub(in crate::engine) kind: Kind,
+    pub(in crate::engine) span: Span,
 }
 
 /// The parts of a word.
-pub(super) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
+pub(in crate::engine) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
     let mut rest = word.text;
     let mut in_letters = false;
     std::iter::from_fn(move || {

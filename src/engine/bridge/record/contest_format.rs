@@ -49,6 +49,20 @@ struct Announced {
     span: Span,
 }
 
+/// Whether a text begins as the format does, be it wrong: with a number of records, a dealer, a call.
+pub(super) fn begins(text: &str) -> bool {
+    let source = Source::new(text);
+    let mut tokens = token::tokens(&source);
+    let Some(first) = tokens.next() else { return false };
+    let next: Vec<_> = tokens.take(2).collect();
+    if first.text.parse::<i64>().is_ok() {
+        next.is_empty() || next.iter().any(|token| token.seat().is_some() || token.is_call())
+    } else {
+        let is_begun = first.is_call() || first.begins_record();
+        is_begun && next.first().is_none_or(|next| next.is_call())
+    }
+}
+
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text; it has read the count.
     #[must_use]

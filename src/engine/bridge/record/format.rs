@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
+use super::{contest_format, diagram};
+
 /// A format that deal records are written in.
 ///
 /// ```
@@ -23,19 +25,22 @@ pub enum Format {
     Pbn,
     /// The format of Bridge Base Online, or an address of its hand viewer.
     Lin,
+    /// A diagram in plain text, as newspapers, mails and forums have it.
+    Diagram,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 3] = [Self::Pbn, Self::Lin, Self::Contest];
+    pub const ALL: [Self; 4] = [Self::Pbn, Self::Lin, Self::Diagram, Self::Contest];
 
-    /// The format's name in addresses, options and requests: `contest`, `pbn`, `lin`.
+    /// The format's name in addresses, options and requests: `contest`, `pbn`, `lin`, `diagram`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Contest => "contest",
             Self::Pbn => "pbn",
             Self::Lin => "lin",
+            Self::Diagram => "diagram",
         }
     }
 
@@ -46,6 +51,7 @@ impl Format {
             Self::Contest => "Contest format",
             Self::Pbn => "PBN",
             Self::Lin => "LIN",
+            Self::Diagram => "Text diagram",
         }
     }
 
@@ -53,8 +59,9 @@ impl Format {
     ///
     /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
     /// bar, an address. Lines that any text may have, such as a note before the first record, are
-    /// passed over, and comments with them; a text of nothing but PBN's comments is PBN. Only the
-    /// first 64 KiB are looked at.
+    /// passed over, and comments with them; a text of nothing but PBN's comments is PBN. Where no line
+    /// decides and the text does not begin as the contest format does, hands, calls or a dealer make it a
+    /// text diagram. Only the first 64 KiB are looked at.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -65,6 +72,12 @@ impl Format {
     /// ```
     #[must_use]
     pub fn detect(text: &str) -> Self {
+        Self::found(text).unwrap_or(Self::Contest)
+    }
+
+    /// The format that a text looks like, as [`Format::detect`] finds it; none if it is like none of them.
+    #[must_use]
+    pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let text = text.get(..end.unwrap_or(0)).unwrap_or(text);
@@ -77,12 +90,18 @@ impl Format {
             } else if line.starts_with(['%', ';']) {
                 comments = true;
             } else if is_pbn(line) {
-                return Self::Pbn;
+                return Some(Self::Pbn);
             } else if is_lin(line) {
-                return Self::Lin;
+                return Some(Self::Lin);
             }
         }
-        if comments { Self::Pbn } else { Self::Contest }
+        if comments {
+            Some(Self::Pbn)
+        } else if contest_format::begins(text) {
+            Some(Self::Contest)
+        } else {
+            diagram::is_one(text).then_some(Self::Diagram)
+        }
     }
 }
 
@@ -153,9 +172,9 @@ impl fmt::Display for Format {
     }
 }
 
-/// A name that is no format's: it should be `contest`, `pbn` or `lin`.
+/// A name that is no format's: it should be `contest`, `pbn`, `lin` or `diagram`.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("expected a format: contest, pbn or lin")]
+#[display("expected a format: contest, pbn, lin or diagram")]
 pub struct ParseFormatError;
 
 impl FromStr for Format {

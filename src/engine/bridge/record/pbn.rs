@@ -29,7 +29,7 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
 mod annotations;
-mod auction;
+pub(super) mod auction;
 mod carried;
 mod columns;
 mod fault;
@@ -38,7 +38,7 @@ mod game;
 mod game_report;
 mod hands;
 mod lexer;
-mod non_standard;
+pub(super) mod non_standard;
 mod outcome;
 mod play;
 mod reading;
@@ -46,7 +46,7 @@ mod score;
 mod section;
 mod settling;
 mod tags;
-mod values;
+pub(super) mod values;
 
 /// Reads the records of a text one after another.
 ///

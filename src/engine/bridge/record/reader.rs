@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::format::Format;
-use super::{contest_format, lin, pbn};
+use super::{contest_format, diagram, lin, pbn};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::Source;
 
@@ -17,6 +17,8 @@ pub enum Reader<'s, 't> {
     Pbn(pbn::Reader<'s, 't>),
     /// The format of Bridge Base Online.
     Lin(lin::Reader<'s, 't>),
+    /// Diagrams in plain text.
+    Diagram(Box<diagram::Reader<'s, 't>>),
 }
 
 impl<'s, 't> Reader<'s, 't> {
@@ -27,6 +29,7 @@ impl<'s, 't> Reader<'s, 't> {
             Format::Contest => Self::Contest(contest_format::Reader::new(source)),
             Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
             Format::Lin => Self::Lin(lin::Reader::new(source)),
+            Format::Diagram => Self::Diagram(Box::new(diagram::Reader::new(source))),
         }
     }
 
@@ -37,6 +40,7 @@ impl<'s, 't> Reader<'s, 't> {
             Self::Contest(reader) => reader.finish(),
             Self::Pbn(reader) => reader.finish(),
             Self::Lin(reader) => reader.finish(),
+            Self::Diagram(reader) => reader.finish(),
         }
     }
 }
@@ -49,6 +53,7 @@ impl Iterator for Reader<'_, '_> {
             Self::Contest(reader) => reader.next(),
             Self::Pbn(reader) => reader.next(),
             Self::Lin(reader) => reader.next(),
+            Self::Diagram(reader) => reader.next(),
         }
     }
 }

@@ -15,7 +15,6 @@ use crate::ui::shared::Shared;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Record(Format),
-    Text,
     Picture,
 }
 
@@ -24,14 +23,13 @@ impl Form {
         Self::Record(Format::Pbn),
         Self::Record(Format::Lin),
         Self::Record(Format::Contest),
-        Self::Text,
+        Self::Record(Format::Diagram),
         Self::Picture,
     ];
 
     const fn title(self) -> &'static str {
         match self {
             Self::Record(format) => format.title(),
-            Self::Text => words::TEXT_DIAGRAM,
             Self::Picture => words::PICTURE,
         }
     }
@@ -40,7 +38,7 @@ impl Form {
         match self {
             Self::Record(Format::Pbn) => ("pbn", "text/plain;charset=utf-8"),
             Self::Record(Format::Lin) => ("lin", "text/plain;charset=utf-8"),
-            Self::Record(Format::Contest) | Self::Text => ("txt", "text/plain;charset=utf-8"),
+            Self::Record(Format::Contest | Format::Diagram) => ("txt", "text/plain;charset=utf-8"),
             Self::Picture => ("svg", "image/svg+xml"),
         }
     }
@@ -50,7 +48,7 @@ impl Form {
             Self::Record(Format::Pbn) => Ok(write::pbn(record)),
             Self::Record(Format::Lin) => write::lin(record),
             Self::Record(Format::Contest) => write::contest(record),
-            Self::Text => Ok(write::text(record)),
+            Self::Record(Format::Diagram) => Ok(write::text(record)),
             Self::Picture => Ok(write::svg(record)),
         }
     }

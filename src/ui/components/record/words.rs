@@ -215,7 +215,6 @@ pub const EXPORT: &str = "Export";
 pub const FORMS_THERE_ARE: &str = "As PBN, LIN, contest format, a text diagram or a picture.";
 pub const EXPORT_THIS_RECORD: &str = "Export this record";
 pub const FORM: &str = "Form";
-pub const TEXT_DIAGRAM: &str = "Text diagram";
 pub const PICTURE: &str = "Picture (SVG)";
 pub const NOT_LEGAL_AS_A_WHOLE: &str =
     "Not all of this record is legal; only what is legal is written here.";

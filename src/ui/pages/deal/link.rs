@@ -62,10 +62,12 @@ fn to(text: &str) -> Route {
 /// The texts that might say the same.
 fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String> {
     let span = record.draft.span;
-    let slice = text.get(span.start..span.end).unwrap_or("").trim();
+    let slice = text.get(span.start..span.end).unwrap_or("");
     let as_it_stands = match record.draft.format {
-        Format::Contest => format!("1\n{slice}"),
-        Format::Pbn | Format::Lin => slice.to_owned(),
+        Format::Contest => format!("1\n{}", slice.trim()),
+        Format::Pbn | Format::Lin => slice.trim().to_owned(),
+        // The columns count from where the first line begins.
+        Format::Diagram => slice.to_owned(),
     };
     let written = [
         write::lin(legal).ok(),

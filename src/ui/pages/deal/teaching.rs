@@ -1,4 +1,4 @@
-//! What to do first: the three formats of a record, each by an example.
+//! What to do first: the formats of a record, each by an example.
 
 use yew::prelude::*;
 

@@ -30,6 +30,7 @@ pub const fn why_not_valid(verdict: Verdict) -> &'static str {
 
 pub fn edit_the_text(format: Format) -> String {
     let format = match format {
+        Format::Diagram => return "Edit the text diagram".to_owned(),
         Format::Contest => "contest format",
         format => format.title(),
     };
@@ -124,7 +125,7 @@ pub fn best_lead_by(leader: Seat) -> String {
 
 pub const THE_RECORD: &str = "The record";
 pub const DEAL_RECORDS: &str = "Deal records";
-pub const PASTE_A_RECORD: &str = "Paste a record here: PBN, LIN or contest format";
+pub const PASTE_A_RECORD: &str = "Paste a record here: PBN, LIN, a text diagram or contest format";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
 
@@ -160,6 +161,10 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
     <div><dt>LIN<span class=\"soft\">: what Bridge Base Online keeps, or the address of its viewer</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What LIN looks like\">md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,...|sv|n|\nmb|1D|mb|1H|mb|1S|...\n\
     pc|HJ|pc|HA|pc|H9|pc|H3|...</pre></dd></div>\
+    <div><dt>Text diagram<span class=\"soft\">: what newspapers and forums have</span></dt>\
+    <dd><pre class=\"format\" aria-label=\"What text diagram looks like\">South deals, N-S vulnerable\n\
+    North: ♠KQ94 ♥A72 ♦K863 ♣95\n\
+    West North East South\n-    -     -    1♠ ...</pre></dd></div>\
     <div><dt>Contest format<span class=\"soft\">: one item after another</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What contest format looks like\">1              how many records\nE              who begins the auction\n\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\

@@ -10,7 +10,8 @@ use crate::ui::route::Page;
 /// The page that a text is for: what is without fault on one of them goes there, and what is not goes where
 /// its faults are explained best.
 pub fn recognise(text: &str) -> Page {
-    let is_tagged = matches!(Format::detect(text), Format::Pbn | Format::Lin);
+    let format = Format::found(text);
+    let is_tagged = matches!(format, Some(Format::Pbn | Format::Lin));
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let hand = read_cards(text);
     let is_hand = hand.diagnostics.is_empty() && (1..=Hand::SIZE).contains(&hand.cards().len());
@@ -23,6 +24,8 @@ pub fn recognise(text: &str) -> Page {
         Page::Cribbage
     } else if is_hand {
         Page::Hand
+    } else if format == Some(Format::Diagram) && hand.cards().len() > Hand::SIZE {
+        Page::Deal
     } else if lines > 2 {
         // The contest format has an item a line; a hand has four lines at the most.
         if lines > 4 || hand.cards().is_empty() { Page::Deal } else { Page::Hand }
@@ -52,6 +55,7 @@ mod tests {
             ),
             ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal),
             ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal),
+            ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal),
             ("", Page::Hand),
         ] {
             assert_eq!(recognise(text), page, "{text}");

@@ -143,7 +143,7 @@ impl Section {
 }
 
 /// A call and in which way it is not written as PBN has it.
-pub(super) fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
+pub(in super::super) fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
     }

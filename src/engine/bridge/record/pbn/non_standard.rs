@@ -6,7 +6,7 @@ use derive_more::Display;
 ///
 /// [`Display`](std::fmt::Display) says what is expected, and what it is read as.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(super) enum NonStandard {
+pub(in super::super) enum NonStandard {
     #[display("expected N, E, S or W: treated as that seat")]
     Seat,
     #[display("expected None, NS, EW or All: treated as that")]

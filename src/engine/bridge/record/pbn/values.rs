@@ -9,7 +9,7 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// A value that was read, and the way in which it is not written as PBN has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Read<T> {
+pub(in super::super) struct Read<T> {
     pub value: T,
     pub non_standard: Option<NonStandard>,
 }
@@ -55,7 +55,7 @@ pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
 
 /// What the tag Contract says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ContractValue {
+pub(in super::super) enum ContractValue {
     /// A contract, or that all passed.
     Stated(StatedContract),
     /// The trumps alone, of an end position.
@@ -63,7 +63,7 @@ pub(super) enum ContractValue {
 }
 
 /// `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
-pub(super) fn contract(text: &str) -> Option<Read<ContractValue>> {
+pub(in super::super) fn contract(text: &str) -> Option<Read<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     if is("Pass") {
         return Some(Read::plain(ContractValue::Stated(StatedContract::PassedOut)));

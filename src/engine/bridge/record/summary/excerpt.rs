@@ -30,7 +30,7 @@ impl Inherited {
     pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
-            Format::Lin | Format::Contest => Vec::new(),
+            Format::Lin | Format::Diagram | Format::Contest => Vec::new(),
         };
         let inherited = Self {
             board: from_elsewhere(draft.board.as_ref(), draft.span),
@@ -113,6 +113,7 @@ pub fn excerpt(text: &str, span: Span, format: Format, inherited: Option<&Inheri
     let record = text.get(span.start..span.end).unwrap_or("");
     match format {
         Format::Contest => format!("1\n{record}"),
+        Format::Diagram => record.to_owned(),
         Format::Pbn => inherited.map_or_else(|| record.to_owned(), |i| i.pbn_of(record)),
         Format::Lin => {
             // The bar that ends the last value belongs to it.

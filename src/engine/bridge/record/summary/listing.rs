@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use super::super::format::Format;
+use super::super::no_record::no_record;
 use super::{BoardLine, BoardLines, VerdictClass};
 use crate::engine::diagnostic::{Diagnostic, Fault};
 use crate::engine::encoding::decode;
@@ -62,8 +63,10 @@ impl Listing {
         };
         self.write_diagnostics(out, &name, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
-        let format = self.format.unwrap_or_else(|| Format::detect(&decoded.text));
-        let (lines, diagnostics) = BoardLines::read(&source, format, &mut |_| ());
+        let (lines, diagnostics) = match self.format.or_else(|| Format::found(&decoded.text)) {
+            Some(format) => BoardLines::read(&source, format, &mut |_| ()),
+            None => (BoardLines::default(), vec![no_record()]),
+        };
         for line in lines.as_slice() {
             write_line(out, &name, line)?;
         }

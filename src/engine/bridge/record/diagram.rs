@@ -1,0 +1,227 @@
+//! Reads text diagrams, as newspapers, mails and forums have them: the hands around a compass or each named by
+//! its seat, the auction in columns, and what is said around them in words.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Reader`]: the records one after another |
+//! | `line` | the lines, and the holdings and other cells on them |
+//! | `seat` | seats as labels of hands and columns |
+//! | `hands` | four suits below one another, or on one line |
+//! | `auction` | the calls in their columns |
+//! | `fields` | the board, the dealer, the vulnerability, the contract, the lead, the result |
+//! | `record` | one record while it is read |
+//! | `fault` | what is left out, and what is assumed |
+//!
+//! There is no standard. What is surely meant is read; what may be read in two ways is left out, and a warning
+//! says so; a line that says nothing of a deal is ignored with a warning.
+
+use std::collections::VecDeque;
+
+use self::auction::Table;
+use self::hands::Block;
+use self::line::{Line, lines};
+use self::record::Record;
+use super::draft::Draft;
+use super::no_record::NoRecord;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
+use crate::engine::diagnostic::{Finding, Report};
+use crate::engine::source::{Source, Span, Word};
+
+mod auction;
+mod fault;
+mod fields;
+mod hands;
+mod line;
+mod record;
+mod seat;
+
+/// Reads the records of a text one after another.
+///
+/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
+/// of the text.
+pub struct Reader<'s, 't> {
+    lines: Vec<Line<'t>>,
+    at: usize,
+    record: Record<'s, 't>,
+    /// Records that are read and not given yet.
+    ready: VecDeque<Draft>,
+    records: usize,
+    report: Report<'s, 't>,
+    /// The lines above hands that say whose they are: their cells, and the hand of each.
+    heads: Option<(usize, Vec<(usize, usize)>)>,
+    has_hands: bool,
+    is_closed: bool,
+}
+
+/// Whether a text has a deal in it, or says of one who deals or what was called.
+pub(super) fn is_one(text: &str) -> bool {
+    let source = Source::new(text);
+    let mut reader = Reader::new(&source);
+    reader.next().is_some() || reader.has_hands
+}
+
+impl<'s, 't> Reader<'s, 't> {
+    /// A reader at the first record of a text.
+    #[must_use]
+    pub fn new(source: &'s Source<'t>) -> Self {
+        Self {
+            lines: lines(source),
+            at: 0,
+            record: Record::new(source),
+            ready: VecDeque::new(),
+            records: 0,
+            report: Report::new(source),
+            heads: None,
+            has_hands: false,
+            is_closed: false,
+        }
+    }
+
+    /// What is wrong with the text outside any one record, in the order in which it was found.
+    #[must_use]
+    pub fn finish(self) -> Vec<Finding> {
+        self.report.finish()
+    }
+
+    /// Reads what begins at the next line.
+    fn read_line(&mut self) {
+        let lines = std::mem::take(&mut self.lines);
+        self.read_at(&lines);
+        self.lines = lines;
+    }
+
+    fn read_at(&mut self, lines: &[Line<'t>]) {
+        let at = self.at;
+        let line = &lines[at];
+        if let Some(block) = Block::of(&lines[at..]) {
+            self.read_block(lines, block);
+            return;
+        }
+        self.at += 1;
+        if self.record.read_note(line) {
+            return;
+        }
+        let below = Block::of(&lines[at + 1..]);
+        let heads = below.map_or_else(Vec::new, |below| {
+            let is_near = !lines[at + 1].after_blank;
+            below.heads(line, |word| !is_near || fields::is_read(word))
+        });
+        if !heads.is_empty() {
+            let others = line.cells.iter().enumerate();
+            let others = others.filter(|(cell, _)| !heads.iter().any(|(head, _)| head == cell));
+            let others: Vec<_> = others.map(|(_, cell)| cell.word).collect();
+            self.read_words(line, &others);
+            self.heads = Some((at, heads));
+            return;
+        }
+        if let Some(header) = seat::header(line) {
+            let table = Table::of(&lines[at + 1..]);
+            if !table.is_empty() && !self.record.has_calls() {
+                self.at += table.lines;
+                self.record.reach(line.word.span.start, &lines[at..self.at]);
+                if let Some(skipped) = table.skipped {
+                    self.record.ignore(lines[at + 1 + skipped].word);
+                }
+                self.record.take_auction(header, table);
+                return;
+            }
+        }
+        self.read_words(line, &[line.word]);
+    }
+
+    /// Reads what the words of a line say; what says nothing is ignored.
+    fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
+        for &part in parts.iter().filter(|part| !is_drawn(**part)) {
+            let fields = fields::read(part);
+            if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
+                self.begin();
+            }
+            if !fields.read.is_empty() {
+                self.record.reach(line.word.span.start, std::slice::from_ref(line));
+            }
+            for field in fields.read {
+                self.record.take(field, part);
+            }
+            let whole = line.word.text.trim();
+            for left in fields.left {
+                let left = line::part(line.word, left.start, left.end);
+                // A line that says nothing is shown as a whole.
+                self.record.ignore(if left.text.len() * 2 > whole.len() {
+                    line.word
+                } else {
+                    left
+                });
+            }
+        }
+    }
+
+    fn read_block(&mut self, lines: &[Line<'t>], mut block: Block<'t>) {
+        let at = self.at;
+        self.has_hands = true;
+        self.at += block.lines;
+        let own = &lines[at..self.at];
+        let mut start = own[0].word.span.start;
+        if let Some((above, heads)) = self.heads.take().filter(|(above, _)| above + 1 == at) {
+            block.take_heads(&lines[above], &heads);
+            start = lines[above].word.span.start;
+        }
+        for line in own {
+            let others = line.cells.iter().filter(|cell| cell.holding.is_none());
+            let others = others.map(|cell| cell.word).filter(|word| seat::label(*word).is_none());
+            let others: Vec<_> = others.filter(|word| !block.has(word.span)).collect();
+            self.read_words(line, &others);
+        }
+        let next = lines.iter().enumerate().skip(self.at).take(3);
+        let next = next
+            .filter_map(|(at, _)| Block::of(&lines[at..]))
+            .map(|block| block.hands.len())
+            .next();
+        self.record.seat_hands(&mut block, next);
+        if block.hands.iter().any(|hand| hand.seat.is_some_and(|seat| self.record.has_hand(seat))) {
+            self.begin();
+        }
+        self.record.reach(start, own);
+        self.record.take_hands(block);
+    }
+
+    /// Begins another record.
+    fn begin(&mut self) {
+        let next = Record::new(self.report.source());
+        let record = std::mem::replace(&mut self.record, next);
+        match record.finish(self.records + 1) {
+            Ok(draft) => {
+                self.records += 1;
+                self.ready.push_back(draft);
+            }
+            Err(findings) => self.report.extend(findings),
+        }
+    }
+}
+
+impl Iterator for Reader<'_, '_> {
+    type Item = Draft;
+
+    fn next(&mut self) -> Option<Draft> {
+        while self.ready.is_empty() && self.at < self.lines.len() {
+            self.read_line();
+        }
+        if self.ready.is_empty() && !std::mem::replace(&mut self.is_closed, true) {
+            self.begin();
+            if self.records == 0 {
+                self.report.add(Span::new(0, 0), NoRecord);
+            }
+        }
+        self.ready.pop_front()
+    }
+}
+
+/// Whether a part of a line is drawn: a compass, a frame, a rule.
+fn is_drawn(word: Word<'_>) -> bool {
+    let is_drawn = |symbol: char| {
+        let is_letter = symbol.is_alphanumeric() || Suit::from_char(symbol).is_some();
+        !is_letter || Seat::from_char(symbol).is_some()
+    };
+    let letters = |word: &str| word.chars().filter(|symbol| symbol.is_alphanumeric()).count();
+    word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)
+}

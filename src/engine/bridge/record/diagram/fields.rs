@@ -1,0 +1,297 @@
+//! What stands around a diagram in words: the board, the dealer, the vulnerability, the contract, the lead,
+//! the result and the score.
+
+use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
+use crate::engine::bridge::record::pbn::values::{self, ContractValue};
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::engine::source::{Span, Word};
+
+use super::line::part;
+
+/// One thing that is said.
+#[derive(Clone)]
+pub(super) enum Field {
+    Board(String),
+    Dealer(Seat),
+    Vulnerable(Vulnerability),
+    Contract(StatedContract),
+    Declarer(Seat),
+    Lead(Card),
+    Tricks(u8),
+    /// Tricks over what the contract needs, or under.
+    Margin(i8),
+    Score(StatedScore),
+}
+
+/// What a part of a line says, and the stretches of it that say nothing.
+#[derive(Default)]
+pub(super) struct Fields {
+    pub read: Vec<Spanned<Field>>,
+    pub left: Vec<Span>,
+}
+
+/// Whether a part of a line says something, and nothing besides.
+pub(super) fn is_read(line: Word<'_>) -> bool {
+    let fields = read(line);
+    !fields.read.is_empty() && fields.left.is_empty()
+}
+
+pub(super) fn read(line: Word<'_>) -> Fields {
+    let words: Vec<_> = words(line).collect();
+    let mut fields = Fields::default();
+    let mut rest = &words[..];
+    let mut goes_on = false;
+    while let Some(first) = rest.first() {
+        let mut phrase = Phrase { rest, fields: Vec::new(), after_result: !fields.read.is_empty() };
+        if phrase.read().is_some() {
+            let used = rest.len() - phrase.rest.len();
+            let last = rest[used.max(1) - 1].span;
+            let span = first.span.to(last);
+            fields.read.extend(phrase.fields.into_iter().map(|field| Spanned::new(field, span)));
+            rest = phrase.rest;
+            goes_on = false;
+        } else {
+            match fields.left.last_mut().filter(|_| goes_on) {
+                Some(left) => *left = left.to(first.span),
+                None => fields.left.push(first.span),
+            }
+            goes_on = true;
+            rest = &rest[1..];
+        }
+    }
+    fields
+}
+
+fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let parts = |symbol: char| {
+        symbol.is_whitespace()
+            || matches!(symbol, ',' | ';' | ':' | '(' | ')' | '[' | ']' | '#' | '|' | '*')
+    };
+    line.text.split(parts).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty()).map(
+        move |word| {
+            let start = line.span.start + (word.as_ptr() as usize - line.text.as_ptr() as usize);
+            part(line, start, start + word.len())
+        },
+    )
+}
+
+/// A phrase at the beginning of the words that are left.
+struct Phrase<'w, 't> {
+    rest: &'w [Word<'t>],
+    fields: Vec<Field>,
+    /// Whether a number alone may be a result: the contract stands before it.
+    after_result: bool,
+}
+
+impl<'t> Phrase<'_, 't> {
+    fn peek(&self) -> &'t str {
+        self.rest.first().map_or("", |word| word.text)
+    }
+
+    /// The next word, its letters and digits alone and in lower case.
+    fn key(&self) -> String {
+        let letters = self.peek().chars().filter(char::is_ascii_alphanumeric);
+        letters.map(|letter| letter.to_ascii_lowercase()).collect()
+    }
+
+    fn advance(&mut self) {
+        self.rest = self.rest.get(1..).unwrap_or(&[]);
+    }
+
+    /// Takes the next word if it is one of these.
+    fn take(&mut self, words: &[&str]) -> bool {
+        let is = !self.rest.is_empty() && words.contains(&self.key().as_str());
+        if is {
+            self.advance();
+        }
+        is
+    }
+
+    /// Takes the next word if it can be read.
+    fn parse<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let value = read(self.peek())?;
+        self.advance();
+        Some(value)
+    }
+
+    /// Reads the phrase; what was taken of it does not count where there is none.
+    fn read(&mut self) -> Option<()> {
+        if self.take(&["board", "bd", "brd"]) {
+            self.take(&["no", "nr", "number"]);
+            let number = self.parse(|text| {
+                text.bytes()
+                    .all(|byte| byte.is_ascii_digit())
+                    .then(|| text.to_owned())
+                    .filter(|text| !text.is_empty())
+            });
+            self.fields.push(Field::Board(number?));
+        } else if self.take(&["dealer", "dlr"]) {
+            self.take(&["is"]);
+            let dealer = self.parse(seat)?;
+            self.fields.push(Field::Dealer(dealer));
+        } else if self.key().starts_with("vul") {
+            self.advance();
+            let sides = self.sides()?.0;
+            self.fields.push(Field::Vulnerable(sides));
+        } else if let Some((sides, is_whole)) = self.sides() {
+            self.take(&["side", "sides"]);
+            self.take(&["are", "is"]);
+            if self.key().starts_with("vul") {
+                self.advance();
+            } else if !is_whole && !self.take(&["game"]) {
+                return None;
+            }
+            self.fields.push(Field::Vulnerable(sides));
+        } else if let Some(seat) = self.parse(seat) {
+            if self.take(&["deals", "dealer", "dlr", "dealt"]) {
+                self.fields.push(Field::Dealer(seat));
+            } else if self.take(&["leads", "led"]) {
+                let card = self.card()?;
+                self.fields.push(Field::Lead(card));
+            } else {
+                return None;
+            }
+        } else if self.take(&["score"]) {
+            self.score()?;
+        } else {
+            let contract_follows = self.take(&["final"]);
+            if self.take(&["contract"]) {
+                self.contract()?;
+            } else if contract_follows {
+                return None;
+            } else if self.take(&["opening"]) | self.take(&["lead"]) {
+                let card = self.card()?;
+                if self.take(&["by"]) {
+                    self.parse(seat)?;
+                }
+                self.fields.push(Field::Lead(card));
+            } else {
+                let is_named = self.take(&["result"]);
+                self.result(is_named)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Sides, and whether they are named as a vulnerability that needs no further word.
+    fn sides(&mut self) -> Option<(Vulnerability, bool)> {
+        let sides = match self.key().as_str() {
+            "none" | "neither" | "nobody" | "nil" | "love" => Vulnerability::None,
+            "both" | "all" | "everybody" | "game" => Vulnerability::Both,
+            "ns" | "northsouth" => Vulnerability::NorthSouth,
+            "ew" | "eastwest" => Vulnerability::EastWest,
+            _ => return None,
+        };
+        let may_be_whole = matches!(self.key().as_str(), "love" | "game");
+        self.advance();
+        Some((sides, may_be_whole && self.take(&["all"])))
+    }
+
+    fn card(&mut self) -> Option<Card> {
+        self.parse(|text| text.parse().ok()).or_else(|| {
+            let both = [self.rest.first()?.text, self.rest.get(1)?.text].concat();
+            self.rest = &self.rest[2..];
+            both.parse().ok()
+        })
+    }
+
+    fn contract(&mut self) -> Option<()> {
+        let read = |text: &str| match values::contract(text)?.value {
+            ContractValue::Stated(contract) => Some(contract),
+            ContractValue::Trumps(_) => None,
+        };
+        let (one, two) = (self.peek(), self.rest.get(1).map_or("", |word| word.text));
+        let mut contract = match read(&format!("{one} {two}")) {
+            Some(contract) if !two.is_empty() => {
+                self.rest = &self.rest[2..];
+                contract
+            }
+            _ => self.parse(read)?,
+        };
+        if let StatedContract::Played(_, doubling) = &mut contract {
+            if self.take(&["x", "dbl", "doubled"]) {
+                *doubling = Doubling::Doubled;
+            } else if self.take(&["xx", "rdbl", "redoubled"]) {
+                *doubling = Doubling::Redoubled;
+            }
+        }
+        self.fields.push(Field::Contract(contract));
+        self.take(&["by"]);
+        if let Some(declarer) = self.parse(seat) {
+            self.fields.push(Field::Declarer(declarer));
+        }
+        Some(())
+    }
+
+    /// How many tricks were won.
+    fn result(&mut self, is_named: bool) -> Option<()> {
+        let by_seat = self.rest.get(1).is_some_and(|word| word.text.eq_ignore_ascii_case("by"));
+        if by_seat && self.peek().trim_end_matches(['x', 'X']).parse::<Bid>().is_ok() {
+            return self.contract();
+        }
+        let made = self.take(&["made", "makes", "making"]);
+        if self.take(&["down", "off"]) {
+            let tricks = self.parse(number)?;
+            self.fields.push(Field::Margin(-tricks));
+            return Some(());
+        }
+        let is_told = is_named || made || self.after_result;
+        if let Some(margin) = self.parse(margin).filter(|_| is_told) {
+            self.fields.push(Field::Margin(margin));
+            return Some(());
+        }
+        if let Some(tricks) = self.parse(number) {
+            let field = if self.take(&["trick", "tricks"]) {
+                Field::Tricks(tricks.unsigned_abs())
+            } else if self.take(&["down", "off"]) {
+                Field::Margin(-tricks)
+            } else if self.take(&["over"]) {
+                Field::Margin(tricks)
+            } else {
+                return None;
+            };
+            self.fields.push(field);
+            return Some(());
+        }
+        self.take(&["exactly"]);
+        self.fields.push(Field::Margin(0));
+        made.then_some(())
+    }
+
+    fn score(&mut self) -> Option<()> {
+        let points = |text: &str| text.replace(['−', '–'], "-").parse().ok();
+        let before = self.parse(points);
+        let side = match self.sides()?.0 {
+            Vulnerability::NorthSouth => Side::NorthSouth,
+            Vulnerability::EastWest => Side::EastWest,
+            _ => return None,
+        };
+        let points = before.or_else(|| self.parse(points))?;
+        self.fields.push(Field::Score(StatedScore { side, points }));
+        Some(())
+    }
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    text.parse().ok()
+}
+
+/// `=`, `+1`, `-2`.
+fn margin(text: &str) -> Option<i8> {
+    if text == "=" {
+        return Some(0);
+    }
+    let text = text.replace(['−', '–'], "-");
+    let is_signed = text.starts_with(['+', '-']);
+    text.parse().ok().filter(|margin| is_signed && (-13..=6).contains(margin))
+}
+
+/// 0 to 13.
+fn number(text: &str) -> Option<i8> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|number| is_number && (0..=13).contains(number))
+}

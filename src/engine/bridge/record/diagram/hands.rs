@@ -1,0 +1,258 @@
+//! Hands: four lines of a suit each, one hand beside another, or one hand on a line.
+
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::read_cards;
+use crate::engine::source::{Span, Word};
+
+use super::line::{Cell, Holding, Line};
+use super::seat;
+
+/// A hand as it is written.
+pub(super) struct Written<'t> {
+    pub cards: CardSet,
+    /// A card that it has twice.
+    pub twice: Option<Card>,
+    /// Whether its cards are given, rather than a question mark.
+    pub is_known: bool,
+    /// Its first suit.
+    pub span: Span,
+    pub column: usize,
+    pub seat: Option<Seat>,
+    /// Who sits there.
+    pub player: Option<Word<'t>>,
+}
+
+/// Hands that stand beside one another.
+pub(super) struct Block<'t> {
+    pub hands: Vec<Written<'t>>,
+    /// How many lines they take.
+    pub lines: usize,
+    /// Whether the seats are assumed.
+    pub is_assumed: bool,
+}
+
+/// How a hand on one line, or in a column, names its suits.
+const SUITS: usize = 4;
+
+impl<'t> Block<'t> {
+    /// The hands that begin with the first of these lines.
+    pub(super) fn of(lines: &[Line<'t>]) -> Option<Self> {
+        let first = lines.first()?;
+        let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
+        on_a_line.or_else(|| Self::in_columns(lines.get(..SUITS)?))
+    }
+
+    /// Whether a stretch of a line has one of the hands in it.
+    pub(super) fn has(&self, span: Span) -> bool {
+        let within =
+            |hand: &Written<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
+        self.hands.iter().any(within)
+    }
+
+    fn in_columns(lines: &[Line<'t>]) -> Option<Self> {
+        let rows: Vec<_> = lines.iter().map(row).collect();
+        let is_marked = rows.first()?.first()?.1.suit.is_some();
+        let count = rows.first()?.len();
+        let mut suits = Vec::new();
+        for (row, usual) in rows.iter().zip(Suit::DESCENDING) {
+            let suit = row.first()?.1.suit;
+            if row.len() != count || suit.is_some() != is_marked {
+                return None;
+            }
+            suits.push(suit.unwrap_or(usual));
+        }
+        let all_differ = (1..SUITS).all(|at| !suits[..at].contains(&suits[at]));
+        if !all_differ || count > SUITS {
+            return None;
+        }
+        let mut hands: Vec<_> = (0..count)
+            .map(|place| {
+                let column =
+                    rows.iter().zip(&suits).map(|(row, &suit)| (suit, row[place].0, row[place].1));
+                Written::of(&lines[0], column)
+            })
+            .collect();
+        if hands.iter().any(|hand| hand.seat.is_none()) {
+            // What stands between two hands is the compass.
+            for hand in &mut hands {
+                hand.seat = None;
+            }
+        }
+        // Numbers in four lines are hands only where they come out as such.
+        let is_whole = |hand: &Written<'_>| hand.cards.len() == Hand::SIZE && hand.twice.is_none();
+        (is_marked || hands.iter().all(is_whole)).then_some(Self {
+            hands,
+            lines: SUITS,
+            is_assumed: false,
+        })
+    }
+
+    fn on_a_line(line: &Line<'t>) -> Option<Self> {
+        let suits: Vec<_> = named(line).collect();
+        if suits.len() == SUITS
+            && (1..SUITS).all(|at| suits[..at].iter().all(|one| one.1.suit != suits[at].1.suit))
+        {
+            let suits = suits
+                .into_iter()
+                .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)));
+            return Some(Self {
+                hands: vec![Written::of(line, suits)],
+                lines: 1,
+                is_assumed: false,
+            });
+        }
+        let (seat, rest) = seat::with_rest(line.word)?;
+        let hand = whole_hand(rest.text)?;
+        Some(Self {
+            hands: vec![Written::plain(hand, rest.span, 0, seat)],
+            lines: 1,
+            is_assumed: false,
+        })
+    }
+
+    /// Four hands with their suits between dots, without a seat.
+    fn dotted(line: &Line<'t>) -> Option<Self> {
+        let words: Vec<_> = crate::engine::source::words(line.word).take(SUITS + 1).collect();
+        let is_dotted = |word: &Word<'_>| word.text.matches('.').count() == SUITS - 1;
+        if words.len() != SUITS || !words.iter().all(is_dotted) {
+            return None;
+        }
+        let hands = words
+            .into_iter()
+            .zip(Seat::CLOCKWISE)
+            .map(|(word, seat)| Some(Written::plain(whole_hand(word.text)?, word.span, 0, seat)));
+        Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed: true })
+    }
+
+    /// The cells of the line above that say whose hands these are: each with its hand's place.
+    pub(super) fn heads(
+        &self,
+        above: &Line<'t>,
+        is_read: impl Fn(Word<'t>) -> bool,
+    ) -> Vec<(usize, usize)> {
+        let count = self.hands.len();
+        let cells = || above.cells.iter().enumerate();
+        let near =
+            |place: usize, cell: &Cell<'_>| self.hands[place].column.abs_diff(cell.column) < 8;
+        let seats: Vec<_> = cells()
+            .filter(|(_, cell)| cell.holding.is_none_or(|holding| !holding.is_stated))
+            .filter(|(_, cell)| seat::with_rest(cell.word).is_some())
+            .map(|(at, _)| at)
+            .collect();
+        let alone = above.cells.len() == count;
+        if self.hands.iter().any(|hand| hand.seat.is_some()) {
+            return Vec::new();
+        }
+        if seats.len() == count
+            && seats.iter().enumerate().all(|(place, &at)| alone || near(place, &above.cells[at]))
+        {
+            return seats.into_iter().zip(0..).collect();
+        }
+        let named = |(place, hand): (usize, &Written<'_>)| {
+            let mut cells = cells();
+            let stands = |cell: &Cell<'t>| {
+                cell.holding.is_none_or(|holding| !holding.is_symbol())
+                    && cell.column == hand.column
+                    && !is_read(cell.word)
+            };
+            cells.find(|(_, cell)| stands(cell)).map(|(at, _)| (at, place))
+        };
+        let named: Option<Vec<_>> = self.hands.iter().enumerate().map(named).collect();
+        // What stands above a hand at the edge may be anything.
+        named.filter(|_| count > 1 || self.hands[0].column > 0).unwrap_or_default()
+    }
+
+    /// Takes over what the line above says.
+    pub(super) fn take_heads(&mut self, above: &Line<'t>, heads: &[(usize, usize)]) {
+        for &(at, place) in heads {
+            let (hand, word) = (&mut self.hands[place], above.cells[at].word);
+            match seat::with_rest(word) {
+                Some((seat, rest)) => {
+                    hand.seat = Some(seat);
+                    hand.player = Some(rest).filter(|rest| !rest.text.is_empty());
+                }
+                None => hand.player = Some(word),
+            }
+        }
+    }
+}
+
+impl<'t> Written<'t> {
+    fn of<'c>(line: &Line<'t>, suits: impl Iterator<Item = (Suit, &'c Cell<'t>, Holding)>) -> Self
+    where
+        't: 'c,
+    {
+        let mut hand = Self::plain_unseated(Span::default(), 0);
+        for (place, (suit, cell, holding)) in suits.enumerate() {
+            if place == 0 {
+                (hand.span, hand.column) = (cell.word.span, cell.column);
+                let before = line
+                    .cells
+                    .iter()
+                    .rev()
+                    .find(|other| other.word.span.end <= cell.word.span.start);
+                let before =
+                    before.filter(|before| before.holding.is_none_or(|holding| !holding.is_stated));
+                hand.seat = before.and_then(|before| seat::label(before.word));
+            }
+            hand.is_known &= !holding.is_unknown;
+            hand.twice = hand.twice.or(holding.twice.map(|rank| Card::new(suit, rank)));
+            hand.cards |=
+                holding.ranks.iter().map(|card| Card::new(suit, card.rank)).collect::<CardSet>();
+        }
+        hand
+    }
+
+    const fn plain_unseated(span: Span, column: usize) -> Self {
+        Self {
+            cards: CardSet::EMPTY,
+            twice: None,
+            is_known: true,
+            span,
+            column,
+            seat: None,
+            player: None,
+        }
+    }
+
+    const fn plain(cards: CardSet, span: Span, column: usize, seat: Seat) -> Self {
+        let mut hand = Self::plain_unseated(span, column);
+        (hand.cards, hand.seat) = (cards, Some(seat));
+        hand
+    }
+}
+
+/// Thirteen cards, in whatever notation; nothing else will do.
+fn whole_hand(text: &str) -> Option<CardSet> {
+    let read = read_cards(text);
+    (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.cards())
+}
+
+fn holdings<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {
+    line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
+}
+
+/// The holdings of a line: those of one suit where suits are named, and no letter of the compass.
+fn row<'l, 't>(line: &'l Line<'t>) -> Vec<(&'l Cell<'t>, Holding)> {
+    let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
+    let stated = named(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
+    if stated.is_none() && holdings(line).any(|found| is_bare(&found)) {
+        return holdings(line).filter(is_bare).collect();
+    }
+    let Some((_, first)) = stated.or_else(|| named(line).next()) else { return Vec::new() };
+    let row = named(line).filter(|(_, holding)| holding.suit == first.suit || holding.is_stated);
+    let row: Vec<_> = row.collect();
+    // Two suits on a line are no row.
+    if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
+}
+
+/// The holdings whose suits are named; beside suits that are drawn, a letter alone is a seat's.
+fn named<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {
+    let is_drawn = holdings(line).any(|(_, holding)| holding.is_symbol());
+    holdings(line).filter(move |(_, holding)| {
+        holding.suit.is_some() && (!is_drawn || holding.is_symbol() || holding.is_stated)
+    })
+}

@@ -1,0 +1,231 @@
+//! The lexer of text diagrams: the lines, and what stands beside one another on each.
+
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::token::{Kind, tokens};
+use crate::engine::source::{Source, Span, Word};
+
+/// A line that is not blank.
+pub(super) struct Line<'t> {
+    pub word: Word<'t>,
+    pub cells: Vec<Cell<'t>>,
+    /// Whether a blank line stands before it.
+    pub after_blank: bool,
+}
+
+/// What stands together on a line: cards of one suit, or other text.
+pub(super) struct Cell<'t> {
+    pub word: Word<'t>,
+    /// The column of its first character, from 0.
+    pub column: usize,
+    pub holding: Option<Holding>,
+}
+
+/// How surely a suit is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Naming {
+    /// It is drawn or written out.
+    Symbol,
+    /// A letter alone, which may be something else.
+    Letter,
+    /// A letter with a colon; or no suit is named.
+    Other,
+}
+
+/// Cards of one suit.
+#[derive(Clone, Copy)]
+pub(super) struct Holding {
+    /// The suit, where it is named.
+    pub suit: Option<Suit>,
+    naming: Naming,
+    /// The ranks, as spades.
+    pub ranks: CardSet,
+    /// A rank that stands there twice.
+    pub twice: Option<Rank>,
+    /// Whether ranks, a dash or a question mark are given.
+    pub is_stated: bool,
+    /// Whether a question mark stands for the cards.
+    pub is_unknown: bool,
+}
+
+/// The lines of a text.
+pub(super) fn lines<'t>(source: &Source<'t>) -> Vec<Line<'t>> {
+    let mut lines = Vec::new();
+    let mut after_blank = false;
+    for word in source.lines() {
+        let cells = cells(word);
+        if cells.is_empty() {
+            after_blank = true;
+        } else {
+            lines.push(Line { word, cells, after_blank });
+            after_blank = false;
+        }
+    }
+    lines
+}
+
+/// The part of a text between two offsets.
+pub(super) fn part(whole: Word<'_>, start: usize, end: usize) -> Word<'_> {
+    let base = whole.span.start;
+    Word {
+        text: whole.text.get(start - base..end - base).unwrap_or(""),
+        span: Span::new(start, end),
+    }
+}
+
+/// Whether a symbol parts columns, as the bars of a table do.
+const fn is_bar(symbol: char) -> bool {
+    matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
+}
+
+/// The words of a line, each with its column and how far it stands from the one before: two blanks, a tab or
+/// a bar part columns.
+pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
+    let mut symbols = line.text.char_indices().peekable();
+    let mut column = 0;
+    std::iter::from_fn(move || {
+        let mut gap = 0;
+        let mut start = None;
+        loop {
+            let next = symbols.peek().copied();
+            let wide = next.is_some_and(|(_, symbol)| symbol == '\t' || is_bar(symbol));
+            let parts = wide
+                || next.is_none_or(|(_, symbol)| {
+                    symbol.is_whitespace() || matches!(symbol, ',' | ';')
+                });
+            if let (true, Some((start, begun, before))) = (parts, start) {
+                let end = next.map_or(line.text.len(), |(at, _)| at);
+                let base = line.span.start;
+                return Some((part(line, base + start, base + end), begun, before));
+            }
+            let (at, symbol) = next?;
+            if parts {
+                gap += if wide { 2 } else { 1 };
+            } else {
+                start = start.or(Some((at, column, gap)));
+            }
+            column = if symbol == '\t' { column / 8 * 8 + 8 } else { column + 1 };
+            symbols.next();
+        }
+    })
+}
+
+fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
+    let mut cells: Vec<Cell<'_>> = Vec::new();
+    for (word, column, gap) in words(line) {
+        let mut found = holdings(word);
+        let first = found.first().map(|&(_, holding)| holding);
+        let apart = gap > 1 || cells.is_empty();
+        // A letter in the middle of bare ranks is one of the compass.
+        let has_suits =
+            |cell: &Cell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
+        let is_heading = cells.len() == 1 || cells.iter().rev().skip(1).any(has_suits);
+        if let Some(last) = cells.last_mut() {
+            let joined = match (last.holding, first) {
+                // Ranks after their suit, or after others of it.
+                (Some(mut before), Some(ranks)) if ranks.suit.is_none() => {
+                    let is_heading = is_heading || !before.is_letter();
+                    let goes_on =
+                        !apart || before.suit.is_some() && !before.is_stated && is_heading;
+                    goes_on.then(|| {
+                        before.add(&ranks);
+                        Some(before)
+                    })
+                }
+                // A letter in the middle of other text.
+                (None, Some(suit)) if suit.is_letter() || suit.suit.is_none() => {
+                    (!apart && super::seat::label(last.word).is_none()).then_some(None)
+                }
+                // A letter at the beginning of it.
+                (Some(before), None) if before.is_letter() || before.suit.is_none() => {
+                    (!apart).then_some(None)
+                }
+                (None, None) => (!apart).then_some(None),
+                _ => None,
+            };
+            if let Some(holding) = joined {
+                last.word = part(line, last.word.span.start, word.span.end);
+                last.holding = holding;
+                continue;
+            }
+        }
+        if found.is_empty() {
+            cells.push(Cell { word, column, holding: None });
+        }
+        for (span, holding) in found.drain(..) {
+            let word = part(line, span.start, span.end);
+            cells.push(Cell { word, column, holding: Some(holding) });
+        }
+    }
+    cells
+}
+
+/// The holdings that a word consists of; none if it is anything else.
+fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
+    const LONGEST_DASH: usize = 3;
+    let mut found: Vec<(Span, Holding)> = Vec::new();
+    let mut dashes = 0;
+    for token in tokens(word) {
+        if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
+            if found.first().is_some_and(|(_, first)| first.suit.is_none()) {
+                return Vec::new();
+            }
+            let is_letter = matches!(token.kind, Kind::Suit(_));
+            let naming = if is_letter { Naming::Letter } else { Naming::Symbol };
+            found.push((token.span, Holding { suit: Some(suit), naming, ..Holding::NOTHING }));
+            continue;
+        }
+        if found.is_empty() {
+            found.push((token.span, Holding::NOTHING));
+        }
+        let Some((span, holding)) = found.last_mut() else { break };
+        span.end = token.span.end;
+        match token.kind {
+            Kind::Rank(rank) => {
+                let card = CardSet::EMPTY.with(Card::new(Suit::Spades, rank));
+                holding.add(&Holding { ranks: card, ..Holding::NOTHING });
+            }
+            Kind::Dash if dashes < LONGEST_DASH => {
+                dashes += 1;
+                holding.is_stated = true;
+            }
+            Kind::Colon if holding.is_symbol() && !holding.is_stated => {}
+            Kind::Colon if holding.suit.is_some() && !holding.is_stated => {
+                holding.naming = Naming::Other;
+            }
+            Kind::Other if part(word, token.span.start, token.span.end).text == "?" => {
+                (holding.is_unknown, holding.is_stated) = (true, true);
+            }
+            _ => return Vec::new(),
+        }
+    }
+    found
+}
+
+impl Holding {
+    const NOTHING: Self = Self {
+        suit: None,
+        naming: Naming::Other,
+        ranks: CardSet::EMPTY,
+        twice: None,
+        is_stated: false,
+        is_unknown: false,
+    };
+
+    /// Whether the suit is drawn or written out.
+    pub(super) fn is_symbol(&self) -> bool {
+        self.naming == Naming::Symbol
+    }
+
+    fn is_letter(&self) -> bool {
+        self.naming == Naming::Letter
+    }
+
+    fn add(&mut self, more: &Self) {
+        let again = self.ranks.intersection(more.ranks).iter().next();
+        self.twice = self.twice.or(more.twice).or(again.map(|card| card.rank));
+        self.ranks |= more.ranks;
+        self.is_unknown |= more.is_unknown;
+        self.is_stated = true;
+    }
+}

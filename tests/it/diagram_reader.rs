@@ -1,0 +1,419 @@
+//! Text diagrams: what newspapers, mails and forums have.
+
+use kibitzer::engine::bridge::record::{
+    CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, check_text_as,
+};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use proptest::prelude::*;
+
+const NORTH: &str = "KQ94.A72.K863.95";
+const EAST: &str = "J2.KQ954.Q97.Q72";
+const SOUTH: &str = "AT873.83.A54.AK4";
+const WEST: &str = "65.JT6.JT2.JT863";
+
+fn read(text: &str) -> CheckedRecords {
+    assert_eq!(Format::detect(text), Format::Diagram, "{text}");
+    check_text(text)
+}
+
+/// The only record of a text.
+fn record(text: &str) -> CheckedRecord {
+    let mut checked = read(text);
+    assert_eq!((checked.records.len(), &checked.diagnostics[..]), (1, &[][..]), "{text}");
+    checked.records.remove(0)
+}
+
+fn hands(record: &CheckedRecord) -> [String; 4] {
+    let written = record.draft.written_hands();
+    Seat::CLOCKWISE.map(|seat| written[seat].to_string())
+}
+
+fn codes(record: &CheckedRecord) -> Vec<&str> {
+    record.diagnostics.iter().map(|found| found.code).collect()
+}
+
+/// The only record of a text, of which nothing is to be said and all four hands are read.
+fn whole(text: &str) -> CheckedRecord {
+    let record = record(text);
+    assert_eq!(record.diagnostics, [], "{text}");
+    assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{text}");
+    record
+}
+
+fn calls(record: &CheckedRecord) -> String {
+    record.draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+const NEWSPAPER: &str = "\
+Board 5
+Dealer: North
+Vul: N-S
+              ♠ K Q 9 4
+              ♥ A 7 2
+              ♦ K 8 6 3
+              ♣ 9 5
+♠ 6 5                         ♠ J 2
+♥ J 10 6          N           ♥ K Q 9 5 4
+♦ J 10 2        W   E         ♦ Q 9 7
+♣ J 10 8 6 3      S           ♣ Q 7 2
+              ♠ A 10 8 7 3
+              ♥ 8 3
+              ♦ A 5 4
+              ♣ A K 4
+
+West    North   East    South
+        1♦      1♥      1♠
+2♥      2♠      Pass    4♠
+All Pass
+
+Contract: 4♠ by South
+Lead: ♥J
+Result: 11 tricks
+";
+
+#[test]
+fn a_newspapers_diagram_is_read_whole() {
+    let record = whole(NEWSPAPER);
+    assert_eq!(record.draft.board_number(), Some(5));
+    assert_eq!(record.dealer(), Some(Seat::North));
+    let vulnerability = record.draft.vulnerability.map(|sides| sides.value);
+    assert_eq!(vulnerability, Some(Vulnerability::NorthSouth));
+    assert_eq!(calls(&record), "1D 1H 1S 2H 2S PASS 4S PASS PASS PASS");
+    assert_eq!(record.draft.play.len(), 1);
+    assert_eq!(record.verdict().to_string(), "4SS+1");
+}
+
+#[test]
+fn a_compass_is_read_however_suits_are_written() {
+    let plain = NEWSPAPER.split("\n\n").next().unwrap();
+    let letters = plain.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");
+    whole(&letters);
+    let colons = letters.replace("S ", "S: ").replace("H ", "H: ").replace("D ", "D: ");
+    whole(&colons.replace("C ", "C: ").replace("S: \n", "S\n"));
+    let close = |text: &str| {
+        let mut text = text.to_owned();
+        for suit in ['♠', '♥', '♦', '♣'] {
+            text = text.replace(&format!("{suit} "), &suit.to_string());
+        }
+        text
+    };
+    whole(&close(plain));
+    whole(&plain.replace("10", "T"));
+    let bare = plain.replace(['♠', '♥', '♦', '♣'], " ");
+    whole(&bare);
+    // Through a mail that strips what stands before a line.
+    let stripped: Vec<_> = plain.lines().map(str::trim_start).collect();
+    whole(&stripped.join("\n"));
+    whole(&plain.replace('\n', "\n\n"));
+    whole(&plain.replace('\n', "\r\n"));
+}
+
+#[test]
+fn a_compass_may_be_drawn_as_a_box() {
+    let text = "\
+            ♠ KQ94
+            ♥ A72
+            ♦ K863
+            ♣ 95
+♠ 65       +-------+    ♠ J2
+♥ JT6      |   N   |    ♥ KQ954
+♦ JT2      | W   E |    ♦ Q97
+♣ JT863    |   S   |    ♣ Q72
+           +-------+
+            ♠ AT873
+            ♥ 83
+            ♦ A54
+            ♣ AK4
+";
+    whole(text);
+    whole(&text.replace('|', "│").replace('-', "─").replace('+', "┼"));
+}
+
+#[test]
+fn a_void_is_a_dash_a_word_or_nothing() {
+    for void in ["-", "—", "--", "void", "", "Void"] {
+        let text = format!(
+            "North\n♠ AKQJT98765432\n♥ {void}\n♦ {void}\n♣ {void}\n\n\
+             East\n♠ {void}\n♥ AKQJT98765432\n♦ {void}\n♣ {void}\n"
+        );
+        let record = record(&text);
+        assert_eq!(record.diagnostics, [], "{text}");
+        let [north, east, south, west] = hands(&record);
+        assert_eq!(
+            [&*north, &east, &south, &west],
+            ["AKQJT98765432...", ".AKQJT98765432..", "...", "..."]
+        );
+    }
+}
+
+#[test]
+fn hands_are_named_by_their_seats() {
+    for text in [
+        "North: S KQ94 H A72 D K863 C 95\nEast: S J2 H KQ954 D Q97 C Q72\n\
+         South: S AT873 H 83 D A54 C AK4\nWest: S 65 H JT6 D JT2 C JT863\n",
+        "N: ♠KQ94 ♥A72 ♦K863 ♣95\nE: ♠J2 ♥KQ954 ♦Q97 ♣Q72\n\
+         S: ♠AT873 ♥83 ♦A54 ♣AK4\nW: ♠65 ♥JT6 ♦JT2 ♣JT863\n",
+        "north ♠KQ94♥A72♦K863♣95\neast ♠J2♥KQ954♦Q97♣Q72\n\
+         south ♠A10873♥83♦A54♣AK4\nwest ♠65♥J106♦J102♣J10863\n",
+        "North: KQ94.A72.K863.95\nEast: J2.KQ954.Q97.Q72\nSouth: AT873.83.A54.AK4\nWest: 65.JT6.JT2.JT863\n",
+        "N: KQ94 A72 K863 95\nE: J2 KQ954 Q97 Q72\nS: AT873 83 A54 AK4\nW: 65 JT6 JT2 JT863\n",
+        "North\nS KQ94\nH A72\nD K863\nC 95\nEast\nS J2\nH KQ954\nD Q97\nC Q72\n\
+         South\nS AT873\nH 83\nD A54\nC AK4\nWest\nS 65\nH JT6\nD JT2\nC JT863\n",
+        "N\nKQ94\nA72\nK863\n95\n\nE\nJ2\nKQ954\nQ97\nQ72\n\nS\nAT873\n83\nA54\nAK4\n\nW\n65\nJT6\nJT2\nJT863\n",
+        "Spades: KQ94\nHearts: A72\nDiamonds: K863\nClubs: 95\n"
+            .replacen("Spades", "North:\nSpades", 1)
+            .as_str(),
+        "North    East     South    West\n♠KQ94    ♠J2      ♠AT873   ♠65\n♥A72     ♥KQ954   ♥83      ♥JT6\n\
+         ♦K863    ♦Q97     ♦A54     ♦JT2\n♣95      ♣Q72     ♣AK4     ♣JT863\n",
+    ] {
+        let record = record(text);
+        assert_eq!(record.diagnostics, [], "{text}");
+        let read = hands(&record);
+        assert_eq!(read[0], NORTH, "{text}");
+        if text.contains('W') || text.contains("west") {
+            assert_eq!(read, [NORTH, EAST, SOUTH, WEST], "{text}");
+        }
+    }
+}
+
+#[test]
+fn two_hands_stand_side_by_side() {
+    let record = record(
+        "West          East\n♠ 65          ♠ J2\n♥ JT6         ♥ KQ954\n♦ JT2         ♦ Q97\n♣ JT863       ♣ Q72\n",
+    );
+    assert_eq!(record.diagnostics, []);
+    assert_eq!(hands(&record), ["...", EAST, "...", WEST]);
+}
+
+#[test]
+fn four_hands_in_dots_are_norths_first_with_a_warning() {
+    let record = record(&format!("{NORTH} {EAST} {SOUTH} {WEST}\n"));
+    assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST]);
+    assert_eq!(codes(&record), ["no-first-seat"]);
+}
+
+#[test]
+fn whose_cards_are_not_said_are_left_out() {
+    let hand = "♠ KQ94\n♥ A72\n♦ K863\n♣ 95\n";
+    let checked = check_text(hand);
+    assert_eq!(checked.records.len(), 0);
+    let found: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(found, ["seat-unknown", "no-record"]);
+    let record = record(&format!("Dealer: South\n\n{hand}"));
+    assert_eq!(codes(&record), ["seat-unknown"]);
+    assert_eq!(hands(&record)[0], "...");
+}
+
+fn said(text: &str) -> (Option<u32>, Option<Seat>, Option<Vulnerability>) {
+    let text = format!("{text}\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\n");
+    let record = record(&text);
+    assert_eq!(
+        codes(&record).iter().filter(|code| !code.ends_with("differs")).count(),
+        0,
+        "{text}"
+    );
+    let draft = &record.draft;
+    let value = draft.vulnerability.map(|sides| sides.value);
+    (draft.board_number(), draft.dealer.map(|dealer| dealer.value), value)
+}
+
+#[test]
+fn board_dealer_and_vulnerability_are_read_in_every_wording() {
+    use Vulnerability::{Both, EastWest, None as Nobody, NorthSouth};
+    for (text, vulnerability) in [
+        ("Vul: N-S", NorthSouth),
+        ("Vul: NS", NorthSouth),
+        ("Vulnerable: N/S", NorthSouth),
+        ("Vul E–W", EastWest),
+        ("E-W vulnerable", EastWest),
+        ("N-S vul.", NorthSouth),
+        ("Vul: Both", Both),
+        ("Vul: All", Both),
+        ("Vul: None", Nobody),
+        ("Love all", Nobody),
+        ("Game All", Both),
+        ("Both sides vulnerable", Both),
+        ("Neither side vulnerable", Nobody),
+        ("North-South game", NorthSouth),
+        ("None vul", Nobody),
+    ] {
+        assert_eq!(said(text), (None, None, Some(vulnerability)), "{text}");
+    }
+    for text in
+        ["Dealer: South", "South deals", "Dealer S", "Dlr: S", "South dealer", "DEALER SOUTH"]
+    {
+        assert_eq!(said(text), (None, Some(Seat::South), None), "{text}");
+    }
+    let all = (Some(7), Some(Seat::South), Some(Both));
+    for text in [
+        "Board 7, South deals, both vulnerable",
+        "Board: 7\nDealer: South\nVul: Both",
+        "Board #7. Dealer S. Game all.",
+        "Bd 7 Dlr S Vul All",
+        "South deals, all vul (Board No. 7)",
+    ] {
+        assert_eq!(said(text), all, "{text}");
+    }
+}
+
+fn with_auction(dealer: &str, auction: &str) -> CheckedRecord {
+    record(&format!("{dealer}\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\n\n{auction}"))
+}
+
+#[test]
+fn auctions_are_read_in_columns() {
+    for (dealer, auction, expected) in [
+        (
+            "Dealer S",
+            "West North East South\n-    -     -    1N\nP    3N    AP\n",
+            "1NT PASS 3NT PASS PASS PASS",
+        ),
+        (
+            "Dealer S",
+            "W   N   E   S\n            1NT\nP   3NT All Pass\n",
+            "1NT PASS 3NT PASS PASS PASS",
+        ),
+        ("Dealer N", "N E S W\n1♠ Dbl XX (2♥)\nX p p p\n", "1S X XX 2H X PASS PASS PASS"),
+        (
+            "Dealer N",
+            "North | East | South | West\n1NT | X | Rdbl | All pass\n",
+            "1NT X XX PASS PASS PASS",
+        ),
+        (
+            "Dealer W",
+            "W N E S\n1 ♠ Pass 2 NT Pass\n4 ♠ Pass Pass Pass\n",
+            "1S PASS 2NT PASS 4S PASS PASS PASS",
+        ),
+        ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT PASS"),
+        // Blanks lost on the way.
+        (
+            "Dealer S",
+            "West North East South\n1NT\nPass 3NT All Pass\n",
+            "1NT PASS 3NT PASS PASS PASS",
+        ),
+        ("Dealer N", "West North East South\n- Pass Pass Pass\nPass\n", "PASS PASS PASS PASS"),
+    ] {
+        let record = with_auction(dealer, auction);
+        assert_eq!(calls(&record), expected, "{auction}");
+        assert_eq!(codes(&record), [""; 0], "{auction}");
+    }
+    let record = with_auction("", "W N E S\n- - - 1NT\nAP\n");
+    assert_eq!(record.dealer(), Some(Seat::South));
+    assert_eq!(codes(&record), ["dealer-assumed"]);
+}
+
+#[test]
+fn an_auction_that_may_be_read_in_two_ways_is_left_out() {
+    for auction in [
+        "West North East South\n1S   Pass  2S\nPass Pass  Pass\n",
+        "West North East South\n1S   -     2S   -\n4S   AP\n",
+        "West North East South\nPass 1S    Pass 2S\nAP\n",
+        "West North East South\n1S Pass 2S Pass Pass\n",
+    ] {
+        let record = with_auction("Dealer South", auction);
+        assert_eq!(
+            (calls(&record).as_str(), codes(&record)),
+            ("", vec!["caller-unknown"]),
+            "{auction}"
+        );
+    }
+    let record = with_auction("Dealer W", "West North East South\n1S Pass 2Z Pass\n");
+    assert_eq!((calls(&record).as_str(), codes(&record)), ("1S PASS", vec!["unknown-call"]));
+    assert_eq!(record.verdict().to_string(), "unreadable");
+}
+
+#[test]
+fn contract_lead_and_result_are_read() {
+    for (text, verdict) in [
+        ("Contract: 4S by South\nLead: HJ\nResult: 11 tricks", "4SS+1"),
+        ("Contract: 4♠x by S\nmade +1", "4SXS+1"),
+        ("4S by South, down 2", "4SS-2"),
+        ("Contract: 4♠ doubled, South\nResult: 2 down", "4SXS-2"),
+        ("3NT by N, =", "3NTN="),
+        ("Contract 3 NT North\nOpening lead: ♥J\nMade exactly", "3NTN="),
+        ("Contract: 4S by South", "4SS"),
+    ] {
+        let deal = NEWSPAPER.split("\n\n").next().unwrap();
+        let text = format!("{deal}\n\n{text}\n");
+        let record = record(&text);
+        let lead_by_dummy = codes(&record);
+        assert!(
+            lead_by_dummy.iter().all(|code| *code == "card-not-held"),
+            "{text}: {lead_by_dummy:?}"
+        );
+        if lead_by_dummy.is_empty() {
+            assert_eq!(record.verdict().to_string(), verdict, "{text}");
+        }
+    }
+    let text = format!("{NEWSPAPER}made exactly\n");
+    assert_eq!(codes(&record(&text)), ["result-unclear"]);
+}
+
+#[test]
+fn what_says_nothing_of_a_deal_is_told_with_its_place() {
+    let text = format!("Dear all,\nlook at this one:\n\n{NEWSPAPER}\nWas 4♠ lucky?\n");
+    let record = record(&text);
+    assert_eq!(codes(&record), ["ignored-text", "ignored-text"]);
+    let places: Vec<_> = record.diagnostics.iter().map(|found| found.place.line).collect();
+    assert_eq!(places, [1, text.lines().count()]);
+    assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST]);
+    assert_eq!(record.verdict().to_string(), "4SS+1");
+}
+
+#[test]
+fn several_diagrams_are_several_records() {
+    let second = NEWSPAPER.replace("Board 5", "Board 6").replace("North\nVul", "East\nVul");
+    let checked = read(&format!("{NEWSPAPER}\n{second}"));
+    let boards: Vec<_> = checked.records.iter().map(|record| record.draft.board_number()).collect();
+    assert_eq!(boards, [Some(5), Some(6)]);
+    for record in &checked.records {
+        assert_eq!(hands(record), [NORTH, EAST, SOUTH, WEST]);
+    }
+    let nameless = NEWSPAPER.split_once("♠ K").unwrap().1;
+    let nameless = format!("              ♠ K{}", nameless.split("\n\n").next().unwrap());
+    let checked = read(&format!("{nameless}\n\n{nameless}\n"));
+    assert_eq!(checked.records.len(), 2);
+    assert!(checked.records.iter().all(|record| hands(record) == [NORTH, EAST, SOUTH, WEST]));
+}
+
+#[test]
+fn a_hand_that_lacks_a_card_is_judged_as_it_stands() {
+    let record = record(&NEWSPAPER.replace("♣ 9 5", "♣ 9"));
+    assert!(codes(&record).contains(&"hand-size"), "{:?}", record.diagnostics);
+    let twice = self::record(&NEWSPAPER.replace("♣ 9 5", "♣ 9 9"));
+    assert!(codes(&twice).contains(&"card-dealt-twice"), "{:?}", twice.diagnostics);
+}
+
+#[test]
+fn the_other_formats_are_not_taken_for_diagrams() {
+    for (text, format) in [
+        ("[Event \"♠\"]\n[Deal \"N:...\"]\n", Format::Pbn),
+        ("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 - -\n", Format::Pbn),
+        (
+            "1\nN\n1S\nPASS\nPASS\nPASS\nS2 S3 S4 S5\nH2 H3 H4 H5\nD2 D3 D4 D5\nC2 C3 C4 C5\n",
+            Format::Contest,
+        ),
+        ("md|3SKQ94HA72DK863C95,,|", Format::Lin),
+        ("Dear diary, today I played bridge in the North of England", Format::Contest),
+        ("<html><body><p>West of here</p></body></html>", Format::Contest),
+        ("name,age\nA,5\nK,7\nQ,9\nJ,3\n", Format::Contest),
+    ] {
+        assert_eq!(Format::detect(text), format, "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_it_panic(text in "([NESW♠♥♦♣SHDC:AKQJT98765432 |-]|10|\n|West|North|Pass|Dealer|Vul|¹){0,120}") {
+        let checked = check_text_as(&text, Format::Diagram);
+        for record in &checked.records {
+            let _ = LegalRecord::from(record);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>()) {
+        let _ = check_text_as(&text, Format::Diagram);
+    }
+}
