@@ -55,6 +55,7 @@ pub mod interpretation;
 pub mod judge;
 pub mod notation;
 pub mod order;
+pub mod plain;
 pub mod quoted;
 pub mod source;
 

@@ -1,12 +1,13 @@
 import { cardCount, DealPage } from "../support/deal_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { expect, test } from "../support/page.ts";
-import { LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
+import { DIAGRAM, LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 import { RESULT, verdictOf } from "../support/words.ts";
 
 for (const [name, text, title] of [
   ["PBN", PBN, "PBN"],
   ["LIN", LIN, "LIN"],
+  ["a text diagram", DIAGRAM, "Text diagram"],
   ["the contest format", MADE, "Contest format"],
 ] as const) {
   test(`${name} is found out, and what was found is shown`, async ({ page }) => {
@@ -17,6 +18,25 @@ for (const [name, text, title] of [
     await expect(deal.words).toHaveClass(/\bgood\b/);
   });
 }
+
+test("a newspaper's diagram is shown on the table, and what surrounds it is told of", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(`Look at this one:\n\n${DIAGRAM}`, "", "text");
+  await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
+  for (const seat of ["North", "East", "South", "West"] as const) {
+    expect(cardCount(await deal.dealt(seat)), seat).toBe(13);
+  }
+  await expect(deal.seat("East").locator(".as-dealt").first()).toHaveText("J2");
+  await expect(deal.words).toHaveText(verdictOf("4 spades by South", RESULT.over(1)));
+  await expect(deal.counts).toHaveText(["1 warning"]);
+  await expect(deal.faults).toContainText("Look at this one:");
+});
+
+test("a text without a record is told so in one message", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open("Dear diary, no bridge today.");
+  await expect(page.getByText("no deal record found: expected PBN, LIN, the contest format or a text diagram")).toHaveCount(1);
+});
 
 test("an empty page teaches the four formats", async ({ page }) => {
   const deal = new DealPage(page);

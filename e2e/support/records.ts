@@ -148,3 +148,30 @@ C2 CK CQ C4
 S9 S6 SQ SA
 *
 `;
+
+/** A deal as a newspaper prints it. */
+export const DIAGRAM = `Board 5
+Dealer: North
+Vul: N-S
+              ♠ K Q 9 4
+              ♥ A 7 2
+              ♦ K 8 6 3
+              ♣ 9 5
+♠ 6 5                         ♠ J 2
+♥ J 10 6          N           ♥ K Q 9 5 4
+♦ J 10 2        W   E         ♦ Q 9 7
+♣ J 10 8 6 3      S           ♣ Q 7 2
+              ♠ A 10 8 7 3
+              ♥ 8 3
+              ♦ A 5 4
+              ♣ A K 4
+
+West    North   East    South
+        1♦      1♥      1♠
+2♥      2♠      Pass    4♠
+All Pass
+
+Contract: 4♠ by South
+Lead: ♥J
+Result: 11 tricks
+`;

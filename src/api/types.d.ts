@@ -156,6 +156,7 @@ export type DiagnosticCode =
     | "several-at-once"
     | "short-row"
     | "skipped-turn"
+    | "special-character"
     | "stray-text"
     | "suit-in-deal"
     | "suit-left-out"

@@ -1,5 +1,7 @@
 //! What was found in a text, as a message shows it.
 
+use std::fmt::Write;
+
 use derive_more::Display;
 
 /// A stretch of a text, its end left out where it is too long to be shown.
@@ -14,8 +16,25 @@ impl Shortened {
     /// A text of which at most so many characters are shown.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
-        Self { shown: text[..end.unwrap_or(text.len())].into(), is_cut: end.is_some() }
+        let shown = &text[..end.unwrap_or(text.len())];
+        let mut named = String::new();
+        for symbol in shown.chars() {
+            if is_unseen(symbol) {
+                // Writing to a string does not fail.
+                let _ = write!(named, "U+{:04X}", u32::from(symbol));
+            } else {
+                named.push(symbol);
+            }
+        }
+        Self { shown: named.into(), is_cut: end.is_some() }
     }
+}
+
+/// Whether a message names a character by its number, for nobody would see it.
+fn is_unseen(symbol: char) -> bool {
+    symbol.is_control() && !symbol.is_whitespace()
+        || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(symbol, '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// A stretch of the text in quotes, cut off where it is too long to be shown.

@@ -50,6 +50,7 @@ mod pbn_properties;
 mod pbn_reader;
 mod pbn_recovery;
 mod pbn_score;
+mod plain_text;
 mod play;
 mod play_machine;
 mod points;

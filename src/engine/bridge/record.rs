@@ -164,14 +164,18 @@ pub fn check_text(text: &str) -> CheckedRecords {
 #[must_use]
 pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
-    let mut reader = Reader::new(&source, format);
-    let records = reader.by_ref().take(MOST_RECORDS).map(|draft| check_draft(draft, &source));
-    let records: Vec<_> = records.collect();
-    if let Some(next) = (records.len() == MOST_RECORDS).then(|| reader.next()).flatten() {
-        let too_many = Finding::new(next.span, TooMany);
-        return CheckedRecords { format, records, diagnostics: vec![too_many.diagnostic(&source)] };
-    }
-    let diagnostics = reader.finish().iter().map(|found| found.diagnostic(&source)).collect();
+    let mut records = Vec::new();
+    let mut too_many = None;
+    let of_text = reader::read_plain(&source, format, &mut |draft| {
+        if records.len() == MOST_RECORDS {
+            too_many = Some(vec![Finding::new(draft.span, TooMany)]);
+            return false;
+        }
+        records.push(check_draft(draft, &source));
+        true
+    });
+    let of_text = too_many.unwrap_or(of_text);
+    let diagnostics = of_text.iter().map(|found| found.diagnostic(&source)).collect();
     CheckedRecords { format, records, diagnostics }
 }
 

@@ -181,6 +181,13 @@ impl<T> BySeat<T> {
     }
 }
 
+impl<T> BySeat<T> {
+    /// Each seat with its value, to be changed, clockwise from North.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::CLOCKWISE.into_iter().zip(&mut self.0)
+    }
+}
+
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 

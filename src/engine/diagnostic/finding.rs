@@ -34,6 +34,14 @@ impl Finding {
         self
     }
 
+    /// Moves the finding to its place in another text.
+    pub(in crate::engine) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
+        self.span = place(self.span);
+        for (span, _) in &mut self.related {
+            *span = place(*span);
+        }
+    }
+
     /// The finding as people see it, in the text that it was made on.
     #[must_use]
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {

@@ -59,7 +59,7 @@ pub(super) fn begins(text: &str) -> bool {
         next.is_empty() || next.iter().any(|token| token.seat().is_some() || token.is_call())
     } else {
         let is_begun = first.is_call() || first.begins_record();
-        is_begun && next.first().is_none_or(|next| next.is_call())
+        is_begun && next.first().is_none_or(|next| next.is_call() || next.begins_record())
     }
 }
 

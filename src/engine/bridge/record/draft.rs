@@ -168,6 +168,36 @@ impl Draft {
         }
     }
 
+    /// Moves everything to its place in another text.
+    pub(super) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
+        fn one<'d, T: 'd>(
+            values: impl IntoIterator<Item = &'d mut Spanned<T>>,
+            spans: &mut Vec<&'d mut Span>,
+        ) {
+            spans.extend(values.into_iter().map(|value| &mut value.span));
+        }
+        let mut spans = vec![&mut self.span];
+        one(&mut self.board, &mut spans);
+        one(&mut self.dealer, &mut spans);
+        one(&mut self.vulnerability, &mut spans);
+        one(self.hands.iter_mut().flat_map(|(_, hand)| hand), &mut spans);
+        one(&mut self.dealt_twice, &mut spans);
+        one(&mut self.calls, &mut spans);
+        one(&mut self.play, &mut spans);
+        one(&mut self.unordered, &mut spans);
+        one(&mut self.stated.contract, &mut spans);
+        one(&mut self.stated.declarer, &mut spans);
+        one(&mut self.stated.leader, &mut spans);
+        one(&mut self.stated.tricks, &mut spans);
+        one(&mut self.stated.score, &mut spans);
+        for span in spans {
+            *span = place(*span);
+        }
+        for finding in &mut self.findings {
+            finding.place(place);
+        }
+    }
+
     /// The hands that the text gives, empty where it gives none.
     #[must_use]
     pub fn written_hands(&self) -> BySeat<CardSet> {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::{contest_format, diagram};
+use crate::engine::plain::Plain;
 
 /// A format that deal records are written in.
 ///
@@ -79,6 +80,8 @@ impl Format {
     #[must_use]
     pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
+        let plain = Plain::of(text);
+        let text = &*plain.text;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let text = text.get(..end.unwrap_or(0)).unwrap_or(text);
         let (mut comments, mut in_braces) = (false, false);

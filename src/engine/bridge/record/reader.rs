@@ -4,7 +4,8 @@ use super::draft::Draft;
 use super::format::Format;
 use super::{contest_format, diagram, lin, pbn};
 use crate::engine::diagnostic::Finding;
-use crate::engine::source::Source;
+use crate::engine::plain::Plain;
+use crate::engine::source::{Source, Span};
 
 /// Reads the records of a text one after another, whatever their format.
 ///
@@ -43,6 +44,41 @@ impl<'s, 't> Reader<'s, 't> {
             Self::Diagram(reader) => reader.finish(),
         }
     }
+}
+
+/// Reads the records of a text without the characters that nobody sees, and gives each, with its places in the
+/// text as it is, until no more is wanted; returns what is wrong with the text outside any one record.
+pub(super) fn read_plain(
+    source: &Source<'_>,
+    format: Format,
+    each: &mut dyn FnMut(Draft) -> bool,
+) -> Vec<Finding> {
+    let plain = Plain::of(source.text());
+    let meant;
+    let mut reader = if plain.is_changed() {
+        meant = Source::new(&plain.text);
+        Reader::new(&meant, format)
+    } else {
+        Reader::new(source, format)
+    };
+    let mut from = 0;
+    for mut draft in reader.by_ref() {
+        if plain.is_changed() {
+            draft.place(&|span| plain.place(span));
+            if let Some((span, read)) = plain.first_within(Span::new(from, draft.span.end)) {
+                draft.findings.push(Finding::new(span, read));
+            }
+            from = draft.span.end;
+        }
+        if !each(draft) {
+            break;
+        }
+    }
+    let mut findings = reader.finish();
+    for finding in &mut findings {
+        finding.place(&|span| plain.place(span));
+    }
+    findings
 }
 
 impl Iterator for Reader<'_, '_> {

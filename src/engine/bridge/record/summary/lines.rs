@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::super::checker::check;
 use super::super::format::Format;
-use super::super::reader::Reader;
+use super::super::reader::read_plain;
 use super::excerpt::{Inherited, excerpt};
 use super::{BoardLine, VerdictClass};
 use crate::engine::diagnostic::Diagnostic;
@@ -44,16 +44,15 @@ impl BoardLines {
         progress: &mut dyn FnMut(usize),
     ) -> (Self, Vec<Diagnostic>) {
         let mut lines = Self::default();
-        let mut reader = Reader::new(source, format);
-        for draft in reader.by_ref() {
+        let findings = read_plain(source, format, &mut |draft| {
             let judgement = check(&draft);
             if let Some(inherited) = Inherited::of(&draft, source) {
                 lines.inherited.insert(lines.lines.len(), inherited);
             }
             lines.push(BoardLine::new(&draft, &judgement, source));
             progress(draft.span.end);
-        }
-        let findings = reader.finish();
+            true
+        });
         (lines, findings.iter().map(|found| found.diagnostic(source)).collect())
     }
 

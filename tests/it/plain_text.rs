@@ -1,0 +1,153 @@
+//! Characters that nobody sees, and wide ones, in deal records.
+
+use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
+use kibitzer::engine::judge::{Problem, run};
+use kibitzer::engine::plain::Plain;
+use kibitzer::engine::source::Span;
+use kibitzer::engine::{CheckedRecord, Severity};
+use proptest::prelude::*;
+
+use crate::record_strategies::{Extent, legal_record};
+
+const UNSEEN: [char; 8] =
+    ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{feff}'];
+
+fn record(text: &str) -> CheckedRecord {
+    let mut checked = check_text(text);
+    assert_eq!((checked.records.len(), &checked.diagnostics[..]), (1, &[][..]), "{text}");
+    checked.records.remove(0)
+}
+
+#[test]
+fn a_text_without_them_is_not_copied() {
+    for text in ["", "1\nN\n", "\u{feff}[Event \"é ♠ 漢\"]", "東京，西"] {
+        let plain = Plain::of(text);
+        assert!(!plain.is_changed(), "{text}");
+        assert_eq!(plain.text, text);
+    }
+}
+
+#[test]
+fn the_first_of_a_record_is_named_with_its_place() {
+    let text = "2\nN\nPASS\nPASS\nPA\u{200b}SS\n\u{ad}PASS\nE\n1C\nPASS\nPASS\nＰASS\n";
+    let checked = check_text(text);
+    let found: Vec<_> = checked.records.iter().map(|record| &record.diagnostics[0]).collect();
+    let places: Vec<_> = found.iter().map(|found| (found.place.line, found.place.column)).collect();
+    assert_eq!(places, [(5, 3), (11, 1)]);
+    assert!(found.iter().all(|found| found.severity == Severity::Warning));
+    assert!(found[0].message.starts_with("U+200B zero width space"), "{}", found[0].message);
+    assert!(found[1].message.contains("U+FF30"), "{}", found[1].message);
+    assert_eq!(checked.records[0].verdict().to_string(), "ALL PASS");
+    let warnings =
+        checked.records[0].diagnostics.iter().filter(|found| found.code == "special-character");
+    assert_eq!(warnings.count(), 1);
+}
+
+#[test]
+fn places_are_those_of_the_text_as_it_is() {
+    let text = "1\nN\n1\u{200b}C\n\u{200b}1\u{200b}C\u{200b}\nPASS\nPASS\nPASS\n";
+    let record = record(text);
+    let found = record.diagnostics.iter().find(|found| found.code == "insufficient-bid").unwrap();
+    let Span { start, end } = found.place.span;
+    assert_eq!((&text[start..end], found.place.line, found.place.column), ("1\u{200b}C", 4, 2));
+}
+
+#[test]
+fn wide_letters_and_blanks_that_do_not_break_are_read() {
+    let wide = record("［Ｄｅａｌｅｒ\u{3000}＂Ｎ＂］\n[Auction\u{a0}\"N\"]\n１ＮＴ\u{202f}ＡＰ\n");
+    assert_eq!(wide.verdict().to_string(), "1NTN");
+    let diagram =
+        record("Dealer:\u{a0}North\nＮ：\u{a0}♠KQ94\u{a0}♥A72\u{a0}♦K863\u{200b} ♣９５\n");
+    assert_eq!(
+        diagram.draft.written_hands()[kibitzer::engine::Seat::North].to_string(),
+        "KQ94.A72.K863.95"
+    );
+}
+
+#[test]
+fn the_writing_of_other_languages_stays() {
+    let text = "[Event \"全国，大会（１）\"]\n[West \"ا\u{200f}ب\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n";
+    let record = record(text);
+    assert_eq!(record.diagnostics, []);
+    assert_eq!(record.draft.tags[0].value, "全国，大会（１）");
+}
+
+#[test]
+fn other_control_characters_are_named() {
+    let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
+    let message = &checked.records[0].diagnostics[0].message;
+    assert!(message.contains("1U+0007C") && !message.contains('\u{7}'), "{message}");
+}
+
+#[test]
+fn the_problem_itself_reads_nothing_into_its_input() {
+    assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
+}
+
+/// A text with characters that nobody sees beside its blanks, by turns.
+fn sprinkled(text: &str, every: usize) -> String {
+    let mut sprinkled = String::new();
+    let mut count = 0;
+    for symbol in text.chars() {
+        if symbol.is_whitespace() {
+            count += 1;
+            if count % every == 0 {
+                let unseen = UNSEEN[count / every % UNSEEN.len()];
+                sprinkled.extend([unseen, symbol, unseen]);
+                continue;
+            }
+        }
+        sprinkled.push(symbol);
+    }
+    sprinkled
+}
+
+proptest! {
+    #[test]
+    fn sprinkled_over_a_record_they_change_nothing(
+        record in legal_record(Extent::Any),
+        every in 1..5_usize,
+    ) {
+        let texts = [
+            (Format::Pbn, Some(write::pbn(&record))),
+            (Format::Lin, write::lin(&record).ok()),
+            (Format::Contest, write::contest(&record).ok()),
+            (Format::Diagram, Some(write::text(&record))),
+        ];
+        for (format, text) in texts.into_iter().filter_map(|(format, text)| Some((format, text?))) {
+            let sprinkled = sprinkled(&text, every);
+            prop_assert_eq!(Format::detect(&sprinkled), Format::detect(&text), "{}", text);
+            let (plain, other) = (check_text_as(&text, format), check_text_as(&sprinkled, format));
+            let verdicts = |records: &[CheckedRecord]| -> Vec<_> {
+                records.iter().map(|record| (record.verdict(), record.hands())).collect()
+            };
+            prop_assert_eq!(verdicts(&other.records), verdicts(&plain.records), "{}", sprinkled);
+            let legal = |records: &[CheckedRecord]| -> Vec<_> {
+                records.iter().map(|record| LegalRecord::from(record).auction().clone()).collect()
+            };
+            prop_assert_eq!(legal(&other.records), legal(&plain.records));
+        }
+    }
+
+    #[test]
+    fn every_place_stays_in_the_text(text in "(\u{200b}|\u{a0}|Ｎ|é|N|\n|♠| |[ -~]){0,40}") {
+        let plain = Plain::of(&text);
+        let mut before = 0;
+        for (at, symbol) in plain.text.char_indices() {
+            let Span { start, end } = plain.place(Span::new(at, at + symbol.len_utf8()));
+            prop_assert!(before <= start);
+            let read = match &text[start..end] {
+                "\u{a0}" if symbol == ' ' => ' ',
+                "Ｎ" if symbol == 'N' => 'N',
+                one => one.parse().expect("one character"),
+            };
+            prop_assert_eq!(read, symbol);
+            before = end;
+        }
+        for format in Format::ALL {
+            for record in check_text_as(&text, format).records {
+                prop_assert!(text.get(record.draft.span.start..record.draft.span.end).is_some());
+            }
+        }
+    }
+}
