@@ -221,6 +221,7 @@ impl<'s, 't> Record<'s, 't> {
         let span = table.span();
         if dealer.is_none() {
             draft.dealer = Some(Spanned::new(first, span));
+            draft.dealer_assumed = true;
             self.report.add(span, Assumed::Dealer { dealer: first, by_board: false });
         }
         draft.calls = calls;
@@ -237,10 +238,12 @@ impl<'s, 't> Record<'s, 't> {
                 first: Some(first),
                 contract: stated.contract.map(|contract| contract.value),
                 declarer: stated.declarer.map(|declarer| declarer.value),
-                leader: None,
                 ended,
+                ..Evidence::default()
             };
-            let called = as_called(&values, evidence).filter(|called| called.first() == first);
+            // A diagram has its auction in columns, so that nothing stands before it.
+            let called = as_called(&values, evidence, || true);
+            let called = called.filter(|called| called.first() == first);
             let passes = called.map_or(0, |called| called.closing);
             if passes > 0 {
                 let end = Span::new(span.end, span.end);
