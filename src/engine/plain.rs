@@ -41,6 +41,17 @@ impl<'t> Plain<'t> {
     /// ```
     #[must_use]
     pub fn of(text: &'t str) -> Self {
+        Self::read(text, false)
+    }
+
+    /// Reads a text whose byte-order marks are left to its reader.
+    #[must_use]
+    pub fn with_marks(text: &'t str) -> Self {
+        Self::read(text, true)
+    }
+
+    fn read(text: &'t str, keeps_marks: bool) -> Self {
+        let meant = |symbol| meant(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
         // A byte-order mark at the beginning is no part of the text.
         let is_changed = |(at, symbol): (usize, char)| at > 0 && meant(symbol).is_some();
         if text.is_ascii() || !text.char_indices().any(is_changed) {

@@ -53,7 +53,11 @@ pub(super) fn read_plain(
     format: Format,
     each: &mut dyn FnMut(Draft) -> bool,
 ) -> Vec<Finding> {
-    let plain = Plain::of(source.text());
+    // The judge of the contest format reads a mark as a blank wherever it stands.
+    let plain = match format {
+        Format::Contest => Plain::with_marks(source.text()),
+        _ => Plain::of(source.text()),
+    };
     let meant;
     let mut reader = if plain.is_changed() {
         meant = Source::new(&plain.text);
