@@ -128,7 +128,7 @@ proptest! {
     #[test]
     fn through_a_text_diagram_a_record_keeps_its_deal_and_its_auction(
         record in legal_record(Extent::Any),
-        names in prop::collection::vec("[A-Z][a-z]{2,6}( [A-Z][a-z]{1,5})?", 4)
+        names in prop::collection::vec("[A-Z]o[a-z]{1,5}( [A-Z]o[a-z]{0,4})?", 4)
     ) {
         let mut record = record;
         // What diagrams say besides is free text, which may look like anything.

@@ -167,7 +167,11 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
     let mut dashes = 0;
     for token in tokens(word) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
-            if found.first().is_some_and(|(_, first)| first.suit.is_none()) {
+            // Ranks before their suit, or a suit's letter before another's, are of other words.
+            let is_other = |(_, last): &(Span, Holding)| {
+                last.suit.is_none() || last.is_letter() && !last.is_stated
+            };
+            if found.last().is_some_and(is_other) {
                 return Vec::new();
             }
             let is_letter = matches!(token.kind, Kind::Suit(_));
