@@ -27,10 +27,11 @@ impl<'t> FirstPasses<'t> {
 /// Looks at the beginnings of the sections alone: the whole text is lexed elsewhere. A comment there that reads as
 /// calls does no harm, for this only makes a guess less bold.
 fn is_any_written(text: &str) -> bool {
-    text.match_indices("[Auction").any(|(start, _)| {
-        let section = text.get(start..).and_then(|rest| rest.split_once(']'));
-        let calls = section.map(|(_, section)| section.split('[').next().unwrap_or(section));
-        opens_with_pass(calls.unwrap_or(""))
+    text.match_indices("[Auction").any(|(start, bracket)| {
+        // Up to the next bracket, so that each part is looked at once.
+        let rest = text.get(start + bracket.len()..).unwrap_or("");
+        let part = rest.split('[').next().unwrap_or(rest);
+        part.split_once(']').is_some_and(|(_, calls)| opens_with_pass(calls))
     })
 }
 
