@@ -76,7 +76,7 @@ pub enum Subcommand {
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Options),
-    /// Check files of bridge games in PBN, LIN or the contest format
+    /// Check files of bridge games in PBN, LIN, the contest format or text diagrams
     #[command(after_help = check::HELP)]
     Check(check::Options),
 }

@@ -196,7 +196,8 @@ fn text_part(
 ) -> Html {
     let on_text = act.reform(DealAction::Load);
     let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
-    let found = (!state.text().trim().is_empty()).then_some(read.records.format);
+    let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
+    let found = (!state.text().trim().is_empty() && !is_none).then_some(read.records.format);
     html! {
         <section class="panel deal-input" aria-label={words::THE_RECORD}>
             { example_buttons(EXAMPLES,
