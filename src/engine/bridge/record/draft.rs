@@ -55,6 +55,8 @@ pub struct Draft {
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
     /// and two may share one. The contest format gives none: the play shows them.
     pub hands: BySeat<Option<Spanned<CardSet>>>,
+    /// Whose hands the text gives only in part, and says so.
+    pub parts: Vec<Seat>,
     /// Cards that one hand has twice, each with whose hand it is and where.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that the auction goes on after its calls.
@@ -155,6 +157,7 @@ impl Draft {
             dealer_assumed: false,
             vulnerability: None,
             hands: BySeat::default(),
+            parts: Vec::new(),
             dealt_twice: Vec::new(),
             auction_goes_on: false,
             calls: Vec::new(),

@@ -20,7 +20,8 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in given().enumerate() {
         let count = hand.value.len();
-        if count != Hand::SIZE && !slipped(seat) && !end_position {
+        let is_part = draft.parts.contains(&seat);
+        if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
         }
         for (first_seat, first) in given().take(place) {
@@ -35,6 +36,10 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
         return BySeat::default();
     }
     let mut hands = draft.written_hands();
+    for &seat in &draft.parts {
+        // A part does not show what the hand lacks.
+        hands[seat] = CardSet::EMPTY;
+    }
     if let Some((seat, left)) = last_hand(&hands) {
         hands[seat] = left;
     }

@@ -117,7 +117,10 @@ impl<'t> Game<'_, 't> {
             self.draft.hands = hands::read(deal, &mut self.report);
         }
         for (seat, cards) in std::mem::take(&mut self.holdings) {
-            self.draft.hands[seat].get_or_insert(cards);
+            if self.draft.hands[seat].is_none() {
+                self.draft.hands[seat] = Some(cards);
+                self.draft.parts.push(seat);
+            }
         }
     }
 
