@@ -88,8 +88,14 @@ impl Deal {
     /// Who holds a card.
     #[must_use]
     pub fn holder(&self, card: Card) -> Option<Seat> {
-        self.0.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
+        holder(&self.0, card)
     }
+}
+
+/// Who holds a card; the first, if two do.
+#[must_use]
+pub fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
+    hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
 }
 
 /// The cards of the pack that no hand has.
@@ -107,6 +113,15 @@ pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
         (Some((seat, hand)), None) if hand.is_empty() => Some((seat, undealt(hands))),
         _ => None,
     }
+}
+
+/// The hands with the [last one](last_hand), if the others leave it.
+#[must_use]
+pub fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
+    if let Some((seat, left)) = last_hand(&hands) {
+        hands[seat] = left;
+    }
+    hands
 }
 
 impl TryFrom<BySeat<CardSet>> for Deal {

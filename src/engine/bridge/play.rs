@@ -14,6 +14,7 @@
 use derive_more::Display;
 
 use super::contract::{Contract, Outcome};
+use super::deal::holder;
 use super::seat::{BySeat, Seat, Side};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
@@ -300,7 +301,7 @@ impl Play {
         if self.played.contains(card) {
             return Err(IllegalCard::Played { seat, card });
         }
-        let holder = self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
+        let holder = holder(&self.hands, card);
         if holder.is_some_and(|holder| holder != seat) || holder.is_none() && self.dealt[seat] {
             return Err(IllegalCard::NotHeld { seat, card, holder });
         }

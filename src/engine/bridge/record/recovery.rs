@@ -9,6 +9,7 @@ use super::draft::StatedContract;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::holder;
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
@@ -129,9 +130,7 @@ impl Evidence {
     /// Whether the lead is known, and all that is known of it is that of the stated declarer.
     fn lead_shows_declarer(self) -> bool {
         let leader = self.declarer.map(Seat::next);
-        let holder =
-            |card| self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
-        let known = [self.leader, self.led.and_then(holder)];
+        let known = [self.leader, self.led.and_then(|card| holder(&self.hands, card))];
         leader.is_some()
             && known.iter().any(Option::is_some)
             && known.into_iter().flatten().all(|seat| Some(seat) == leader)

@@ -6,6 +6,7 @@ use super::card_face::rank_text;
 use super::card_grid::use_card_grid;
 use super::suit_icon::suit_icon;
 use super::words;
+use crate::engine::bridge::deal::holder;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
@@ -27,8 +28,6 @@ pub struct DealPickerProps {
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(props.on_click.clone());
-    let holder =
-        |card: Card| props.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
     html! {
         <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
@@ -36,7 +35,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
-                        let holder = holder(card);
+                        let holder = holder(&props.hands, card);
                         html! {
                             <DealtCard {card} {holder} own={holder == Some(props.seat)}
                                 tab_stop={grid.stop == Some(card)} />

@@ -4,7 +4,7 @@ use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::deal::{Deal, holder};
 use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
@@ -124,8 +124,7 @@ fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spann
             continue;
         }
         played.push((card, span));
-        let holder = dealt.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
-        if let Some(holder) = holder.filter(|&holder| holder != seat) {
+        if let Some(holder) = holder(&dealt, card).filter(|&holder| holder != seat) {
             let fault = IllegalCard::NotHeld { seat, card, holder: Some(holder) };
             faults.push(not_held(draft, fault, span));
         }

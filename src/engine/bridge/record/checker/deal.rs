@@ -2,7 +2,7 @@
 
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned};
-use crate::engine::bridge::deal::last_hand;
+use crate::engine::bridge::deal::with_last_hand;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
@@ -40,10 +40,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
         // A part does not show what the hand lacks.
         hands[seat] = CardSet::EMPTY;
     }
-    if let Some((seat, left)) = last_hand(&hands) {
-        hands[seat] = left;
-    }
-    hands
+    with_last_hand(hands)
 }
 
 /// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and

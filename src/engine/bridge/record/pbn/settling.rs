@@ -13,14 +13,13 @@ use super::values::{self, ContractValue, Read};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::last_hand;
+use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
@@ -168,7 +167,7 @@ impl<'t> Game<'_, 't> {
             declarer: stated.declarer.map(|declarer| declarer.value).filter(|_| !facts.swapped),
             leader: stated.leader.map(|leader| leader.value).filter(|_| !facts.swapped),
             led: self.play.led().filter(|_| !facts.swapped),
-            hands: self.dealt(),
+            hands: with_last_hand(self.draft.written_hands()),
             ended: ended && !matches!(end, Some(End::GoesOn(_) | End::Unreadable)),
         };
         self.draft.auction_goes_on = matches!(end, Some(End::GoesOn(_)));
@@ -205,15 +204,6 @@ impl<'t> Game<'_, 't> {
         }
         facts.contract = auction.contract();
         facts.passed_out = auction.is_passed_out();
-    }
-
-    /// The hands as they were dealt: the last one of four is what the others leave.
-    fn dealt(&self) -> BySeat<CardSet> {
-        let mut hands = self.draft.written_hands();
-        if let Some((seat, left)) = last_hand(&hands) {
-            hands[seat] = left;
-        }
-        hands
     }
 
     fn keep_as_comment(&mut self, calls: &[Call]) {
@@ -306,12 +296,8 @@ impl<'t> Game<'_, 't> {
             return Vec::new();
         };
         self.play.fill_rows(&mut self.report);
-        let hands = self.draft.written_hands();
-        let last = last_hand(&hands).map(|(seat, _)| seat);
-        let has = |card| move |(_, hand): &(Seat, &CardSet)| hand.contains(card);
-        // What the three hands that are given have not, the last one has.
-        let holder = |card| hands.iter().find(has(card)).map(|(seat, _)| seat).or(last);
-        self.play.turn_rows(first_column, holder, &mut self.report);
+        let hands = with_last_hand(self.draft.written_hands());
+        self.play.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
         let strain = self.bid(facts).map(|bid| bid.strain).or(facts.trumps);
         self.order_cards(first_column, strain)
     }
