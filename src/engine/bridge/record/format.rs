@@ -80,10 +80,9 @@ impl Format {
     #[must_use]
     pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
-        let plain = Plain::of(text);
-        let text = &*plain.text;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
-        let text = text.get(..end.unwrap_or(0)).unwrap_or(text);
+        let plain = Plain::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
+        let text = &*plain.text;
         let (mut comments, mut in_braces) = (false, false);
         for line in text.split(['\n', '\r']) {
             let line = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
