@@ -7,7 +7,7 @@
 //! | [`input`] | the lines of files or of the standard input, some at a time |
 //! | [`in_order`] | work by several threads, and its results in the order in which it came |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
-//! | [`summary`], [`progress`] | what is told on the standard error |
+//! | [`summary`], [`progress`] | what goes to the standard error |
 //! | [`solve`], [`points`], [`open`], [`split`], [`check`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
@@ -40,7 +40,7 @@ Examples:
 
 The filters (all but check) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input. There is no header. Lines are
-UTF-8 and may end as on Windows. Those that are empty, or begin with #, are passed over. A line that
+UTF-8 and may end as on Windows. Those that are empty, or begin with #, are ignored. A line that
 cannot be read is printed with two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE,
 or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
@@ -122,11 +122,11 @@ pub fn main() -> ExitCode {
 pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(told) => {
-            let is_error = told.use_stderr();
+        Err(message) => {
+            let is_error = message.use_stderr();
             let to = if is_error { &mut *streams.errors } else { &mut *streams.output };
             // Where help cannot be written, there is nobody to tell.
-            let _ = write!(to, "{told}").and_then(|()| to.flush());
+            let _ = write!(to, "{message}").and_then(|()| to.flush());
             return if is_error { Exit::Failed } else { Exit::Done };
         }
     };

@@ -34,10 +34,10 @@ impl Refusal {
     }
 }
 
-/// The first error, or else the first of what is told.
+/// The first error, or else the first finding.
 impl From<Diagnostics> for Refusal {
     fn from(refused: Diagnostics) -> Self {
-        let first = refused.iter().find(|told| told.is_error()).or_else(|| refused.first());
+        let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
         first.map_or_else(
             || Self::new("unreadable", "the line cannot be read"),
             |Diagnostic { code, message, .. }| Self::new(code, message),

@@ -30,14 +30,14 @@ and each code came; with jsonl these counts go to the standard error.
 
 Each file's format and encoding are found out; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. The exit code is 0 once every file is checked, whatever was
-found in them; 2 where a file could not be opened, which is told on the standard error.
+found in them; 2 where a file could not be opened, which the standard error says.
 
 Examples:
   kibitzer-cli check club.pbn match.lin
   kibitzer-cli check --jobs 2 *.pbn | grep -v '^#' | awk -F'\\t' '$3 == \"error\"'
   kibitzer-cli check --input-format lin --format jsonl hands.txt";
 
-/// What the check may be told.
+/// The options of the check.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// Files of deal records
@@ -68,7 +68,7 @@ struct Checked {
 ///
 /// # Errors
 ///
-/// Those of the output. Files that cannot be read are told, and make the exit worse.
+/// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(options: Options, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Options { files, input_format, jobs, format, quiet } = options;
     let total = files.iter().map(|file| file.metadata().map_or(0, |known| known.len())).sum();
@@ -101,7 +101,7 @@ pub fn run(options: Options, streams: &mut Streams<'_>, exit: &mut Exit) -> io::
     match format {
         OutputFormat::Tsv => streams.output.write_all(&counts)?,
         OutputFormat::Jsonl if quiet => {}
-        // Where it cannot be told, the lines are there all the same.
+        // Where it cannot be written, the lines are there all the same.
         OutputFormat::Jsonl => drop(streams.errors.write_all(&counts)),
     }
     streams.output.flush()

@@ -37,7 +37,7 @@ pub trait LineFilter: Default + 'static {
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, Refusal>;
 }
 
-/// What every filter may be told.
+/// The options of every filter.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// Files of lines; none, or `-`, is the standard input
@@ -71,7 +71,7 @@ enum Answered {
 ///
 /// # Errors
 ///
-/// Those of the output. Inputs that cannot be read are told, and make the exit worse.
+/// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run<F: LineFilter>(
     options: Options,
     streams: &mut Streams<'_>,
@@ -118,7 +118,7 @@ pub fn run<F: LineFilter>(
     }
     written?;
     if !quiet {
-        // Where it cannot be told, the answers are there all the same.
+        // Where it cannot be written, the answers are there all the same.
         let _ = writeln!(streams.errors, "{summary}");
     }
     Ok(())

@@ -7,10 +7,9 @@ use serde::{Serialize, Serializer};
 use super::answer::Refusal;
 use super::filter::LineFilter;
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::double_dummy::deal_line::DealLine;
+use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::bridge::double_dummy::{Solver, TrickTable};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
@@ -37,15 +36,6 @@ pub struct Solve {
 /// A deal with its table.
 #[derive(Display)]
 pub struct Answer(DealLine);
-
-/// The strains in the order of the numbers in columns.
-const STRAINS: [Strain; 5] = [
-    Strain::Suit(Suit::Spades),
-    Strain::Suit(Suit::Hearts),
-    Strain::Suit(Suit::Diamonds),
-    Strain::Suit(Suit::Clubs),
-    Strain::NoTrump,
-];
 
 impl LineFilter for Solve {
     const NAME: &'static str = "solve";

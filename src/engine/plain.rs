@@ -20,7 +20,7 @@ pub struct Plain<'t> {
     changes: Vec<Change>,
 }
 
-/// A character that is read as another one, or passed over.
+/// A character that is read as another one, or ignored.
 #[derive(Clone, Copy, Debug)]
 struct Change {
     symbol: char,
@@ -176,7 +176,7 @@ impl ReadAs {
         match meant(self.0) {
             Some(Meant::Symbol(' ')) => "read as a blank".to_owned(),
             Some(Meant::Symbol(symbol)) => format!("read as “{symbol}”"),
-            _ => "passed over".to_owned(),
+            _ => "ignored".to_owned(),
         }
     }
 }

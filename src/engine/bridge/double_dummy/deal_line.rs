@@ -43,7 +43,7 @@ pub struct DealLine {
 }
 
 /// The strains in the order of a line's numbers.
-const STRAINS: [Strain; 5] = [
+pub const STRAINS: [Strain; 5] = [
     Strain::Suit(Suit::Spades),
     Strain::Suit(Suit::Hearts),
     Strain::Suit(Suit::Diamonds),
