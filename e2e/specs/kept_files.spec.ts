@@ -171,6 +171,8 @@ test("a file that comes while one goes away and back is judged", async ({ page }
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
   await pageLink(page, "deals").click();
+  // Only a tab that is left asks again when it is shown again.
+  await expect(pageLink(page, "deals")).toHaveAttribute("aria-current", "page");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
   await releaseDatabase(page);
