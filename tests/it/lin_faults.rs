@@ -150,7 +150,7 @@ fn text_before_a_tag_is_told() {
 #[test]
 fn closing_passes_left_out_are_added_where_the_play_goes_on() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
-    assert_eq!(places(&record), [("closing-passes-left-out", 2, 17)]);
+    assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);
     assert_eq!(record.verdict().to_string(), "7HW");
     // Calls out of turn or order show no auction that only lacks passes.
     assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);

@@ -1,18 +1,21 @@
-//! The record of a deal, an auction and a play: text read, then judged.
+//! The record of a deal, an auction and a play: a text is read, what it leaves out is found out, and what comes out is
+//! judged.
 //!
-//! Reading is apart from judging, so that every format fills the same [`Draft`] and one checker
-//! judges them all:
+//! A record goes three steps, each in one place, so that another format is another reader and nothing else:
+//!
+//! | step | module | notion |
+//! |---|---|---|
+//! | syntax | `syntax` | the reader of each format: what is `written`, with its places, nothing assumed |
+//! | resolve | `resolve` | what a record leaves out or carries over, each inference with its diagnostic |
+//! | check | [`checker`] | [`check`]: the Laws, and what the record says of itself |
 //!
 //! | module | notion |
 //! |---|---|
 //! | this one | [`check_text`]: from the text to all that a page shows |
-//! | [`draft`] | [`Draft`]: what a text says, with places |
-//! | [`annotation`], [`tag`] | what a text says about calls and cards, and besides |
 //! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
-//! | [`reader`] | [`Reader`]: a text read in any format, record by record |
-//! | [`contest_format`], [`pbn`], [`lin`], [`diagram`] | the reader of each format |
-//! | [`recovery`] | how an auction was called that leaves out passes or names a wrong seat |
-//! | [`checker`] | [`check`]: a draft judged, every fault with its places |
+//! | [`reader`] | [`Reader`]: the first two steps, record by record |
+//! | [`draft`] | [`Draft`]: the record as it comes out of them, with places |
+//! | [`annotation`], [`tag`] | what a text says about calls and cards, and what it says besides |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
 //! | [`summary`] | a file of records as a table, a line for each board |
@@ -30,20 +33,18 @@ use crate::engine::source::Source;
 
 pub mod annotation;
 pub mod checker;
-pub mod contest_format;
-pub mod diagram;
 pub mod draft;
 pub mod format;
 pub mod interpretations;
 pub mod legal;
-pub mod lin;
 mod no_record;
-pub mod pbn;
 pub mod reader;
-pub mod recovery;
+mod resolve;
 pub mod summary;
+pub(in crate::engine) mod syntax;
 pub mod tag;
 pub mod write;
+mod written;
 
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use draft::{Draft, Spanned};

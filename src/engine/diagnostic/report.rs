@@ -33,6 +33,7 @@ pub struct Report<'s, 't> {
     source: &'s Source<'t>,
     found: Vec<Finding>,
     beyond: usize,
+    has_errors: bool,
 }
 
 impl<'s, 't> Report<'s, 't> {
@@ -42,7 +43,7 @@ impl<'s, 't> Report<'s, 't> {
     /// An empty report on a text.
     #[must_use]
     pub const fn new(source: &'s Source<'t>) -> Self {
-        Self { source, found: Vec::new(), beyond: 0 }
+        Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
 
     /// The text that is reported on.
@@ -59,8 +60,8 @@ impl<'s, 't> Report<'s, 't> {
 
     /// Whether an error has been found.
     #[must_use]
-    pub fn has_errors(&self) -> bool {
-        self.found.iter().any(|found| found.fault.severity() == Severity::Error)
+    pub const fn has_errors(&self) -> bool {
+        self.has_errors
     }
 
     /// Whether it is past its limit, so that a reader may stop.
@@ -92,6 +93,7 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     fn push(&mut self, finding: Finding) {
+        self.has_errors |= finding.fault.severity() == Severity::Error;
         if self.found.len() < Self::LIMIT {
             self.found.push(finding);
         } else {

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::pace::Pace;
-use crate::engine::bridge::record::{check, contest_format};
+use crate::engine::bridge::record::check;
+use crate::engine::bridge::record::syntax::contest_format;
 use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
 

@@ -1,4 +1,4 @@
-//! The parsed record: what a text says of a deal, before anything is judged.
+//! The record as it is judged: what a text says of a deal, and what could be found out of what it leaves out.
 
 use derive_more::Display;
 
@@ -31,7 +31,11 @@ impl<T> Spanned<T> {
     }
 }
 
-/// One record as its text has it: every reader fills this, and one checker judges it.
+/// Hands as far as a text gives them.
+pub type Hands = BySeat<Option<Spanned<CardSet>>>;
+
+/// One record as its text has it, whatever its format, with what it leaves out as far as that could be found out:
+/// one checker judges it.
 ///
 /// It may say what cannot be true, and it may leave out anything. Where [`Draft::complete`] is
 /// false, something stands there that could not be read: the calls end before the first one that
@@ -54,7 +58,7 @@ pub struct Draft {
     pub vulnerability: Option<Spanned<Vulnerability>>,
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
     /// and two may share one. The contest format gives none: the play shows them.
-    pub hands: BySeat<Option<Spanned<CardSet>>>,
+    pub hands: Hands,
     /// Whose hands the text gives only in part, and says so.
     pub parts: Vec<Seat>,
     /// Cards that one hand has twice, each with whose hand it is and where.
@@ -199,6 +203,13 @@ impl Draft {
         for finding in &mut self.findings {
             finding.place(place);
         }
+    }
+
+    /// The value of the first tag of a name, in any case of its letters.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
+        tag.map(|tag| tag.value.as_str())
     }
 
     /// The hands that the text gives, empty where it gives none.

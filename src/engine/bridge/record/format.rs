@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{contest_format, diagram};
+use super::syntax::{contest_format, diagram};
 use crate::engine::plain::Plain;
 
 /// A format that deal records are written in.

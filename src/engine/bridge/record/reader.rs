@@ -2,47 +2,48 @@
 
 use super::draft::Draft;
 use super::format::Format;
-use super::{contest_format, diagram, lin, pbn};
+use super::resolve::Resolver;
+use super::syntax::Syntax;
 use crate::engine::diagnostic::Finding;
 use crate::engine::plain::Plain;
 use crate::engine::source::{Source, Span};
 
-/// Reads the records of a text one after another, whatever their format.
+/// Reads the records of a text one after another, whatever their format: what is written, and what is left out as
+/// far as it can be found out.
 ///
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
-pub enum Reader<'s, 't> {
-    /// The contest format.
-    Contest(contest_format::Reader<'s, 't>),
-    /// Portable Bridge Notation.
-    Pbn(pbn::Reader<'s, 't>),
-    /// The format of Bridge Base Online.
-    Lin(lin::Reader<'s, 't>),
-    /// Diagrams in plain text.
-    Diagram(Box<diagram::Reader<'s, 't>>),
+pub struct Reader<'s, 't> {
+    syntax: Syntax<'s, 't>,
+    resolver: Resolver,
 }
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
     pub fn new(source: &'s Source<'t>, format: Format) -> Self {
-        match format {
-            Format::Contest => Self::Contest(contest_format::Reader::new(source)),
-            Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
-            Format::Lin => Self::Lin(lin::Reader::new(source)),
-            Format::Diagram => Self::Diagram(Box::new(diagram::Reader::new(source))),
-        }
+        Self { syntax: Syntax::new(source, format), resolver: Resolver::default() }
     }
 
     /// What is wrong with the text outside any one record, once all of them are read.
     #[must_use]
     pub fn finish(self) -> Vec<Finding> {
-        match self {
-            Self::Contest(reader) => reader.finish(),
-            Self::Pbn(reader) => reader.finish(),
-            Self::Lin(reader) => reader.finish(),
-            Self::Diagram(reader) => reader.finish(),
-        }
+        self.syntax.finish()
+    }
+}
+
+impl Iterator for Reader<'_, '_> {
+    type Item = Draft;
+
+    fn next(&mut self) -> Option<Draft> {
+        let written = match &mut self.syntax {
+            // It leaves nothing out.
+            Syntax::Contest(reader) => return reader.next(),
+            Syntax::Pbn(reader) => reader.next(),
+            Syntax::Lin(reader) => reader.next(),
+            Syntax::Diagram(reader) => reader.next(),
+        };
+        Some(self.resolver.resolve(written?, &|| self.syntax.writes_first_passes()))
     }
 }
 
@@ -83,17 +84,4 @@ pub(super) fn read_plain(
         finding.place(&|span| plain.place(span));
     }
     findings
-}
-
-impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
-
-    fn next(&mut self) -> Option<Draft> {
-        match self {
-            Self::Contest(reader) => reader.next(),
-            Self::Pbn(reader) => reader.next(),
-            Self::Lin(reader) => reader.next(),
-            Self::Diagram(reader) => reader.next(),
-        }
-    }
 }

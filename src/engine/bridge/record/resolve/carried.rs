@@ -1,11 +1,9 @@
-//! What a game takes from the one before it: files of one board played at several tables give the
+//! The board that a record takes from the one before it: files of one board played at several tables give the
 //! board only once.
 
-use super::fault::ParseFault;
-use super::hands::Hands;
-use super::reading::Game;
-use super::tags::KnownTag;
-use crate::engine::bridge::record::draft::{Draft, Spanned};
+use super::assumed::Assumed;
+use crate::engine::bridge::record::draft::{Draft, Hands, Spanned};
+use crate::engine::bridge::record::written::{BoardPart, Written};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
@@ -16,7 +14,7 @@ const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 /// How long a board's name may be to be carried, so that a short text cannot fill the memory.
 const LONGEST_NAME: usize = 64;
 
-/// The board of the game before.
+/// The board of the record before.
 #[derive(Default)]
 pub(super) struct Before {
     board: Option<Spanned<String>>,
@@ -37,57 +35,50 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl Before {
-    /// Gives a game what it lacks of its board, if it is of a table and nothing contradicts that it
-    /// is the board of the game before; then remembers its board for the next.
-    pub(super) fn carry_to(&mut self, game: &mut Game<'_, '_>) {
-        let heads = HEADS.map(|name| game.kept(name).map(str::to_owned));
+    /// Gives a record what it lacks of its board, if it is of a table and nothing contradicts that it
+    /// is the board of the record before; then remembers its board for the next.
+    pub(super) fn carry_to(&mut self, written: &mut Written<'_, '_>) {
+        let draft = &written.draft;
+        let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));
         let other_session =
             heads.iter().zip(&self.heads).any(|(given, before)| given.is_some() && given != before);
         let values = |hands: &Hands| {
             hands.iter().map(|(_, hand)| hand.map(|hand| hand.value)).collect::<Vec<_>>()
         };
-        let draft = &game.draft;
         let other_board = differs(draft.board.as_ref(), self.board.as_ref())
             || differs(draft.dealer.as_ref(), self.dealer.as_ref())
             || differs(draft.vulnerability.as_ref(), self.vulnerability.as_ref())
             || is_dealt(&draft.hands) && values(&draft.hands) != values(&self.hands);
-        let is_of_table = KnownTag::ALL
-            .into_iter()
-            .any(|known| known.is_of_table() && game.value(known).is_some());
-        if is_of_table && !other_session && !other_board {
-            self.give(game);
-        } else {
-            self.heads = [const { None }; HEADS.len()];
+        match written.left_out.take() {
+            Some(left_out) if !other_session && !other_board => self.give(&left_out, written),
+            _ => self.heads = [const { None }; HEADS.len()],
         }
         for (before, given) in self.heads.iter_mut().zip(heads) {
             *before = given.or(before.take());
         }
-        self.remember(&game.draft);
+        self.remember(&written.draft);
     }
 
-    fn give(&self, game: &mut Game<'_, '_>) {
-        let lacks = |game: &Game<'_, '_>, known| game.value(known).is_none();
-        let mut carried = Vec::new();
-        if lacks(game, KnownTag::Board) && self.board.is_some() {
-            game.draft.board.clone_from(&self.board);
-            carried.push("the board");
-        }
-        if lacks(game, KnownTag::Dealer) && self.dealer.is_some() {
-            game.draft.dealer = self.dealer;
-            carried.push("the dealer");
-        }
-        if lacks(game, KnownTag::Vulnerable) && self.vulnerability.is_some() {
-            game.draft.vulnerability = self.vulnerability;
-            carried.push("the vulnerability");
-        }
-        if lacks(game, KnownTag::Deal) && is_dealt(&self.hands) {
-            game.draft.hands = self.hands;
-            carried.push("the deal");
+    fn give(&self, left_out: &[BoardPart], written: &mut Written<'_, '_>) {
+        let draft = &mut written.draft;
+        let known = left_out.iter().copied().filter(|part| match part {
+            BoardPart::Number => self.board.is_some(),
+            BoardPart::Dealer => self.dealer.is_some(),
+            BoardPart::Vulnerability => self.vulnerability.is_some(),
+            BoardPart::Deal => is_dealt(&self.hands),
+        });
+        let carried: Vec<_> = known.collect();
+        for part in &carried {
+            match part {
+                BoardPart::Number => draft.board.clone_from(&self.board),
+                BoardPart::Dealer => draft.dealer = self.dealer,
+                BoardPart::Vulnerability => draft.vulnerability = self.vulnerability,
+                BoardPart::Deal => draft.hands = self.hands,
+            }
         }
         if !carried.is_empty() {
-            let here = Span::new(game.draft.span.start, game.draft.span.start);
-            let fault = ParseFault::Carried(carried);
-            game.report.messages.add_related(here, fault, self.span, "given here");
+            let here = Span::new(draft.span.start, draft.span.start);
+            written.report.add_related(here, Assumed::Carried(carried), self.span, "given here");
         }
     }
 

@@ -3,22 +3,19 @@
 //! What a record says besides, its contract, its declarer and who led, shows which reading is the
 //! true one; where the calls agree with it as they stand, nothing is assumed.
 
-use derive_more::Display;
-
-use super::draft::StatedContract;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::holder;
 use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::record::draft::StatedContract;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Fault, Severity};
 
 /// What a record says of its auction besides the calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Evidence {
+pub(super) struct Evidence {
     /// Who is said to deal.
     pub dealer: Option<Seat>,
     /// Who is said to have made the first call that is written.
@@ -41,7 +38,7 @@ pub struct Evidence {
 /// An auction as it was called: the dealer, and how many passes are to be put before and after the
 /// calls that are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Called {
+pub(super) struct RecoveredAuction {
     /// Who dealt.
     pub dealer: Seat,
     /// How many passes stand before the calls that are written, 0 to 3.
@@ -52,10 +49,9 @@ pub struct Called {
     pub auction: Auction,
 }
 
-impl Called {
+impl RecoveredAuction {
     /// Who made the first call that is written.
-    #[must_use]
-    pub const fn first(&self) -> Seat {
+    pub(super) const fn first(&self) -> Seat {
         self.dealer.clockwise(self.leading)
     }
 }
@@ -67,12 +63,11 @@ impl Called {
 /// other of two seats that the record names, or with passes left out before the first bid: the declarer, the
 /// opening leader and the card that was led must all speak for them, and no other auction of the same text may
 /// open with a pass, which `writes_passes` tells where it matters.
-#[must_use]
-pub fn as_called(
+pub(super) fn recover(
     calls: &[Call],
     evidence: Evidence,
     writes_passes: impl FnOnce() -> bool,
-) -> Option<Called> {
+) -> Option<RecoveredAuction> {
     let dealer = evidence.dealer.or(evidence.first)?;
     let first = evidence.first.unwrap_or(dealer);
     let apart = dealer.places_to(first);
@@ -89,7 +84,7 @@ pub fn as_called(
         .or_else(|| try_with(calls, first, 0, evidence))
         .or_else(|| {
             let auction = Auction::of_calls(first, calls.iter().copied());
-            Some(Called { dealer: first, leading: 0, closing: 0, auction })
+            Some(RecoveredAuction { dealer: first, leading: 0, closing: 0, auction })
         })
 }
 
@@ -103,7 +98,7 @@ fn with_leading_passes(
     first: Seat,
     evidence: Evidence,
     writes_passes: impl FnOnce() -> bool,
-) -> Option<Called> {
+) -> Option<RecoveredAuction> {
     if calls.first() == Some(&Call::Pass) || !evidence.lead_shows_declarer() || writes_passes() {
         return None;
     }
@@ -139,7 +134,12 @@ impl Evidence {
 
 /// The auction of a dealer with passes before the calls, and after them where they may lack; none
 /// if a call would be out of order by its seat. A bid that is too low is so from any seat.
-fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) -> Option<Called> {
+fn try_with(
+    calls: &[Call],
+    dealer: Seat,
+    leading: usize,
+    evidence: Evidence,
+) -> Option<RecoveredAuction> {
     let mut auction = Auction::new(dealer);
     for call in std::iter::repeat_n(Call::Pass, leading).chain(calls.iter().copied()) {
         match auction.accept(call) {
@@ -154,7 +154,7 @@ fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) ->
         auction.accept(Call::Pass);
         closing += 1;
     }
-    let called = Called { dealer, leading, closing, auction };
+    let called = RecoveredAuction { dealer, leading, closing, auction };
     if closing == 0 || called.agrees_on_contract(evidence) {
         return Some(called);
     }
@@ -162,10 +162,10 @@ fn try_with(calls: &[Call], dealer: Seat, leading: usize, evidence: Evidence) ->
     let written = called.auction.calls().len() - closing;
     let calls = called.auction.calls().iter().take(written).copied();
     let auction = Auction::of_calls(dealer, calls);
-    Some(Called { closing: 0, auction, ..called })
+    Some(RecoveredAuction { closing: 0, auction, ..called })
 }
 
-impl Called {
+impl RecoveredAuction {
     fn agrees(&self, evidence: Evidence) -> bool {
         let contract = self.auction.contract();
         let declarer = contract.map(|contract| contract.declarer);
@@ -196,92 +196,5 @@ impl Called {
             Some(StatedContract::PassedOut) => self.auction.is_passed_out(),
             Some(StatedContract::Played(bid, _)) => shown == Some(bid),
         }
-    }
-}
-
-/// What was assumed of an auction so that it agrees with the rest of its record.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Assumed {
-    /// So many passes before the first call are left out.
-    #[display(
-        "{}: read as if {} called first, after {passes} pass{}",
-        why_passes(*dealer, *passes, *declarers),
-        dealer.clockwise(*passes),
-        if *passes == 1 { "" } else { "es" }
-    )]
-    LeadingPasses {
-        /// Who dealt.
-        dealer: Seat,
-        /// 1 to 3.
-        passes: usize,
-        /// The declarer as the auction is written and as stated; none where the record itself names the dealer
-        /// and another as the first caller.
-        declarers: Option<[Seat; 2]>,
-    },
-    /// So many passes after the last call are left out.
-    #[display(
-        "the auction lacks its last passes: read with {passes} pass{} more",
-        if *passes == 1 { "" } else { "es" }
-    )]
-    ClosingPasses {
-        /// 1 to 4.
-        passes: usize,
-    },
-    /// The calls begin with another seat than the one that is named.
-    #[display(
-        "{named} is said to call first, but the contract and the declarer come out as stated only \
-         if {first} does: read so"
-    )]
-    Rotated {
-        /// Who is said to make the first call.
-        named: Seat,
-        /// Who makes it, by the contract, the declarer and the opening lead.
-        first: Seat,
-    },
-    /// The dealer is not named.
-    #[display(
-        "the dealer is not given: {dealer}, {}",
-        if *by_board { "by the board's number" } else { "who makes the first call" }
-    )]
-    Dealer {
-        /// Who deals.
-        dealer: Seat,
-        /// Whether the board's number shows it, rather than the auction.
-        by_board: bool,
-    },
-}
-
-/// Why passes are taken to be left out.
-fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> String {
-    match declarers {
-        Some([written, stated]) => {
-            format!("as written the declarer would be {written}, but the record states {stated}")
-        }
-        None => {
-            format!("the auction begins with {}, but {dealer} deals", dealer.clockwise(passes))
-        }
-    }
-}
-
-impl Fault for Assumed {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::LeadingPasses { .. } => "leading-passes-left-out",
-            Self::ClosingPasses { .. } => "closing-passes-left-out",
-            Self::Rotated { .. } => "auction-rotated",
-            Self::Dealer { .. } => "dealer-assumed",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::ClosingPasses { .. } => "Law 22",
-            _ => "Law 17",
-        })
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
-use super::super::lin::codes;
+use super::super::syntax::lin::codes;
 use super::super::write::pbn_tag;
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::seat::{BySeat, Seat};

@@ -16,8 +16,8 @@ use std::iter::Peekable;
 
 use self::token::Token;
 use self::unreadable::Unreadable;
-use super::draft::{Draft, Spanned};
-use super::format::Format;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::format::Format;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Shortened;
 use crate::engine::source::{Source, Span};
@@ -50,7 +50,7 @@ struct Announced {
 }
 
 /// Whether a text begins as the format does, be it wrong: with a number of records, a dealer, a call.
-pub(super) fn begins(text: &str) -> bool {
+pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
     let source = Source::new(text);
     let mut tokens = token::tokens(&source);
     let Some(first) = tokens.next() else { return false };

@@ -10,7 +10,7 @@
 //! | `auction` | the calls in their columns |
 //! | `fields` | the board, the dealer, the vulnerability, the contract, the lead, the result |
 //! | `record` | one record while it is read |
-//! | `fault` | what is left out, and what is assumed |
+//! | `fault` | what is left out |
 //!
 //! There is no standard. What is surely meant is read; what may be read in two ways is left out, and a warning
 //! says so; a line that says nothing of a deal is ignored with a warning.
@@ -21,8 +21,8 @@ use self::auction::Table;
 use self::hands::Block;
 use self::line::{Line, lines};
 use self::record::Record;
-use super::draft::Draft;
-use super::no_record::NoRecord;
+use crate::engine::bridge::record::no_record::NoRecord;
+use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Finding, Report};
@@ -40,12 +40,12 @@ mod seat;
 ///
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
-pub struct Reader<'s, 't> {
+pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     lines: Vec<Line<'t>>,
     at: usize,
     record: Record<'s, 't>,
     /// Records that are read and not given yet.
-    ready: VecDeque<Draft>,
+    ready: VecDeque<Written<'s, 't>>,
     records: usize,
     report: Report<'s, 't>,
     /// The lines above hands that say whose they are: their cells, and the hand of each.
@@ -55,7 +55,7 @@ pub struct Reader<'s, 't> {
 }
 
 /// Whether a text has a deal in it, or says of one who deals or what was called.
-pub(super) fn is_one(text: &str) -> bool {
+pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);
     reader.next().is_some() || reader.has_hands
@@ -64,7 +64,7 @@ pub(super) fn is_one(text: &str) -> bool {
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
-    pub fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             lines: lines(source),
             at: 0,
@@ -80,7 +80,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Finding> {
+    pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -189,20 +189,20 @@ impl<'s, 't> Reader<'s, 't> {
     fn begin(&mut self) {
         let next = Record::new(self.report.source());
         let record = std::mem::replace(&mut self.record, next);
-        match record.finish(self.records + 1) {
-            Ok(draft) => {
+        match record.written(self.records + 1) {
+            Ok(written) => {
                 self.records += 1;
-                self.ready.push_back(draft);
+                self.ready.push_back(written);
             }
             Err(findings) => self.report.extend(findings),
         }
     }
 }
 
-impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
+impl<'s, 't> Iterator for Reader<'s, 't> {
+    type Item = Written<'s, 't>;
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.at < self.lines.len() {
             self.read_line();
         }

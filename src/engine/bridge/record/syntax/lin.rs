@@ -10,9 +10,8 @@
 //! | `record` | one record while it is read |
 //! | `board`, `calls`, `cards` | its board, its calls, its hands and play |
 //! | `adding` | what each tag adds to it |
-//! | `room`, `matches` | a match: its rooms, its players, its title and its list of results |
-//! | `listed` | what that list says of a board |
-//! | `settling` | the draft, once the record is read |
+//! | `matches` | the headings of a match: its players, its title and its list of results |
+//! | `written` | what a record says, once all of it is read |
 //! | `unreadable` | what can be wrong with the text |
 //!
 //! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
@@ -22,10 +21,10 @@
 use self::address::{Address, Carried};
 use self::coded::Text;
 use self::lexer::{Lexer, Token};
-use self::matches::Match;
+use self::matches::Headings;
 use self::record::Record;
 use self::unreadable::Unreadable;
-use super::draft::Draft;
+use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::Source;
 
@@ -35,21 +34,18 @@ mod board;
 mod calls;
 mod cards;
 mod coded;
-pub(super) mod codes;
-
+pub(in crate::engine::bridge::record) mod codes;
 mod lexer;
-mod listed;
 mod matches;
 mod record;
-mod room;
-mod settling;
 mod unreadable;
+mod written;
 
 /// Reads the records of a text one after another.
 ///
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
-pub struct Reader<'s, 't> {
+pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     /// The text.
     outer: Lexer<'t>,
@@ -57,7 +53,7 @@ pub struct Reader<'s, 't> {
     inner: Option<Lexer<'t>>,
     /// What was read and not used yet.
     ahead: Option<Token<'t>>,
-    of_match: Match<'t>,
+    headings: Headings<'t>,
     /// How many records have been read.
     records: usize,
     is_empty_reported: bool,
@@ -68,13 +64,13 @@ pub struct Reader<'s, 't> {
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
-    pub fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
             outer: Lexer::new(Text::plain(source.text(), 0)),
             inner: None,
             ahead: None,
-            of_match: Match::default(),
+            headings: Headings::default(),
             records: 0,
             is_empty_reported: false,
             report: Report::new(source),
@@ -83,7 +79,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Finding> {
+    pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -93,7 +89,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the tokens of one record; none if the text, or the address, says nothing of a board.
-    fn read_record(&mut self, first: Token<'t>) -> Option<Draft> {
+    fn read_record(&mut self, first: Token<'t>) -> Option<Written<'s, 't>> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
         while let Some(token) = next {
@@ -106,48 +102,47 @@ impl<'s, 't> Reader<'s, 't> {
                 self.ahead = Some(token);
                 break;
             }
-            record.add(token, &mut self.of_match);
+            record.add(token, &mut self.headings);
             next = self.advance();
         }
         self.close(record)
     }
 
-    /// Gives a record as a draft, if anything of a board has been read.
-    fn close(&mut self, record: Record<'s, 't>) -> Option<Draft> {
+    /// Gives a record, if anything of a board has been read.
+    fn close(&mut self, record: Record<'s, 't>) -> Option<Written<'s, 't>> {
         if !record.is_begun() {
             let span = record.draft.span;
             if record.has_content() {
                 self.report.add(span, Unreadable::NoBoard);
             }
-            let draft = record.finish(&Match::default());
-            self.report.extend(draft.findings);
+            self.report.extend(record.written(&Headings::default()).report.sorted());
             return None;
         }
         self.records += 1;
         let in_match = record.room.is_some();
-        let draft = record.finish(&self.of_match);
-        if !in_match && self.of_match.title.is_none() {
+        let written = record.written(&self.headings);
+        if !in_match && !self.headings.has_title {
             // Names before a hand on its own are of that hand alone.
-            self.of_match = Match::default();
+            self.headings = Headings::default();
         }
-        Some(draft)
+        Some(written)
     }
 
-    fn read_address(&mut self, address: Text<'t>) -> Option<Draft> {
+    fn read_address(&mut self, address: Text<'t>) -> Option<Written<'s, 't>> {
         let Address { carries, left_out } = Address::read(address);
         if let Some(place) = left_out {
             self.report.add(place, Unreadable::TooManySettings);
         }
         match carries {
             Carried::Lin(text) => {
-                self.of_match = Match::default();
+                self.headings = Headings::default();
                 self.inner = Some(Lexer::new(text));
                 None
             }
             Carried::Parameters(parameters) => {
                 let mut record = Record::new(self.records + 1, self.source, address.span);
                 record.add_parameters(&parameters);
-                self.of_match = Match::default();
+                self.headings = Headings::default();
                 self.close(record)
             }
             Carried::Nothing => {
@@ -160,10 +155,10 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
+impl<'s, 't> Iterator for Reader<'s, 't> {
+    type Item = Written<'s, 't>;
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<Self::Item> {
         loop {
             let read = match self.advance() {
                 Some(Token::Address(address)) => self.read_address(address),

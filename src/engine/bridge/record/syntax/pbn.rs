@@ -9,29 +9,24 @@
 //! | `tags`, `values`, `score`, `hands` | which tags are known, and what their values say |
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `annotations` | annotations and notes |
-//! | `carried` | what a game takes from the one before |
 //! | `first_passes` | whether the text writes the passes before the first bid |
-//! | `settling`, `outcome` | the draft, once the whole game is known |
-//! | `columns` | the order of play out of columns by seat |
+//! | `written` | what the game says, once all of it is read |
 //! | `game_report` | the diagnostics of a game |
-//! | `fault`, `non_standard` | what can be wrong, and what is assumed |
+//! | `fault`, `non_standard` | what can be wrong, and how it is read all the same |
 
-use self::carried::Before;
 use self::fault::ParseFault;
 use self::first_passes::FirstPasses;
 use self::game::Games;
 use self::lexer::Token;
 use self::reading::Game;
 use self::tags::Inheritance;
-use super::draft::Draft;
+use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
 mod annotations;
 pub(super) mod auction;
-mod carried;
-mod columns;
 mod fault;
 mod first_passes;
 mod game;
@@ -39,25 +34,23 @@ mod game_report;
 mod hands;
 mod lexer;
 pub(super) mod non_standard;
-mod outcome;
 mod play;
 mod reading;
 mod score;
 mod section;
-mod settling;
 mod tags;
 pub(super) mod values;
+mod written;
 
 /// Reads the records of a text one after another.
 ///
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
-pub struct Reader<'s, 't> {
+pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    before: Box<Before>,
     first_passes: FirstPasses<'t>,
     /// How many games have been read.
     read: usize,
@@ -70,7 +63,7 @@ const LONGEST_LINE: usize = 255;
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
-    pub fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
         let text = source.text();
         let mut report = Report::new(source);
         if let Some(span) = long_line(text) {
@@ -81,7 +74,6 @@ impl<'s, 't> Reader<'s, 't> {
             report,
             games: Box::new(Games::new(text)),
             inheritance: Inheritance::new(text),
-            before: Box::default(),
             first_passes: FirstPasses::of(text),
             read: 0,
             ended: false,
@@ -90,8 +82,13 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
     #[must_use]
-    pub fn finish(self) -> Vec<Finding> {
+    pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
+    }
+
+    /// Whether any auction of the text opens with a pass and goes on to a bid.
+    pub(super) fn writes_first_passes(&self) -> bool {
+        self.first_passes.are_written()
     }
 
     /// Tells what is left at the end of the text, once.
@@ -116,17 +113,17 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
+impl<'s, 't> Iterator for Reader<'s, 't> {
+    type Item = Written<'s, 't>;
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<Self::Item> {
         if self.ended || !self.games.advance() {
             self.close();
             return None;
         }
         self.read += 1;
         let game = Game::read(self.read, &self.games, self.source, &mut self.inheritance);
-        Some(game.settle(&mut self.before, &self.first_passes))
+        Some(game.written())
     }
 }
 

@@ -6,7 +6,7 @@ use super::{CannotWrite, annotations_on};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::record::lin::codes::{self, SEATS};
+use crate::engine::bridge::record::syntax::lin::codes::{self, SEATS};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 

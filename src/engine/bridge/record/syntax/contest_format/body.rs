@@ -1,11 +1,11 @@
 //! One record after its dealer: the auction and the play.
 
-use super::super::draft::{Draft, Spanned};
 use super::Reader;
 use super::token::{Token, is_fence};
 use super::unreadable::Unreadable;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::diagnostic::Report;
 use crate::engine::source::{self, Span, Word};
 

@@ -3,7 +3,8 @@
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::pbn::auction::call;
+use crate::engine::bridge::record::syntax::pbn::auction::call;
+use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::source::{Span, Word};
 
@@ -45,6 +46,7 @@ pub(super) struct Table<'t> {
 pub(super) struct Called<'t> {
     pub first: Seat,
     pub calls: Vec<Spanned<Call>>,
+    pub end: Option<AuctionEnd>,
     /// The superscripts, each with the index of its call.
     pub notes: Vec<(&'t str, usize)>,
 }
@@ -128,33 +130,23 @@ impl<'t> Table<'t> {
             return None;
         }
         let first = header[place].0;
-        let mut auction = Auction::new(first);
-        let (mut calls, mut notes, mut ended) = (Vec::new(), Vec::new(), false);
+        let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.rows.iter().flatten().skip(dashes) {
-            if ended || calls.len() >= Auction::MOST_CALLS {
+            if end.is_some() || calls.len() >= Auction::MOST_CALLS {
                 return None;
             }
             if !cell.note.is_empty() {
                 notes.push((cell.note, calls.len()));
             }
             match cell.entry {
-                Entry::Call(call) => {
-                    auction.accept(call);
-                    calls.push(Spanned::new(call, cell.span));
-                }
-                Entry::AllPass => {
-                    ended = true;
-                    while !auction.is_over() {
-                        auction.accept(Call::Pass);
-                        calls.push(Spanned::new(Call::Pass, cell.span));
-                    }
-                }
-                Entry::Next => ended = true,
+                Entry::Call(call) => calls.push(Spanned::new(call, cell.span)),
+                Entry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
+                Entry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
                 // In the middle it may stand for a pass, or for nothing.
                 Entry::Nothing => return None,
             }
         }
-        Some(Called { first, calls, notes })
+        Some(Called { first, calls, end, notes })
     }
 }
 

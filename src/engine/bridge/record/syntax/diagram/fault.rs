@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
-/// What is left out of a text diagram, and what is assumed.
+/// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Unclear {
     #[display("{_0} is no part of a deal that can be read here: ignored")]
@@ -18,8 +18,6 @@ pub(super) enum Unclear {
     WhoCalls,
     #[display("found {_0}, expected a call: what was called from here on is not known")]
     Call(Quoted),
-    #[display("the tricks and what they are over or under the contract do not agree: left out")]
-    Result,
 }
 
 impl Fault for Unclear {
@@ -30,7 +28,6 @@ impl Fault for Unclear {
             Self::NoSeat => "no-first-seat",
             Self::WhoCalls => "caller-unknown",
             Self::Call(_) => "unknown-call",
-            Self::Result => "result-unclear",
         }
     }
 

@@ -4,7 +4,8 @@
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
-use crate::engine::bridge::record::pbn::values::{self, ContractValue};
+use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
+use crate::engine::bridge::record::written::Tricks;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -21,9 +22,7 @@ pub(super) enum Field {
     Contract(StatedContract),
     Declarer(Seat),
     Lead(Card),
-    Tricks(u8),
-    /// Tricks over what the contract needs, or under.
-    Margin(i8),
+    Result(Tricks),
     Score(StatedScore),
 }
 
@@ -236,21 +235,21 @@ impl<'t> Phrase<'_, 't> {
         let made = self.take(&["made", "makes", "making"]);
         if self.take(&["down", "off"]) {
             let tricks = self.parse(number)?;
-            self.fields.push(Field::Margin(-tricks));
+            self.fields.push(Field::Result(Tricks::Relative(-tricks)));
             return Some(());
         }
         let is_told = is_named || made || self.after_result;
         if let Some(margin) = self.parse(margin).filter(|_| is_told) {
-            self.fields.push(Field::Margin(margin));
+            self.fields.push(Field::Result(Tricks::Relative(margin)));
             return Some(());
         }
         if let Some(tricks) = self.parse(number) {
             let field = if self.take(&["trick", "tricks"]) {
-                Field::Tricks(tricks.unsigned_abs())
+                Field::Result(Tricks::Declarers(tricks.unsigned_abs()))
             } else if self.take(&["down", "off"]) {
-                Field::Margin(-tricks)
+                Field::Result(Tricks::Relative(-tricks))
             } else if self.take(&["over"]) {
-                Field::Margin(tricks)
+                Field::Result(Tricks::Relative(tricks))
             } else {
                 return None;
             };
@@ -258,7 +257,7 @@ impl<'t> Phrase<'_, 't> {
             return Some(());
         }
         self.take(&["exactly"]);
-        self.fields.push(Field::Margin(0));
+        self.fields.push(Field::Result(Tricks::Relative(0)));
         made.then_some(())
     }
 

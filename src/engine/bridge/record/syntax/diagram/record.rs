@@ -5,14 +5,11 @@ use super::fault::Unclear;
 use super::fields::Field;
 use super::hands::Block;
 use super::line::Line;
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned, StatedContract, StatedTricks};
+use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::recovery::{Assumed, Evidence, as_called};
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Quoted;
@@ -28,8 +25,7 @@ pub(super) struct Record<'s, 't> {
     /// The notes below the auction, by their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
-    tricks: Option<Spanned<u8>>,
-    margin: Option<Spanned<i8>>,
+    results: Vec<Spanned<WrittenResult>>,
     /// What is ignored, line after line.
     ignored: Option<Span>,
     /// How many hands stand in the row of the compass that was read last.
@@ -45,8 +41,7 @@ impl<'s, 't> Record<'s, 't> {
             auction: None,
             notes: Vec::new(),
             in_note: false,
-            tricks: None,
-            margin: None,
+            results: Vec::new(),
             ignored: None,
             row: 0,
         }
@@ -112,8 +107,10 @@ impl<'s, 't> Record<'s, 't> {
             Field::Vulnerable(sides) => set(&mut draft.vulnerability, sides, span),
             Field::Contract(contract) => set(&mut stated.contract, contract, span),
             Field::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            Field::Tricks(tricks) => set(&mut self.tricks, tricks, span),
-            Field::Margin(margin) => set(&mut self.margin, margin, span),
+            Field::Result(tricks) => {
+                self.results.push(Spanned::new(WrittenResult { tricks, disputed: false }, span));
+                true
+            }
             Field::Score(score) => set(&mut stated.score, score, span),
             Field::Lead(card) if draft.play.is_empty() => {
                 draft.play.push(Spanned::new(card, span));
@@ -172,7 +169,6 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn take_auction(&mut self, header: [(Seat, usize); 4], table: Table<'t>) {
         if let Some(word) = table.no_call {
             self.report.add(word.span, Unclear::Call(Quoted::new(word.text)));
-            self.draft.complete = false;
         }
         self.auction = Some((header, table));
     }
@@ -194,99 +190,45 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// The record as a draft of a number; what is wrong with the text where nothing of a deal was read.
-    pub(super) fn finish(mut self, number: usize) -> Result<Draft, Vec<Finding>> {
+    /// The record of a number as it is written; what is wrong with the text where nothing of a deal was read.
+    pub(super) fn written(mut self, number: usize) -> Result<Written<'s, 't>, Vec<Finding>> {
         self.flush();
-        let is_one = self.has_hands() || self.has_calls();
-        let contract = self.settle_auction();
-        self.settle_result(contract);
         let draft = &self.draft;
-        let is_one = is_one || draft.dealer.is_some() || draft.stated.contract.is_some();
+        let is_one = self.has_hands()
+            || self.has_calls()
+            || draft.dealer.is_some()
+            || draft.stated.contract.is_some();
+        let (first_caller, auction_end) = self.read_auction();
         if !is_one {
             return Err(self.report.sorted());
         }
         self.draft.number = number;
-        self.draft.findings = self.report.sorted();
-        Ok(self.draft)
+        let results = self.results;
+        let written = Written::new(self.draft, self.report);
+        Ok(Written { first_caller, auction_end, results, ..written })
     }
 
-    fn settle_auction(&mut self) -> Option<Contract> {
-        let (header, table) = self.auction.take()?;
-        let draft = &mut self.draft;
-        let dealer = draft.dealer.map(|dealer| dealer.value);
-        let Some(Called { first, calls, notes }) = table.called(&header, dealer) else {
+    /// Reads the calls out of their columns; gives who made the first of them, and how they end.
+    fn read_auction(&mut self) -> (Option<Spanned<Seat>>, Option<AuctionEnd>) {
+        let Some((header, table)) = self.auction.take() else { return (None, None) };
+        let dealer = self.draft.dealer.map(|dealer| dealer.value);
+        let Some(Called { first, calls, end, notes }) = table.called(&header, dealer) else {
             self.report.add(table.span(), Unclear::WhoCalls);
-            return None;
+            return (None, None);
         };
-        let span = table.span();
-        if dealer.is_none() {
-            draft.dealer = Some(Spanned::new(first, span));
-            draft.dealer_assumed = true;
-            self.report.add(span, Assumed::Dealer { dealer: first, by_board: false });
-        }
-        draft.calls = calls;
-        let values: Vec<_> = draft.calls.iter().map(|call| call.value).collect();
-        let mut auction = Auction::of_calls(first, values.iter().copied());
-        let stated = &draft.stated;
-        let ended = stated.contract.is_some()
-            || self.tricks.is_some()
-            || self.margin.is_some()
-            || !draft.play.is_empty();
-        if ended && !auction.is_over() && draft.complete {
-            let evidence = Evidence {
-                dealer: Some(first),
-                first: Some(first),
-                contract: stated.contract.map(|contract| contract.value),
-                declarer: stated.declarer.map(|declarer| declarer.value),
-                ended,
-                ..Evidence::default()
-            };
-            // A diagram has its auction in columns, so that nothing stands before it.
-            let called = as_called(&values, evidence, || true);
-            let called = called.filter(|called| called.first() == first);
-            let passes = called.map_or(0, |called| called.closing);
-            if passes > 0 {
-                let end = Span::new(span.end, span.end);
-                self.report.add(end, Assumed::ClosingPasses { passes });
-                for _ in 0..passes {
-                    auction.accept(Call::Pass);
-                    draft.calls.push(Spanned::new(Call::Pass, end));
-                }
-            }
-        }
+        self.draft.calls = calls;
         for (number, said) in std::mem::take(&mut self.notes) {
-            let before = draft.annotations.len();
+            let before = self.draft.annotations.len();
             for (_, call) in notes.iter().filter(|(raised, _)| *raised == number.text) {
                 let kind = AnnotationKind::Explanation(said.clone());
-                draft.annotations.push(Annotation { target: Target::Call(*call), kind });
+                self.draft.annotations.push(Annotation { target: Target::Call(*call), kind });
             }
-            if draft.annotations.len() == before {
+            if self.draft.annotations.len() == before {
                 self.report.add(number.span, Unclear::Ignored(Quoted::new(&said)));
             }
         }
-        auction.contract()
-    }
-
-    fn settle_result(&mut self, contract: Option<Contract>) {
-        let stated = &mut self.draft.stated;
-        let bid = match stated.contract.map(|contract| contract.value) {
-            Some(StatedContract::Played(bid, _)) => Some(bid),
-            _ => contract.map(|contract| contract.bid),
-        };
-        let by_margin = self.margin.zip(bid).and_then(|(margin, bid)| {
-            let tricks = bid.level.tricks_needed().checked_add_signed(margin.value)?;
-            (tricks <= 13).then_some(Spanned::new(tricks, margin.span))
-        });
-        let tricks = self.tricks.or(by_margin);
-        if let (Some(tricks), Some(margin)) = (self.tricks, self.margin)
-            && by_margin.is_none_or(|by_margin| by_margin.value != tricks.value)
-        {
-            self.report.add_related(margin.span, Unclear::Result, tricks.span, "the tricks");
-            return;
-        }
-        stated.tricks = tricks.map(|Spanned { value: tricks, span }| {
-            Spanned::new(StatedTricks { tricks, disputed: false }, span)
-        });
+        let end = end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
+        (Some(Spanned::new(first, table.span())), end)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::address::Parameter;
 use super::coded::Text;
 use super::lexer::{Tag, Token};
-use super::matches::{LONGEST, Match};
+use super::matches::{Headings, LONGEST};
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
@@ -14,7 +14,7 @@ use crate::engine::source::Span;
 
 impl<'t> Record<'_, 't> {
     /// Adds what a token says.
-    pub(super) fn add(&mut self, token: Token<'t>, of_match: &mut Match<'t>) {
+    pub(super) fn add(&mut self, token: Token<'t>, headings: &mut Headings<'t>) {
         self.draft.span.end = self.draft.span.end.max(token.span().end);
         let (tag, value) = match token {
             Token::Pair { tag, value, span, closed } => {
@@ -43,20 +43,20 @@ impl<'t> Record<'_, 't> {
                 self.head(tag);
                 self.report_if_long(value);
                 if self.room.is_none() && self.deal.is_none() {
-                    of_match.players = Some(value);
+                    headings.players = Some(value);
                 } else {
                     self.players = Some(value);
                 }
             }
             Tag::Match => {
                 self.head(tag);
-                of_match.title = Some(value);
+                headings.set_title(value);
                 self.report_if_long(value);
                 self.keep("vg", value);
             }
             Tag::Results => {
                 self.head(tag);
-                if !of_match.set_results(value) {
+                if !headings.set_results(value) {
                     self.warn(value.span, Unreadable::LongHeading);
                 }
                 self.keep("rs", value);

@@ -1,15 +1,12 @@
-//! What a record says of its board: the name, the room, the vulnerability, the players.
+//! What a record says of its board: the name, the room, the vulnerability.
 
 use super::coded::{Text, in_one_line};
-use super::codes::{self, SEATS};
-use super::lexer::Tag;
-use super::matches::LONGEST;
+use super::codes;
 use super::record::Record;
-use super::room::Room;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::record::written::Room;
 
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
@@ -61,28 +58,5 @@ impl<'t> Record<'_, 't> {
             self.said_twice("the vulnerability", value);
         }
         self.draft.vulnerability = Some(Spanned::new(vulnerability, value.span));
-    }
-
-    /// Names the players: of both rooms, if there are eight, else of this one.
-    pub(super) fn name_players(&mut self, players: Text<'t>, room: Option<Room>) {
-        let count = players.split(',').take(9).count();
-        let is_usual = count == 4 || count == 8;
-        if players.raw.len() > LONGEST || !is_usual || count == 8 && room.is_none() {
-            if self.heading.contains(&Tag::Players) {
-                self.keep("pn", players);
-            }
-            if players.raw.len() > LONGEST || count > 8 {
-                return;
-            }
-        }
-        let others = if count == 8 && room == Some(Room::Closed) { 4 } else { 0 };
-        let mut names = BySeat::<Option<String>>::default();
-        for (seat, name) in SEATS.into_iter().zip(players.split(',').skip(others)) {
-            names[seat] = Some(name.trim().in_one_line()).filter(|name| !name.is_empty());
-        }
-        for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
-            let name = names[seat].take();
-            self.draft.tags.extend(name.map(|name| tag::Tag::new(seat.name(), name)));
-        }
     }
 }

@@ -7,10 +7,8 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
 use crate::engine::card::Suit;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
 
 /// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
 const WORDS: [(&str, Call, bool); 8] = [
@@ -90,30 +88,6 @@ impl<'t> Record<'_, 't> {
         self.draft.calls.push(Spanned::new(call, text.span));
         self.explain_early(Target::Call(0));
         true
-    }
-
-    /// Adds the passes that end the auction where the play goes on without them.
-    ///
-    /// The dealer of a LIN record counts as said: nothing in it could show another.
-    pub(super) fn close_auction(&mut self) {
-        let draft = &mut self.draft;
-        let goes_on = !draft.play.is_empty() || draft.stated.tricks.is_some();
-        let Some(last) = draft.calls.last().filter(|_| goes_on && !self.calls_end) else {
-            return;
-        };
-        // They stand nowhere; their place is after the last call.
-        let place = Span::new(last.span.end, last.span.end);
-        let evidence = Evidence {
-            dealer: draft.dealer.map(|dealer| dealer.value),
-            ended: true,
-            ..Evidence::default()
-        };
-        let calls: Vec<Call> = draft.calls.iter().map(|call| call.value).collect();
-        let called = as_called(&calls, evidence, || true);
-        let as_written = called.filter(|called| called.leading == 0 && called.closing > 0);
-        let Some(Called { closing: passes, .. }) = as_written else { return };
-        draft.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, place), passes));
-        self.report.add(place, Assumed::ClosingPasses { passes });
     }
 }
 

@@ -1,23 +1,25 @@
-//! A match of two teams: what its headings say of every board, and the results that they list.
+//! The headings of a match of two teams, which stand before its first board.
+
+use std::rc::Rc;
 
 use super::coded::Text;
-use super::room::Room;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::record::draft::{Draft, ListedResult, Spanned};
+use crate::engine::bridge::record::draft::{ListedResult, Spanned};
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::Match;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 
-/// The headings that stand before the boards of a match.
+/// The headings that hold for the boards from here on.
 #[derive(Debug, Default)]
-pub(super) struct Match<'t> {
+pub(super) struct Headings<'t> {
     /// `pn`: four or eight names.
     pub players: Option<Text<'t>>,
-    /// `vg`: title, segment, scoring, first and last board, teams and what they carry over.
-    pub title: Option<Text<'t>>,
-    /// `rs`: for each board the result in the open room, then in the closed.
-    results: Vec<Spanned<Option<ListedResult>>>,
+    /// Whether there is a title.
+    pub has_title: bool,
+    /// `vg` and `rs`.
+    pub of_match: Rc<Match>,
 }
 
 /// Longer headings are kept once and not copied to every board.
@@ -26,59 +28,40 @@ pub(super) const LONGEST: usize = 1000;
 /// Longer lists are of no match; 1,000 boards in both rooms are the most.
 const MOST_RESULTS: usize = 2001;
 
-impl<'t> Match<'t> {
+impl<'t> Headings<'t> {
+    /// Takes the title: event, segment, scoring, first and last board, teams and what they carry over.
+    pub(super) fn set_title(&mut self, title: Text<'t>) {
+        self.has_title = true;
+        let of_match = Rc::make_mut(&mut self.of_match);
+        (of_match.tags, of_match.boards) = (Vec::new(), None);
+        if title.raw.len() > LONGEST {
+            return;
+        }
+        let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
+        let part = |place: usize| parts.get(place).map_or("", String::as_str);
+        let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
+        let tags = names.into_iter().filter(|&(place, _)| !part(place).is_empty());
+        of_match.tags.extend(tags.map(|(place, name)| Tag::new(name, part(place))));
+        let scoring = match part(2) {
+            "I" | "i" => Some("IMP"),
+            "P" | "p" => Some("MP"),
+            "B" | "b" => Some("BAM"),
+            _ => None,
+        };
+        of_match.tags.extend(scoring.map(|scoring| Tag::new("Scoring", scoring)));
+        let number = |place| part(place).parse().ok();
+        of_match.boards = number(3).zip(number(4));
+    }
+
     /// Takes the list of results, unless it has more than any match; gives whether it does.
     pub(super) fn set_results(&mut self, value: Text<'t>) -> bool {
-        self.results.clear();
-        if value.split(',').nth(MOST_RESULTS).is_some() {
-            return false;
-        }
-        let results = value.split(',').map(|result| {
+        let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
+        let results = value.split(',').filter(|_| is_of_match).map(|result| {
             let result = result.trim();
             Spanned::new(read_result(&result.decoded()), result.span)
         });
-        self.results = results.collect();
-        true
-    }
-
-    /// Adds what the title says of every board.
-    pub(super) fn describe(&self, draft: &mut Draft) {
-        let Some(title) = self.title.filter(|title| title.raw.len() <= LONGEST) else {
-            return;
-        };
-        let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
-        let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
-        for (place, name) in names {
-            let value = parts.get(place).filter(|value| !value.is_empty());
-            draft.tags.extend(value.map(|value| Tag::new(name, value.as_str())));
-        }
-        let scoring = match parts.get(2).map(String::as_str) {
-            Some("I" | "i") => "IMP",
-            Some("P" | "p") => "MP",
-            Some("B" | "b") => "BAM",
-            _ => return,
-        };
-        draft.tags.push(Tag::new("Scoring", scoring));
-    }
-
-    /// The result of a board in a room, if it is certain which of the list it is: the title gives
-    /// the first and the last board, and the list has two results for each.
-    pub(super) fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
-        let title = self.title.filter(|title| title.raw.len() <= LONGEST)?;
-        let number = |place| title.split(',').nth(place)?.trim().decoded().parse::<u32>().ok();
-        let (first, last) = (number(3)?, number(4)?);
-        let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
-        // A list often ends with a comma, after which there is no result.
-        let count = self.results.len();
-        let ends_with_comma =
-            self.results.last().is_some_and(|last| last.span.start == last.span.end);
-        let fits = |count: usize| Some(count) == boards.checked_mul(2);
-        if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
-            return None;
-        }
-        let place = usize::try_from(board.checked_sub(first)?).ok()? * 2;
-        let listed = self.results.get(place + usize::from(room == Room::Closed))?;
-        Some(Spanned::new(listed.value?, listed.span))
+        Rc::make_mut(&mut self.of_match).results = results.collect();
+        is_of_match
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::coded::Text;
 use super::lexer::Tag;
-use super::room::Room;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag;
+use crate::engine::bridge::record::written::Room;
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span};
 

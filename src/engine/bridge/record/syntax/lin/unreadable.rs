@@ -34,18 +34,6 @@ pub(super) enum Unreadable {
     NoValue(Quoted),
     #[display("no bar ends this value: it is read up to here")]
     NoBar,
-    /// No dealer, or none that there is; taken from the board's number if that is known.
-    #[display(
-        "{}: {}",
-        dealer(found.as_ref()),
-        match by_board {
-            Some(seat) => format!("taken from the board's number, it is {seat}"),
-            None => String::from("left open"),
-        }
-    )]
-    NoDealer { found: Option<Quoted>, by_board: Option<Seat> },
-    #[display("{}: nobody can say who made which call", dealer(_0.as_ref()))]
-    DealerUnknown(Option<Quoted>),
     #[display(
         "found {_0}, expected the vulnerability o, n, e or b: taken from the board's number, if \
          there is one"
@@ -89,14 +77,6 @@ pub(super) enum Unreadable {
     SaidTwice { what: &'static str, found: Quoted },
 }
 
-fn dealer(found: Option<&Quoted>) -> String {
-    let start = match found {
-        Some(found) => format!("found {found}, expected the dealer"),
-        None => String::from("no dealer is given"),
-    };
-    format!("{start} (1 South, 2 West, 3 North, 4 East)")
-}
-
 impl Unreadable {
     /// Its code, and how grave it is.
     const fn code_and_severity(&self) -> (&'static str, Severity) {
@@ -111,9 +91,6 @@ impl Unreadable {
             Self::Stray(_) => ("stray-text", Warning),
             Self::NoValue(_) => ("missing-value", Warning),
             Self::NoBar => ("missing-bar", Warning),
-            Self::NoDealer { by_board: Some(_), .. } => ("dealer-assumed", Warning),
-            Self::NoDealer { by_board: None, .. } => ("missing-dealer", Warning),
-            Self::DealerUnknown(_) => ("bad-dealer", Error),
             Self::UnknownVulnerability(_) => ("bad-vulnerability", Warning),
             Self::NoSuit(_) | Self::NotInHand { .. } => ("bad-hand", Error),
             Self::SuitsByStops | Self::Spelling { .. } => ("other-spelling", Warning),

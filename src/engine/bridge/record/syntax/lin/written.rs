@@ -1,46 +1,49 @@
-//! Completes a record once all of it is read: who dealt, who played, and what the match says of it.
+//! What a record says, once all of it is read.
+
+use std::rc::Rc;
 
 use super::coded::Text;
-use super::matches::Match;
+use super::lexer::Tag;
+use super::matches::{Headings, LONGEST};
 use super::record::Record;
-use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::draft::{Draft, Spanned};
-use crate::engine::bridge::vulnerability::dealer_of_board;
+use crate::engine::bridge::record::written::{AuctionEnd, MissingDealer, Room, Written};
 
-impl<'t> Record<'_, 't> {
-    /// Gives the draft, once nothing more of it is to come.
-    pub(super) fn finish(mut self, of_match: &Match<'t>) -> Draft {
+impl<'s, 't> Record<'s, 't> {
+    /// The record as it is written below the headings of its match.
+    pub(super) fn written(mut self, headings: &Headings<'t>) -> Written<'s, 't> {
         self.explain_early(Target::Deal);
-        self.settle_dealer();
-        self.close_auction();
         let room = self.room.and_then(|(_, room)| room);
-        let players = self.players.or(of_match.players);
-        if let Some(players) = players {
-            self.name_players(players, room);
+        let players = self.players.or(headings.players);
+        let players = players.map_or_else(Vec::new, |players| self.read_players(players, room));
+        let missing_dealer = (self.draft.dealer.is_none() && self.has_deal()).then(|| {
+            let place = self.bad_dealer.map(|found| found.span).or(self.deal);
+            let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.draft.span);
+            let found = self.bad_dealer.filter(|found| !found.is_empty()).map(Text::quoted);
+            MissingDealer { place, found, expected: "1 South, 2 West, 3 North, 4 East" }
+        });
+        Written {
+            of_match: Some(Rc::clone(&headings.of_match)),
+            room: self.room,
+            players,
+            missing_dealer,
+            auction_end: self.calls_end.then_some(AuctionEnd::Unreadable),
+            ..Written::new(self.draft, self.report)
         }
-        of_match.describe(&mut self.draft);
-        self.take_listed_result(of_match);
-        let mut draft = self.draft;
-        draft.complete = !self.report.has_errors();
-        draft.findings = self.report.sorted();
-        draft
     }
 
-    /// Takes the dealer from the board's number where none is given.
-    fn settle_dealer(&mut self) {
-        if self.draft.dealer.is_some() || !self.has_deal() {
-            return;
+    /// The players' names: of both rooms, if there are eight, else of this one.
+    fn read_players(&mut self, players: Text<'t>, room: Option<Room>) -> Vec<String> {
+        let count = players.split(',').take(9).count();
+        let is_usual = count == 4 || count == 8;
+        let is_long = players.raw.len() > LONGEST;
+        let is_clear = is_usual && !is_long && (count == 4 || room.is_some());
+        if !is_clear && self.heading.contains(&Tag::Players) {
+            self.keep("pn", players);
         }
-        let place = self.bad_dealer.map(|found| found.span).or(self.deal);
-        let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.draft.span);
-        let found = self.bad_dealer.filter(|found| !found.is_empty()).map(Text::quoted);
-        let by_board = self.draft.board_number().map(dealer_of_board);
-        if by_board.is_none() && !self.draft.calls.is_empty() {
-            self.report.add(place, Unreadable::DealerUnknown(found));
-            return;
+        if is_long || count > 8 {
+            return Vec::new();
         }
-        self.report.add(place, Unreadable::NoDealer { found, by_board });
-        self.draft.dealer = by_board.map(|seat| Spanned::new(seat, place));
+        players.split(',').map(|name| name.trim().in_one_line()).collect()
     }
 }

@@ -1,5 +1,4 @@
-//! Annotations and notes: kept until it is known which call or card they belong to, and what the notes
-//! say.
+//! Annotations and notes: kept until it is known what the notes say.
 
 use super::fault::ParseFault;
 use super::game_report::GameReport;
@@ -17,11 +16,22 @@ pub(super) enum Part {
     Play,
 }
 
-/// What something is said of: the deal, or the word of an index in the auction or in the play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Anchor {
-    Deal,
-    Word(Part, usize),
+impl Part {
+    /// The call or card of an index, as written.
+    pub(super) const fn word(self, index: usize) -> Target {
+        match self {
+            Self::Auction => Target::Call(index),
+            Self::Play => Target::Card(index),
+        }
+    }
+
+    /// Where the notes on a target stand.
+    const fn of(target: Target) -> Self {
+        match target {
+            Target::Deal | Target::Call(_) => Self::Auction,
+            Target::Card(_) => Self::Play,
+        }
+    }
 }
 
 enum What {
@@ -41,7 +51,7 @@ struct Note<'t> {
 /// The annotations and notes of a game.
 #[derive(Default)]
 pub(super) struct Annotations<'t> {
-    found: Vec<(Anchor, What)>,
+    found: Vec<(Target, What)>,
     notes: Vec<Note<'t>>,
     /// Marks that stand before the call or card that they are about.
     marks: Vec<Mark>,
@@ -55,8 +65,8 @@ const MOST_REMARKS: usize = 10_000;
 const MOST_NOTES: u32 = 32;
 
 impl<'t> Annotations<'t> {
-    pub(super) fn add(&mut self, anchor: Anchor, kind: AnnotationKind) {
-        self.found.push((anchor, What::Known(kind)));
+    pub(super) fn add(&mut self, target: Target, kind: AnnotationKind) {
+        self.found.push((target, What::Known(kind)));
     }
 
     pub(super) fn mark_next(&mut self, mark: Mark) {
@@ -66,19 +76,10 @@ impl<'t> Annotations<'t> {
     }
 
     /// Puts the marks that were waiting to a call or a card.
-    pub(super) fn place_marks(&mut self, anchor: Anchor) {
+    pub(super) fn place_marks(&mut self, target: Target) {
         for mark in std::mem::take(&mut self.marks) {
-            self.add(anchor, AnnotationKind::Mark(mark));
+            self.add(target, AnnotationKind::Mark(mark));
         }
-    }
-
-    /// Whether a word is marked.
-    pub(super) fn is_marked(&self, anchor: Anchor, mark: Mark) -> bool {
-        let is = |(other, what): &(Anchor, What)| {
-            *other == anchor
-                && matches!(what, What::Known(kind) if *kind == AnnotationKind::Mark(mark))
-        };
-        self.found.iter().any(is)
     }
 
     /// Reads what is said of the last word of a part; tells whether the piece was such.
@@ -89,7 +90,7 @@ impl<'t> Annotations<'t> {
         word: Word<'t>,
         report: &mut GameReport<'_, 't>,
     ) -> bool {
-        let anchor = words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last));
+        let target = words.checked_sub(1).map_or(Target::Deal, |last| part.word(last));
         let is_kept =
             matches!(piece, Piece::Quality(_) | Piece::Numeric(Some(_)) | Piece::Note(Some(_)));
         if is_kept && self.found.len() >= MOST_REMARKS {
@@ -97,10 +98,10 @@ impl<'t> Annotations<'t> {
             return true;
         }
         match piece {
-            Piece::Quality(quality) => self.add(anchor, AnnotationKind::Quality(quality)),
-            Piece::Numeric(Some(number)) => self.add(anchor, numeric(number, part)),
+            Piece::Quality(quality) => self.add(target, AnnotationKind::Quality(quality)),
+            Piece::Numeric(Some(number)) => self.add(target, numeric(number, part)),
             Piece::Note(Some(number)) if number <= MOST_NOTES => {
-                self.found.push((anchor, What::Note(number, word.span)));
+                self.found.push((target, What::Note(number, word.span)));
             }
             Piece::Note(_) | Piece::Numeric(None) | Piece::Unknown => {
                 report.add(word.span, ParseFault::Mark(Quoted::new(word.text)));
@@ -126,19 +127,14 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// The annotations once it is known where everything stands, in the order of the text; what is said
-    /// of a word that is not kept is said of the deal. Then the notes that nothing refers to.
+    /// The annotations with what their notes say, in the order of the text; then the notes that nothing refers to.
     pub(super) fn finish(
         mut self,
-        target: impl Fn(Part, usize) -> Option<Target>,
         report: &mut GameReport<'_, 't>,
     ) -> (Vec<Annotation>, Vec<String>) {
         let mut annotations = Vec::with_capacity(self.found.len());
-        for (anchor, what) in self.found {
-            let (part, target) = match anchor {
-                Anchor::Deal => (Part::Auction, Target::Deal),
-                Anchor::Word(part, index) => (part, target(part, index).unwrap_or(Target::Deal)),
-            };
+        for (target, what) in self.found {
+            let part = Part::of(target);
             let kind = match what {
                 What::Known(kind) => kind,
                 What::Note(number, span) => {

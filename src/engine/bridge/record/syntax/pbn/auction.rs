@@ -1,29 +1,17 @@
 //! Parses the section of the tag Auction: the calls as they are written.
 
-use super::annotations::{Anchor, Part};
+use super::annotations::Part;
 use super::fault::ParseFault;
 use super::non_standard::NonStandard;
 use super::reading::Game;
 use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::record::annotation::{AnnotationKind, Mark};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
-
-/// How an auction section ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// `AP`: the passes that the end takes.
-    AllPass(Span),
-    /// `*`: nothing more is known.
-    Early,
-    /// `+`: it goes on.
-    GoesOn(Span),
-    /// A word that is no call: what was called after it is not known.
-    Unreadable,
-}
 
 /// The calls of a game.
 #[derive(Default)]
@@ -31,7 +19,7 @@ pub(super) struct Section {
     pub calls: Vec<Spanned<Call>>,
     /// How many seats have no call before the first: they sit before the dealer.
     pub hyphens: usize,
-    pub end: Option<End>,
+    pub end: Option<AuctionEnd>,
     /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
     end_is_glued: Option<Span>,
     told_after_end: bool,
@@ -55,15 +43,15 @@ impl<'t> Game<'_, 't> {
                 && let Some(span) = self.auction.end_is_glued.take()
             {
                 let last = self.auction.calls.len().saturating_sub(1);
-                self.annotations.add(Anchor::Word(Part::Auction, last), AnnotationKind::Alert);
+                self.annotations.add(Target::Call(last), AnnotationKind::Alert);
                 self.report.non_standard(NonStandard::Alert, Word { text: "*", span });
                 self.auction.end = None;
             }
             if let Some(end) = self.auction.end {
                 let is_pass = || matches!(call(word.text), Some((Call::Pass, _)));
                 let is_late_mark = piece == Piece::End
-                    || matches!(end, End::AllPass(_)) && piece == Piece::Word && is_pass();
-                if !is_late_mark && end != End::Unreadable {
+                    || matches!(end, AuctionEnd::AllPass(_)) && piece == Piece::Word && is_pass();
+                if !is_late_mark && end != AuctionEnd::Unreadable {
                     self.report.add(word.span, ParseFault::CallAfterEnd(Quoted::new(word.text)));
                     self.auction.told_after_end = true;
                 }
@@ -77,11 +65,11 @@ impl<'t> Game<'_, 't> {
                 }
                 Piece::Mark(mark) => self.annotations.mark_next(mark),
                 Piece::End => {
-                    self.auction.end = Some(End::Early);
+                    self.auction.end = Some(AuctionEnd::Early);
                     let follows_call = glued && !self.auction.calls.is_empty();
                     self.auction.end_is_glued = follows_call.then_some(word.span);
                 }
-                Piece::Next => self.auction.end = Some(End::GoesOn(word.span)),
+                Piece::Next => self.auction.end = Some(AuctionEnd::GoesOn(word.span)),
                 Piece::Dash if self.auction.calls.is_empty() => {
                     self.auction.hyphens += word.text.len();
                 }
@@ -101,12 +89,12 @@ impl<'t> Game<'_, 't> {
             } else if text == "ap" {
                 self.report.non_standard(NonStandard::CallCase, word);
             }
-            self.auction.end = Some(End::AllPass(span));
+            self.auction.end = Some(AuctionEnd::AllPass(span));
             return;
         }
         let Some((call, non_standard)) = call(text) else {
             self.report.add(span, ParseFault::Call(Quoted::new(text)));
-            self.auction.end = Some(End::Unreadable);
+            self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         };
         self.report.non_standard(non_standard, word);
@@ -117,10 +105,10 @@ impl<'t> Game<'_, 't> {
         let count = self.auction.calls.len();
         if count == Auction::MOST_CALLS {
             self.report.add(span, ParseFault::TooManyCalls);
-            self.auction.end = Some(End::Unreadable);
+            self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         }
-        self.annotations.place_marks(Anchor::Word(Part::Auction, count));
+        self.annotations.place_marks(Target::Call(count));
         self.auction.calls.push(Spanned::new(call, span));
     }
 }
@@ -129,16 +117,6 @@ impl Section {
     /// Whether nothing stands in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
-    }
-
-    /// Adds the passes of `AP`, once it is known how many passes stand before the first call.
-    pub(super) fn close(&mut self, leading: usize) {
-        let Some(End::AllPass(span)) = self.end else { return };
-        let passes = self.calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
-        let only_passes = passes == self.calls.len();
-        let lacking =
-            if only_passes { 4_usize.saturating_sub(passes + leading) } else { 3 - passes.min(3) };
-        self.calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, span), lacking));
     }
 }
 

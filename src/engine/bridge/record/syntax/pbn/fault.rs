@@ -66,63 +66,22 @@ pub(super) enum ParseFault {
     Spelling { non_standard: NonStandard, found: Quoted },
     #[display("the record says that nobody declared, but gives a result")]
     NoDeclarer,
-    #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
-    TricksOfBoth,
-    #[display("the tricks of a side are given, but not who declared: they are ignored")]
-    TricksOfNobody,
-    #[display(
-        "found {_0} as the score, which is not in points of this one contract: kept as it is \
-         written, and not compared"
-    )]
-    ScoreNotChecked(Quoted),
     #[display("the play goes on, so that these are only the tricks so far: they are ignored")]
     PartialResult,
     #[display("found {_0}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Call(Quoted),
     #[display("found {_0} after the end of the auction: ignored, with the rest of the section")]
     CallAfterEnd(Quoted),
-    #[display("the record says that the auction goes on here, but it has ended: ignored")]
-    NothingFollows,
     #[display("found more calls than the longest auction has: the rest is not read")]
     TooManyCalls,
     #[display("found a hyphen after the first call, expected a call: ignored")]
     HyphenInAuction,
     #[display("a player's turn was skipped, as the record says: read as a pass")]
     Skipped,
-    #[display(
-        "the auction breaks off before it comes to the stated contract: its calls are kept as a \
-         comment"
-    )]
-    PartialAuction,
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
     Card(Quoted),
-    #[display("found {found} after a card that is not known: {}", up_to_card(*cards))]
-    CardAfterGap { found: Quoted, cards: usize },
     #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
     CardAfterEnd(Quoted),
-    #[display(
-        "expected a row of four cards, or - for one that is not known, found {cards}: what lacks \
-         is taken to be at its end"
-    )]
-    ShortRow { cards: usize },
-    #[display(
-        "the cards of trick {trick} do not stand in the columns of the players who hold them: \
-         read as played by their holders, here and wherever it is so in this game"
-    )]
-    TurnedRow { trick: usize },
-    #[display(
-        "the trumps are not known, so that nobody can say who won this trick: the play is read up \
-         to here"
-    )]
-    NoTrumps,
-    #[display("this lead was out of turn, as the record says: the play is read up to here")]
-    AfterLeadOutOfTurn,
-    #[display("neither the opening leader nor the declarer is given: the play is ignored")]
-    NoLeader,
-    #[display("the opening leader is not given: {_0}, who sits on the left of declarer")]
-    LeaderAssumed(Seat),
-    #[display("the declarer is not given: {_0}, who sits on the right of the opening leader")]
-    DeclarerAssumed(Seat),
     /// A mark, a note or an annotation that means nothing.
     #[display("found {_0}, which marks nothing here: ignored")]
     Mark(Quoted),
@@ -134,17 +93,6 @@ pub(super) enum ParseFault {
     NoteNumber,
     #[display("nothing refers to note {_0}: kept as it is written")]
     UnusedNote(u32),
-    /// Values taken from the game before, by their names.
-    #[display("not given here, so taken from the game before: {}", _0.join(", "))]
-    Carried(Vec<&'static str>),
-}
-
-/// How far the play is read.
-fn up_to_card(cards: usize) -> String {
-    match cards {
-        0 => String::from("none of the play can be read"),
-        cards => format!("the play is read up to card {cards}"),
-    }
 }
 
 impl ParseFault {
@@ -177,32 +125,19 @@ impl ParseFault {
             Self::FifthHand => ("fifth-hand", Error),
             Self::Spelling { non_standard, .. } => (non_standard.code(), Warning),
             Self::NoDeclarer => ("no-declarer", Warning),
-            Self::TricksOfBoth => ("tricks-of-both", Warning),
-            Self::TricksOfNobody => ("tricks-of-nobody", Warning),
-            Self::ScoreNotChecked(_) => ("score-not-checked", Note),
             Self::PartialResult => ("partial-result", Note),
             Self::Call(_) => ("unknown-call", Error),
-            Self::CallAfterEnd(_) | Self::NothingFollows => ("call-after-end", Warning),
+            Self::CallAfterEnd(_) => ("call-after-end", Warning),
             Self::TooManyCalls => ("too-many-calls", Error),
             Self::HyphenInAuction => ("hyphen-in-auction", Warning),
             Self::Skipped => ("skipped-turn", Warning),
-            Self::PartialAuction => ("partial-auction", Warning),
             Self::Card(_) => ("unknown-card", Error),
-            Self::CardAfterGap { .. } => ("card-after-gap", Warning),
             Self::CardAfterEnd(_) => ("card-after-end", Warning),
-            Self::ShortRow { .. } => ("short-row", Warning),
-            Self::TurnedRow { .. } => ("columns-turned", Warning),
-            Self::NoTrumps => ("unknown-trumps", Warning),
-            Self::AfterLeadOutOfTurn => ("later-lead-out-of-turn", Warning),
-            Self::NoLeader => ("unknown-leader", Warning),
-            Self::LeaderAssumed(_) => ("leader-assumed", Warning),
-            Self::DeclarerAssumed(_) => ("declarer-assumed", Warning),
             Self::Mark(_) => ("unknown-mark", Warning),
             Self::TooManyAnnotations => ("too-many-remarks", Warning),
             Self::NoNote(_) => ("missing-note", Warning),
             Self::NoteNumber => ("bad-note", Warning),
             Self::UnusedNote(_) => ("unused-note", Note),
-            Self::Carried(_) => ("carried-over", Warning),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::non_standard::NonStandard;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
-use crate::engine::diagnostic::{Fault, Report, Severity};
+use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
@@ -16,8 +16,6 @@ pub(super) struct GameReport<'s, 't> {
     once: Vec<&'static str>,
     /// Cards that one hand has twice.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Whether something could not be read.
-    unreadable: bool,
 }
 
 impl<'s, 't> GameReport<'s, 't> {
@@ -27,13 +25,7 @@ impl<'s, 't> GameReport<'s, 't> {
             non_standard: 0,
             once: Vec::new(),
             dealt_twice: Vec::new(),
-            unreadable: false,
         }
-    }
-
-    /// Whether something could not be read.
-    pub(super) const fn is_unreadable(&self) -> bool {
-        self.unreadable
     }
 
     pub(super) fn slice(&self, span: Span) -> &'t str {
@@ -41,7 +33,6 @@ impl<'s, 't> GameReport<'s, 't> {
     }
 
     pub(super) fn add(&mut self, span: Span, fault: impl Fault) {
-        self.unreadable |= fault.severity() == Severity::Error;
         self.messages.add(span, fault);
     }
 

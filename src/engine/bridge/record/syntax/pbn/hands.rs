@@ -4,15 +4,12 @@ use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::record::draft::{Hands, Spanned};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Span, Word};
-
-/// Hands as far as a text gives them.
-pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
 
 /// A hand with its holdings in order, of which not all four may be there.
 struct Written<'t> {

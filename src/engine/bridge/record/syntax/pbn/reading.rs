@@ -1,6 +1,6 @@
 //! Sorts the tokens of one game into tags, sections, notes and comments.
 
-use super::annotations::{Anchor, Annotations, Part};
+use super::annotations::{Annotations, Part};
 use super::auction;
 use super::fault::ParseFault;
 use super::game::Games;
@@ -8,7 +8,7 @@ use super::game_report::GameReport;
 use super::lexer::{RawTag, TagFlaw, Token};
 use super::play;
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
-use crate::engine::bridge::record::annotation::AnnotationKind;
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
@@ -37,7 +37,7 @@ pub(super) struct Game<'s, 't> {
     pub annotations: Annotations<'t>,
     pub auction: auction::Section,
     pub play: play::Section,
-    values: [Option<Word<'t>>; KnownTag::ALL.len()],
+    pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
     /// The tags that are kept, by their names in the text.
     kept: Vec<(&'t str, Span)>,
     spans: [Span; KnownTag::ALL.len()],
@@ -119,11 +119,6 @@ impl<'s, 't> Game<'s, 't> {
         self.values[known as usize]
     }
 
-    /// The values of the tags that are kept, by name.
-    pub(super) fn kept(&self, name: &str) -> Option<&str> {
-        self.draft.tags.get(self.kept_place(name)?).map(|tag| tag.value.as_str())
-    }
-
     fn kept_place(&self, name: &str) -> Option<usize> {
         self.kept.iter().position(|(kept, _)| kept.eq_ignore_ascii_case(name))
     }
@@ -135,13 +130,13 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// What a comment here is about: the last call or card, or the deal.
-    fn anchor(&self) -> Anchor {
+    fn anchor(&self) -> Target {
         let (part, words) = match self.section {
             Section::Auction => (Part::Auction, self.auction.calls.len()),
             Section::Play => (Part::Play, self.play.len()),
-            _ => return Anchor::Deal,
+            _ => return Target::Deal,
         };
-        words.checked_sub(1).map_or(Anchor::Deal, |last| Anchor::Word(part, last))
+        words.checked_sub(1).map_or(Target::Deal, |last| part.word(last))
     }
 
     fn read_text(&mut self, line: Word<'t>) {
@@ -263,13 +258,5 @@ impl<'s, 't> Game<'s, 't> {
                 None => self.keep(name, value.span, value.text),
             }
         }
-    }
-
-    /// The draft, with everything that is reported of it in the order of the text.
-    pub(super) fn into_draft(mut self) -> Draft {
-        self.draft.complete = !self.report.is_unreadable();
-        self.draft.dealt_twice = self.report.dealt_twice;
-        self.draft.findings = self.report.messages.sorted();
-        self.draft
     }
 }

@@ -4,6 +4,7 @@ use super::non_standard::NonStandard;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::StatedContract;
+use crate::engine::bridge::record::written::{Tricks, WrittenResult};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
@@ -109,22 +110,9 @@ fn is_written(bid: Bid, text: &str) -> bool {
     text.is_ascii() && (bid.strain == Strain::NoTrump) == (text.len() == 3)
 }
 
-/// What the tag Result says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tricks {
-    /// Declarer's.
-    Declarers(u8),
-    /// A side's, and perhaps the other side's as well.
-    Of(Side, u8, Option<u8>),
-    /// Over or under what the contract needs.
-    Relative(i8),
-    /// The same after the contract itself.
-    RelativeTo(Bid, i8),
-}
-
 /// `9`, `NS 9`, `EW 4 NS 9`, each with `^` before where it is known to be wrong; `=`, `+1` and `-2`
-/// are understood. The flag says whether there was a `^`.
-pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
+/// are understood.
+pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
         None => (text, false),
@@ -141,10 +129,8 @@ pub(super) fn result(text: &str) -> Option<Read<(Tricks, bool)>> {
     } else {
         Read::plain(Tricks::Declarers(number(first)?))
     };
-    words
-        .next()
-        .is_none()
-        .then_some(Read { value: (read.value, disputed), non_standard: read.non_standard })
+    let value = WrittenResult { tricks: read.value, disputed };
+    words.next().is_none().then_some(Read { value, non_standard: read.non_standard })
 }
 
 /// What stands after a side: its number, and perhaps the other side with its own.

@@ -1,66 +1,67 @@
-//! Makes the draft of a game once all of it is read: who dealt, how the auction was called, and the order
-//! of play.
+//! What a game says, once all of it is read: the values of its tags beside its calls and cards.
 
-use super::annotations::Part;
-use super::auction::End;
-use super::carried::Before;
 use super::fault::ParseFault;
-use super::first_passes::FirstPasses;
 use super::hands;
 use super::reading::Game;
-use super::tags::KnownTag;
+use super::score::score;
+use super::tags::{KnownTag, unescaped};
 use super::values::{self, ContractValue, Read};
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::{holder, with_last_hand};
-use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
-use crate::engine::bridge::record::recovery::{Assumed, Called, Evidence, as_called};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::{
+    BoardPart, Tricks, Written, WrittenResult, WrittenScore,
+};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Span, Word};
+use crate::engine::source::Word;
 
-/// What the calls come to, and what else the settling of a game has to remember.
-#[derive(Default)]
-pub(super) struct Facts {
-    /// Who makes the first call that is written, as said.
-    first: Option<Spanned<Seat>>,
-    /// The trumps of an end position, which has no contract.
-    trumps: Option<Strain>,
-    /// Whether declarer and dummy are said to have changed places.
-    swapped: bool,
-    /// How many passes were put before the first call.
-    leading: usize,
-    pub contract: Option<Contract>,
-    pub passed_out: bool,
-}
-
-impl Facts {
-    /// Who declares: by the calls, or as stated.
-    pub(super) fn declarer(&self, draft: &Draft) -> Option<Seat> {
-        let stated = draft.stated.declarer.map(|declarer| declarer.value);
-        self.contract.map(|contract| contract.declarer).or(stated)
-    }
-}
-
-impl<'t> Game<'_, 't> {
-    /// Makes the draft out of what was read.
-    pub(super) fn settle(mut self, before: &mut Before, passes: &FirstPasses<'_>) -> Draft {
-        let mut facts = Facts::default();
-        self.settle_board();
-        before.carry_to(&mut self);
-        self.settle_contract(&mut facts);
-        self.settle_first_seats(&mut facts);
-        self.settle_auction(&mut facts, passes);
-        self.settle_declarer(&facts);
-        self.settle_result(&facts);
-        self.settle_score(&facts);
-        let cells = self.settle_play(&facts);
-        self.settle_annotations(&facts, &cells);
-        self.into_draft()
+impl<'s, 't> Game<'s, 't> {
+    /// The game as it is written.
+    pub(super) fn written(mut self) -> Written<'s, 't> {
+        self.read_board();
+        let trumps = self.read_contract();
+        self.draft.stated.declarer = self.read_declarer();
+        self.draft.stated.leader = self.seat(KnownTag::Play);
+        let hyphens = self.auction.hyphens;
+        let first_caller = self
+            .seat(KnownTag::Auction)
+            .map(|first| Spanned::new(first.value.clockwise(hyphens), first.span));
+        let result = self.read_result();
+        let score = self.stated_value(KnownTag::Score).map(|value| WrittenScore {
+            text: unescaped(value.text).into_owned(),
+            span: value.span,
+            value: score(value.text),
+        });
+        let (annotations, unused) = self.annotations.finish(&mut self.report);
+        self.draft.annotations = annotations;
+        self.draft.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
+        self.draft.calls = self.auction.calls;
+        self.draft.dealt_twice = self.report.dealt_twice;
+        let is_given = |known: KnownTag| self.values[known as usize].is_some();
+        let is_of_table =
+            KnownTag::ALL.into_iter().any(|known| known.is_of_table() && is_given(known));
+        let of_board = [
+            (KnownTag::Board, BoardPart::Number),
+            (KnownTag::Dealer, BoardPart::Dealer),
+            (KnownTag::Vulnerable, BoardPart::Vulnerability),
+            (KnownTag::Deal, BoardPart::Deal),
+        ];
+        let left_out = of_board.into_iter().filter(|&(known, _)| !is_given(known));
+        let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
+        let has_other_declarer = self.values[KnownTag::Declarer as usize]
+            .is_some_and(|value| value.text.starts_with('^'));
+        Written {
+            left_out,
+            first_caller,
+            auction_end: self.auction.end,
+            columns: Some(self.play.columns),
+            trumps,
+            has_other_declarer,
+            results: Vec::from_iter(result),
+            score,
+            ..Written::new(self.draft, self.report.messages)
+        }
     }
 
     /// What a known tag says, if it says anything.
@@ -93,7 +94,7 @@ impl<'t> Game<'_, 't> {
         self.report
             .add(value.span, ParseFault::Value { tag: known, found: Quoted::new(text), kept });
         if kept {
-            self.draft.tags.push(Tag::new(known.name(), super::tags::unescaped(text)));
+            self.draft.tags.push(Tag::new(known.name(), unescaped(text)));
         }
     }
 
@@ -102,9 +103,9 @@ impl<'t> Game<'_, 't> {
         self.checked(known, value, values::seat(value.text))
     }
 
-    fn settle_board(&mut self) {
+    fn read_board(&mut self) {
         let board = self.stated_value(KnownTag::Board);
-        let name = |board: Word<'t>| super::tags::unescaped(board.text).into_owned();
+        let name = |board: Word<'t>| unescaped(board.text).into_owned();
         self.draft.board = board.map(|board| Spanned::new(name(board), board.span));
         self.draft.dealer = self.seat(KnownTag::Dealer);
         let value =
@@ -123,206 +124,40 @@ impl<'t> Game<'_, 't> {
         }
     }
 
-    fn settle_contract(&mut self, facts: &mut Facts) {
-        if let Some(value) = self.stated_value(KnownTag::Contract) {
-            match self.checked(KnownTag::Contract, value, values::contract(value.text)) {
-                Some(Spanned { value: ContractValue::Stated(contract), span }) => {
-                    self.draft.stated.contract = Some(Spanned::new(contract, span));
-                }
-                Some(Spanned { value: ContractValue::Trumps(strain), .. }) => {
-                    facts.trumps = Some(strain);
-                    self.draft.tags.push(Tag::new("Contract", value.text));
-                }
-                None => {}
+    /// Reads the contract; gives the trumps alone, which an end position has in its place.
+    fn read_contract(&mut self) -> Option<Strain> {
+        let value = self.stated_value(KnownTag::Contract)?;
+        let read = self.checked(KnownTag::Contract, value, values::contract(value.text))?;
+        match read.value {
+            ContractValue::Stated(contract) => {
+                self.draft.stated.contract = Some(Spanned::new(contract, read.span));
+                None
             }
-        }
-        if let Some(value) = self.stated_value(KnownTag::Declarer) {
-            let plain = value.text.strip_prefix('^');
-            facts.swapped = plain.is_some();
-            let read = values::seat(plain.unwrap_or(value.text).trim());
-            self.draft.stated.declarer = self.checked(KnownTag::Declarer, value, read);
-        }
-    }
-
-    fn settle_first_seats(&mut self, facts: &mut Facts) {
-        facts.first = self.seat(KnownTag::Auction).map(|Spanned { value, span }| {
-            Spanned::new(value.clockwise(self.auction.hyphens), span)
-        });
-        self.draft.stated.leader = self.seat(KnownTag::Play);
-    }
-
-    /// Finds out who dealt, and adds the calls that are left out.
-    fn settle_auction(&mut self, facts: &mut Facts, passes: &FirstPasses<'_>) {
-        let named = self.draft.dealer.map(|dealer| dealer.value);
-        let first = facts.first.map(|first| first.value);
-        let apart = named.zip(first).map_or(0, |(dealer, first)| dealer.places_to(first));
-        self.auction.close(apart);
-        let stated = &self.draft.stated;
-        let ended = stated.contract.is_some() || self.play.has_cards();
-        let end = self.auction.end;
-        let evidence = Evidence {
-            dealer: named,
-            first,
-            contract: stated.contract.map(|contract| contract.value),
-            declarer: stated.declarer.map(|declarer| declarer.value).filter(|_| !facts.swapped),
-            leader: stated.leader.map(|leader| leader.value).filter(|_| !facts.swapped),
-            led: self.play.led().filter(|_| !facts.swapped),
-            hands: with_last_hand(self.draft.written_hands()),
-            ended: ended && !matches!(end, Some(End::GoesOn(_) | End::Unreadable)),
-        };
-        self.draft.auction_goes_on = matches!(end, Some(End::GoesOn(_)));
-        let calls: Vec<Call> = self.auction.calls.iter().map(|call| call.value).collect();
-        let Some(called) = as_called(&calls, evidence, || passes.are_written()) else {
-            self.settle_dealer_by_board();
-            self.draft.calls = std::mem::take(&mut self.auction.calls);
-            return;
-        };
-        self.report_assumptions(&called, named, facts);
-        if end == Some(End::Early)
-            && called.closing == 0
-            && evidence.contract.is_some()
-            && !called.auction.is_over()
-        {
-            self.keep_as_comment(&calls);
-            return;
-        }
-        let at = |call: Option<&Spanned<Call>>, end: bool| {
-            let span = call.map(|call| call.span).unwrap_or_default();
-            let place = if end { span.end } else { span.start };
-            Spanned::new(Call::Pass, Span::new(place, place))
-        };
-        let calls = std::mem::take(&mut self.auction.calls);
-        let (before, after) = (at(calls.first(), false), at(calls.last(), true));
-        facts.leading = called.leading;
-        self.draft.calls = std::iter::repeat_n(before, called.leading)
-            .chain(calls)
-            .chain(std::iter::repeat_n(after, called.closing))
-            .collect();
-        let auction = called.auction;
-        if let Some(End::GoesOn(span)) = end.filter(|_| auction.is_over()) {
-            self.report.add(span, ParseFault::NothingFollows);
-        }
-        facts.contract = auction.contract();
-        facts.passed_out = auction.is_passed_out();
-    }
-
-    fn keep_as_comment(&mut self, calls: &[Call]) {
-        let Some(first) = self.auction.calls.first() else { return };
-        self.report.add(first.span, ParseFault::PartialAuction);
-        let calls: Vec<_> = calls.iter().map(Call::to_string).collect();
-        let text = format!("Auction: {}", calls.join(" "));
-        self.annotations.add(super::annotations::Anchor::Deal, AnnotationKind::Comment(text));
-        self.auction.calls.clear();
-    }
-
-    fn settle_dealer_by_board(&mut self) {
-        if let (None, Some(number), Some(board)) =
-            (self.draft.dealer, self.draft.board_number(), &self.draft.board)
-        {
-            let span = board.span;
-            let dealer = dealer_of_board(number);
-            self.draft.dealer = Some(Spanned::new(dealer, span));
-            if !self.auction.calls.is_empty() {
-                self.report.add(span, Assumed::Dealer { dealer, by_board: true });
+            ContractValue::Trumps(strain) => {
+                self.draft.tags.push(Tag::new("Contract", value.text));
+                Some(strain)
             }
         }
     }
 
-    /// Tells what was assumed of the auction, and sets the dealer.
-    fn report_assumptions(&mut self, called: &Called, named: Option<Seat>, facts: &Facts) {
-        let &Called { dealer, leading, closing, .. } = called;
-        let first = facts.first;
-        let calls = &self.auction.calls;
-        let Some(first_call) = calls.first().map(|call| call.span) else {
-            if let (None, Some(first)) = (named, first) {
-                self.draft.dealer = Some(first);
-            }
-            return;
-        };
-        let last_call = calls.last().map_or(first_call, |call| call.span);
-        match (named, first) {
-            (None, Some(first)) => {
-                self.draft.dealer = Some(Spanned::new(dealer, first.span));
-                self.draft.dealer_assumed = true;
-                let fault = Assumed::Dealer { dealer, by_board: false };
-                self.report.add(first.span, fault);
-            }
-            (Some(named), _) if named != dealer => {
-                let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
-                let named = first.map_or(named, |first| first.value);
-                self.draft.dealer = Some(Spanned::new(dealer, span));
-                self.draft.dealer_assumed = true;
-                if named == dealer {
-                    let fault = Assumed::Dealer { dealer, by_board: false };
-                    self.report.add(span, fault);
-                } else {
-                    let fault = Assumed::Rotated { named, first: called.first() };
-                    self.report.add(first_call, fault);
-                }
-            }
-            (Some(_), Some(first)) if leading == 0 && first.value != dealer => {
-                let fault = Assumed::Rotated { named: first.value, first: dealer };
-                self.report.add(first.span, fault);
-            }
-            _ => {}
-        }
-        if leading > 0 {
-            let is_named = first.is_some_and(|first| first.value == called.first());
-            let written = self.auction.calls.iter().map(|call| call.value);
-            let written = Auction::of_calls(dealer, written).contract();
-            let stated = self.draft.stated.declarer.filter(|_| !is_named);
-            let declarers = written.zip(stated);
-            let declarers = declarers.map(|(written, stated)| [written.declarer, stated.value]);
-            let fault = Assumed::LeadingPasses { dealer, passes: leading, declarers };
-            self.report.add(first_call, fault);
-        }
-        if closing > 0 {
-            self.report.add(last_call, Assumed::ClosingPasses { passes: closing });
-        }
+    /// Reads the declarer, before whom a `^` says that declarer and dummy have changed places.
+    fn read_declarer(&mut self) -> Option<Spanned<Seat>> {
+        let value = self.stated_value(KnownTag::Declarer)?;
+        let plain = value.text.strip_prefix('^').unwrap_or(value.text);
+        self.checked(KnownTag::Declarer, value, values::seat(plain.trim()))
     }
 
-    /// Puts the cards into the order of play; gives the cell of each.
-    fn settle_play(&mut self, facts: &Facts) -> Vec<usize> {
-        let Some(first_card) = self.play.first_card() else { return Vec::new() };
-        let declarer = facts.declarer(&self.draft);
-        let first_column = if let Some(leader) = self.draft.stated.leader {
-            leader.value
-        } else if let Some(declarer) = declarer {
-            let leader = declarer.next();
-            self.report.add(first_card, ParseFault::LeaderAssumed(leader));
-            leader
-        } else {
-            self.report.add(first_card, ParseFault::NoLeader);
-            return Vec::new();
-        };
-        self.play.fill_rows(&mut self.report);
-        let hands = with_last_hand(self.draft.written_hands());
-        self.play.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
-        let strain = self.bid(facts).map(|bid| bid.strain).or(facts.trumps);
-        self.order_cards(first_column, strain)
-    }
-
-    fn settle_annotations(&mut self, facts: &Facts, cells: &[usize]) {
-        let called = self.draft.calls.len();
-        let target = |part: Part, index: usize| match part {
-            Part::Auction => {
-                Some(Target::Call(facts.leading + index)).filter(|_| facts.leading + index < called)
-            }
-            Part::Play => cells.iter().position(|&cell| cell == index).map(Target::Card),
-        };
-        let annotations = std::mem::take(&mut self.annotations);
-        let (annotations, unused) = annotations.finish(target, &mut self.report);
-        self.draft.annotations = annotations;
-        // Where declarer and dummy have changed places, the lead was made against the one who plays.
-        let stated = &self.draft.stated;
-        let led_to = stated.declarer.map(|declarer| declarer.value.next());
-        let leader = stated.leader.map(|leader| leader.value);
-        let by_calls = facts.contract.map(Contract::leader);
-        if facts.swapped && leader.is_some() && leader == led_to && by_calls != leader {
-            let kind = AnnotationKind::Mark(Mark::LeadOutOfTurn);
-            self.draft.annotations.push(Annotation { target: Target::Card(0), kind });
+    fn read_result(&mut self) -> Option<Spanned<WrittenResult>> {
+        let value = self.stated_value(KnownTag::Result)?;
+        let result = self.checked(KnownTag::Result, value, values::result(value.text))?;
+        if self.play.goes_on {
+            self.report.add(value.span, ParseFault::PartialResult);
+            return None;
         }
-        let unused = unused.into_iter().map(|note| Tag::new("Note", note));
-        self.draft.tags.extend(unused);
+        let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
+        if let (Some(declarer), Tricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
+            self.report.add(declarer.span, ParseFault::NoDeclarer);
+        }
+        Some(result)
     }
 }

@@ -1,0 +1,209 @@
+//! What is assumed of a record so that it makes sense as a whole, and what cannot be found out.
+
+use derive_more::Display;
+
+use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::quoted::Quoted;
+
+/// An inference about a record, or why there is none.
+#[derive(Clone, Debug, Display)]
+pub(super) enum Assumed {
+    /// Parts of the board taken from the record before.
+    #[display("not given here, so taken from the game before: {}", in_a_row(_0))]
+    Carried(Vec<BoardPart>),
+    /// No dealer, or none that there is, in a format that always names one; taken from the board's number if that
+    /// is known.
+    #[display(
+        "{}: {}",
+        no_dealer(missing.found.as_ref(), missing.expected),
+        match by_board {
+            Some(seat) => format!("taken from the board's number, it is {seat}"),
+            None if *is_needed => String::from("nobody can say who made which call"),
+            None => String::from("left open"),
+        }
+    )]
+    MissingDealer { missing: MissingDealer, by_board: Option<Seat>, is_needed: bool },
+    /// So many passes before the first call are left out.
+    #[display(
+        "{}: read as if {} called first, after {passes} pass{}",
+        why_passes(*dealer, *passes, *declarers),
+        dealer.clockwise(*passes),
+        if *passes == 1 { "" } else { "es" }
+    )]
+    LeadingPasses {
+        /// Who dealt.
+        dealer: Seat,
+        /// 1 to 3.
+        passes: usize,
+        /// The declarer as the auction is written and as stated; none where the record itself names the dealer
+        /// and another as the first caller.
+        declarers: Option<[Seat; 2]>,
+    },
+    /// So many passes after the last call are left out.
+    #[display(
+        "the auction lacks its last passes: read with {passes} pass{} more",
+        if *passes == 1 { "" } else { "es" }
+    )]
+    ClosingPasses {
+        /// 1 to 4.
+        passes: usize,
+    },
+    /// The calls begin with another seat than the one that is named.
+    #[display(
+        "{named} is said to call first, but the contract and the declarer come out as stated only \
+         if {first} does: read so"
+    )]
+    Rotated {
+        /// Who is said to make the first call.
+        named: Seat,
+        /// Who makes it, by the contract, the declarer and the opening lead.
+        first: Seat,
+    },
+    /// The dealer is not named.
+    #[display(
+        "the dealer is not given: {dealer}, {}",
+        if *by_board { "by the board's number" } else { "who makes the first call" }
+    )]
+    Dealer {
+        /// Who deals.
+        dealer: Seat,
+        /// Whether the board's number shows it, rather than the auction.
+        by_board: bool,
+    },
+    #[display("the record says that the auction goes on here, but it has ended: ignored")]
+    NothingFollows,
+    #[display(
+        "the auction breaks off before it comes to the stated contract: its calls are kept as a \
+         comment"
+    )]
+    PartialAuction,
+    #[display("the declarer is not given: {_0}, who sits on the right of the opening leader")]
+    Declarer(Seat),
+    #[display("the opening leader is not given: {_0}, who sits on the left of declarer")]
+    Leader(Seat),
+    #[display("neither the opening leader nor the declarer is given: the play is ignored")]
+    NoLeader,
+    #[display(
+        "expected a row of four cards, or - for one that is not known, found {cards}: what lacks \
+         is taken to be at its end"
+    )]
+    ShortRow { cards: usize },
+    #[display(
+        "the cards of trick {trick} do not stand in the columns of the players who hold them: \
+         read as played by their holders, here and wherever it is so in this game"
+    )]
+    TurnedRow { trick: usize },
+    #[display("found {found} after a card that is not known: {}", up_to_card(*cards))]
+    CardAfterGap { found: Quoted, cards: usize },
+    #[display(
+        "the trumps are not known, so that nobody can say who won this trick: the play is read up \
+         to here"
+    )]
+    NoTrumps,
+    #[display("this lead was out of turn, as the record says: the play is read up to here")]
+    AfterLeadOutOfTurn,
+    #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
+    TricksOfBoth,
+    #[display("the tricks of a side are given, but not who declared: they are ignored")]
+    TricksOfNobody,
+    #[display("found {_0}, but the contract that it is over or under is not given: ignored")]
+    MarginOfNothing(Quoted),
+    #[display("found {_0}, expected the tricks of declarer's side, 0 to 13")]
+    ImpossibleMargin(Quoted),
+    #[display("the tricks and what they are over or under the contract do not agree: left out")]
+    ResultsDiffer,
+    #[display(
+        "found {_0} as the score, which is not in points of this one contract: kept as it is \
+         written, and not compared"
+    )]
+    ScoreNotChecked(Quoted),
+}
+
+/// Parts of a board, one after another.
+fn in_a_row(parts: &[BoardPart]) -> String {
+    let parts: Vec<_> = parts.iter().map(BoardPart::to_string).collect();
+    parts.join(", ")
+}
+
+/// What is wrong with the dealer.
+fn no_dealer(found: Option<&Quoted>, expected: &str) -> String {
+    match found {
+        Some(found) => format!("found {found}, expected the dealer ({expected})"),
+        None => format!("no dealer is given ({expected})"),
+    }
+}
+
+/// How far the play is read.
+fn up_to_card(cards: usize) -> String {
+    match cards {
+        0 => String::from("none of the play can be read"),
+        cards => format!("the play is read up to card {cards}"),
+    }
+}
+
+/// Why passes are taken to be left out.
+fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> String {
+    match declarers {
+        Some([written, stated]) => {
+            format!("as written the declarer would be {written}, but the record states {stated}")
+        }
+        None => {
+            format!("the auction begins with {}, but {dealer} deals", dealer.clockwise(passes))
+        }
+    }
+}
+
+impl Assumed {
+    /// Its code, and how grave it is.
+    const fn code_and_severity(&self) -> (&'static str, Severity) {
+        use Severity::{Error, Note, Warning};
+        match self {
+            Self::Carried(_) => ("carried-over", Warning),
+            Self::MissingDealer { by_board: Some(_), .. } | Self::Dealer { .. } => {
+                ("dealer-assumed", Warning)
+            }
+            Self::MissingDealer { is_needed: true, .. } => ("bad-dealer", Error),
+            Self::MissingDealer { .. } => ("missing-dealer", Warning),
+            Self::LeadingPasses { .. } => ("leading-passes-left-out", Warning),
+            Self::ClosingPasses { .. } => ("closing-passes-left-out", Warning),
+            Self::Rotated { .. } => ("auction-rotated", Warning),
+            Self::NothingFollows => ("call-after-end", Warning),
+            Self::PartialAuction => ("partial-auction", Warning),
+            Self::Declarer(_) => ("declarer-assumed", Warning),
+            Self::Leader(_) => ("leader-assumed", Warning),
+            Self::NoLeader => ("unknown-leader", Warning),
+            Self::ShortRow { .. } => ("short-row", Warning),
+            Self::TurnedRow { .. } => ("columns-turned", Warning),
+            Self::CardAfterGap { .. } => ("card-after-gap", Warning),
+            Self::NoTrumps => ("unknown-trumps", Warning),
+            Self::AfterLeadOutOfTurn => ("later-lead-out-of-turn", Warning),
+            Self::TricksOfBoth => ("tricks-of-both", Warning),
+            Self::TricksOfNobody | Self::MarginOfNothing(_) => ("tricks-of-nobody", Warning),
+            Self::ImpossibleMargin(_) => ("bad-result", Error),
+            Self::ResultsDiffer => ("result-unclear", Warning),
+            Self::ScoreNotChecked(_) => ("score-not-checked", Note),
+        }
+    }
+}
+
+impl Fault for Assumed {
+    fn code(&self) -> &'static str {
+        self.code_and_severity().0
+    }
+
+    fn severity(&self) -> Severity {
+        self.code_and_severity().1
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::ClosingPasses { .. } => Some("Law 22"),
+            Self::LeadingPasses { .. } | Self::Rotated { .. } | Self::Dealer { .. } => {
+                Some("Law 17")
+            }
+            _ => None,
+        }
+    }
+}

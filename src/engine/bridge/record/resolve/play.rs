@@ -1,0 +1,156 @@
+//! The order of play, out of a play in columns by seat.
+
+use super::assumed::Assumed;
+use super::auction::FoundAuction;
+use super::columns::{self, End};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::{holder, with_last_hand};
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::written::{Cell, Columns, Written};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
+use crate::engine::diagnostic::Report;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Span;
+
+impl Written<'_, '_> {
+    /// Puts the cards into the order of play; gives where each stands in the text. None where they are in it.
+    pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
+        let mut columns = self.columns.take()?;
+        let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
+        let first_column = if let Some(leader) = self.draft.stated.leader {
+            leader.value
+        } else if let Some(declarer) = self.declarer(auction) {
+            let leader = declarer.next();
+            self.report.add(first_card, Assumed::Leader(leader));
+            leader
+        } else {
+            self.report.add(first_card, Assumed::NoLeader);
+            return Some(Vec::new());
+        };
+        columns.fill_rows(&mut self.report);
+        let hands = with_last_hand(self.draft.written_hands());
+        columns.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
+        let strain = self.bid(auction).map(|bid| bid.strain).or(self.trumps);
+        Some(self.order_cards(&columns.cells, first_column, strain))
+    }
+
+    /// Puts the cards into the order of play, and tells what cannot be; gives where each stands in the text.
+    fn order_cards(
+        &mut self,
+        all: &[Cell],
+        first_column: Seat,
+        strain: Option<Strain>,
+    ) -> Vec<usize> {
+        let cards: Vec<_> = all.iter().map(|cell| cell.card).collect();
+        let is_led_out_of_turn =
+            |said: &Annotation| said.kind == AnnotationKind::Mark(Mark::LeadOutOfTurn);
+        let marked: Vec<_> = self
+            .draft
+            .annotations
+            .iter()
+            .filter(|said| is_led_out_of_turn(said))
+            .map(|said| said.target)
+            .collect();
+        let is_marked =
+            |cell: &Cell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
+        // In the first trick the marked card is the opening lead, whoever had to make it.
+        let first = all.iter().take(4).position(is_marked);
+        let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
+        let order = columns::order(&cards, first_column, leader, strain, |cell| {
+            all.get(cell).is_some_and(is_marked)
+        });
+        // The rows before the last are in order to their ends.
+        let whole = order.cells.len() / 4 * 4;
+        let last_row = order.cells.get(whole..).unwrap_or(&[]);
+        let rest = || {
+            let rest = all.iter().enumerate().skip(whole);
+            rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
+        };
+        match (order.end, rest().next()) {
+            (End::OutOfTurn(place), _) => {
+                let span = all.get(place).map(|cell| cell.span).unwrap_or_default();
+                self.report.add(span, Assumed::AfterLeadOutOfTurn);
+            }
+            (End::NoTrumps, Some((_, cell))) => self.report.add(cell.span, Assumed::NoTrumps),
+            (End::Gap, Some((_, cell))) => {
+                let found = Quoted::new(self.report.source().slice(cell.span));
+                let cards = order.cells.len();
+                self.report.add(cell.span, Assumed::CardAfterGap { found, cards });
+            }
+            (_, None) => {}
+        }
+        if order.end == End::Gap {
+            let of_column = |(place, cell): (usize, &Cell)| {
+                Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
+            };
+            self.draft.unordered = rest().filter_map(of_column).collect();
+        }
+        let played = || order.cells.iter().filter_map(|&place| all.get(place));
+        let card = |cell: &Cell| Some(Spanned::new(cell.card?, cell.span));
+        self.draft.play = played().filter_map(card).collect();
+        if let Some(stated) = &mut self.draft.stated.leader {
+            stated.value = leader;
+        }
+        played().map(|cell| cell.index).collect()
+    }
+
+    /// Marks the lead that was made against the other of declarer and dummy where they changed places.
+    pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
+        let stated = &self.draft.stated;
+        let led_to = stated.declarer.map(|declarer| declarer.value.next());
+        let leader = stated.leader.map(|leader| leader.value);
+        let by_calls = auction.contract.map(Contract::leader);
+        if self.has_other_declarer && leader.is_some() && leader == led_to && by_calls != leader {
+            let kind = AnnotationKind::Mark(Mark::LeadOutOfTurn);
+            self.draft.annotations.push(Annotation { target: Target::Card(0), kind });
+        }
+    }
+}
+
+impl Columns {
+    /// Where the first card stands.
+    pub(super) fn first_card(&self) -> Option<Span> {
+        self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
+    }
+
+    /// Fills lines up to the four columns, where lines of four follow.
+    fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
+        // A line without a card, such as the last with its star, is none.
+        let length = self.cells.len();
+        self.lines.dedup();
+        self.lines.retain(|&start| start < length);
+        let ends = self.lines.iter().skip(1).chain([&length]);
+        let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
+        let short = columns::short_lines(&counts);
+        // From the last on, so that the places before it stay as they are.
+        for &(line, lacking) in short.iter().rev() {
+            let Some(end) = self.lines.get(line + 1).copied() else { continue };
+            let span =
+                end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
+            let span = span.unwrap_or_default();
+            report.add(span, Assumed::ShortRow { cards: 4 - lacking });
+            let gap = Cell { card: None, span, index: usize::MAX };
+            self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
+        }
+    }
+
+    /// Turns rows that do not stand in the columns of the seats, where the deal shows who holds
+    /// the cards.
+    fn turn_rows(
+        &mut self,
+        first_column: Seat,
+        holder: impl Fn(Card) -> Option<Seat>,
+        report: &mut Report<'_, '_>,
+    ) {
+        let turned = columns::turn_rows(&mut self.cells, first_column, |cell| cell.card, holder);
+        let row = turned.and_then(|row| self.cells.chunks(4).nth(row).map(|cells| (row, cells)));
+        if let Some((row, cells)) = row
+            && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
+        {
+            report.add(cell.span, Assumed::TurnedRow { trick: row + 1 });
+        }
+    }
+}

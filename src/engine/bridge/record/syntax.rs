@@ -1,0 +1,56 @@
+//! What the formats say: the reader of each, which gives what is written and assumes nothing.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Syntax`]: the reader of any format |
+//! | [`contest_format`] | the format of the problem, which leaves nothing out |
+//! | [`pbn`] | Portable Bridge Notation |
+//! | [`lin`] | the format of Bridge Base Online, and addresses of its viewer |
+//! | [`diagram`] | diagrams in plain text |
+
+use super::format::Format;
+use crate::engine::diagnostic::Finding;
+use crate::engine::source::Source;
+
+pub(in crate::engine) mod contest_format;
+pub(super) mod diagram;
+pub(super) mod lin;
+mod pbn;
+
+/// The reader of a format, at a record of a text.
+pub(super) enum Syntax<'s, 't> {
+    Contest(contest_format::Reader<'s, 't>),
+    Pbn(pbn::Reader<'s, 't>),
+    Lin(lin::Reader<'s, 't>),
+    Diagram(Box<diagram::Reader<'s, 't>>),
+}
+
+impl<'s, 't> Syntax<'s, 't> {
+    pub(super) fn new(source: &'s Source<'t>, format: Format) -> Self {
+        match format {
+            Format::Contest => Self::Contest(contest_format::Reader::new(source)),
+            Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
+            Format::Lin => Self::Lin(lin::Reader::new(source)),
+            Format::Diagram => Self::Diagram(Box::new(diagram::Reader::new(source))),
+        }
+    }
+
+    /// Whether the passes before the first bid are written: any auction of the text begins with a pass, or the
+    /// format's programs always write them.
+    pub(super) fn writes_first_passes(&self) -> bool {
+        match self {
+            Self::Pbn(reader) => reader.writes_first_passes(),
+            _ => true,
+        }
+    }
+
+    /// What is wrong with the text outside any one record, once all of them are read.
+    pub(super) fn finish(self) -> Vec<Finding> {
+        match self {
+            Self::Contest(reader) => reader.finish(),
+            Self::Pbn(reader) => reader.finish(),
+            Self::Lin(reader) => reader.finish(),
+            Self::Diagram(reader) => reader.finish(),
+        }
+    }
+}
