@@ -77,13 +77,17 @@ impl Trick {
     /// highest card of the suit that was led (Law 44E and 44F).
     #[must_use]
     pub fn won_by(self) -> WonBy {
-        let strength = |card: Card| (Some(card.suit) == self.trumps, card.suit == self.led(), card);
-        let (mut seat, mut card) = (self.leader, self.cards[0]);
-        for (other_seat, other) in self.plays().skip(1) {
-            if strength(other) > strength(card) {
-                (seat, card) = (other_seat, other);
+        // The best card so far is of the suit that was led, or a trump.
+        let beats = |card: Card, best: Card| {
+            if card.suit == best.suit { card > best } else { Some(card.suit) == self.trumps }
+        };
+        let mut best = 0;
+        for place in 1..4 {
+            if beats(self.cards[place], self.cards[best]) {
+                best = place;
             }
         }
+        let (seat, card) = (self.leader.clockwise(best), self.cards[best]);
         WonBy { seat, card, trump: Some(card.suit) == self.trumps }
     }
 
