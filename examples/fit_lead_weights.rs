@@ -1,6 +1,6 @@
 //! Fits the weights by which the double-dummy search orders its leads, and says how good they are.
 //!
-//! `cargo run --profile worker --example fit_lead_weights > weights.txt`
+//! `cargo run --release --example fit_lead_weights > weights.txt`
 
 #![expect(
     clippy::cast_possible_truncation,
