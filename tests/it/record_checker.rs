@@ -73,7 +73,14 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
     assert_eq!(record.impossible_cards().to_string(), "K...");
-    assert_eq!(record.main_error().map(|found| found.code), Some("card-dealt-twice"));
+    let fault = record.main_error().unwrap();
+    assert_eq!((fault.code, fault.place.column), ("card-dealt-twice", 61));
+    let first: Vec<_> = fault.related.iter().map(|first| first.place.column).collect();
+    assert_eq!(first, [10]);
+    // The other two hands are relied on: South plays a heart of East's.
+    let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H5\n")).records[0];
+    let codes: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["card-dealt-twice", "card-not-held"]);
 }
 
 #[test]

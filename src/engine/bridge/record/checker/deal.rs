@@ -7,12 +7,13 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
-/// Notes hands of a wrong size and cards in two hands; gives the hands that can be relied on: none
-/// if anything is wrong with any.
+/// Notes hands of a wrong size and cards in two hands; gives the hands that can be relied on, each empty that is
+/// wrong or only a part.
 pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> BySeat<CardSet> {
-    let before = faults.len();
+    let mut wrong = Vec::new();
     for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
         faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
+        wrong.push(seat);
     }
     let end_position = is_end_position(draft);
     // A hand with a card twice lacks another, which is the same slip.
@@ -23,24 +24,23 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
         let is_part = draft.parts.contains(&seat);
         if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
+            wrong.push(seat);
         }
         for (first_seat, first) in given().take(place) {
             for card in hand.value.intersection(first.value) {
                 let seats = [first_seat, seat];
                 let fault = Irregularity::DealtTwice { card, seats, first: first.span };
                 faults.push(Spanned::new(fault, hand.span));
+                wrong.extend(seats);
             }
         }
     }
-    if faults.len() > before {
-        return BySeat::default();
-    }
     let mut hands = draft.written_hands();
-    for &seat in &draft.parts {
-        // A part does not show what the hand lacks.
+    // A part does not show what the hand lacks.
+    for &seat in draft.parts.iter().chain(&wrong) {
         hands[seat] = CardSet::EMPTY;
     }
-    with_last_hand(hands)
+    if wrong.is_empty() { with_last_hand(hands) } else { hands }
 }
 
 /// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and
