@@ -133,6 +133,7 @@ export type DiagnosticCode =
     | "no-rank"
     | "no-record"
     | "no-trick-count"
+    | "note-in-other-section"
     | "not-text"
     | "nothing-to-inherit"
     | "other-spelling"

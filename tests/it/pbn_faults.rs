@@ -1,5 +1,6 @@
 //! What is wrong with a PBN text: each fault with its code, line and column.
 
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
@@ -233,6 +234,26 @@ fn an_unknown_card_ends_the_play() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 C1 C3 C4\n";
     assert_eq!(diagnostics(text), [("unknown-card", 2, 4), ("card-after-gap", 2, 7)]);
     assert_eq!(cards(&draft(text)), "C2");
+}
+
+#[test]
+fn a_note_that_stands_after_the_play_explains_the_call_that_refers_to_it() {
+    let text = |play: &str, notes: &str| {
+        format!("[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= AP\n[Play \"E\"]\n{play}\n{notes}\n")
+    };
+    let late = text("C2 C3 C4 C5", "[Note \"1:two or more\"]");
+    assert_eq!(diagnostics(&late), [("note-in-other-section", 6, 1)]);
+    let said = |text: &str| {
+        let said = draft(text).annotations;
+        said.into_iter().map(|said| (said.target, said.kind)).collect::<Vec<_>>()
+    };
+    let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
+    assert_eq!(said(&late), [explained]);
+    // A note of the play that a card refers to is the card's.
+    let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
+    assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
+    let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
+    assert_eq!(said(&own), [(Target::Call(0), AnnotationKind::Alert), explained]);
 }
 
 #[test]

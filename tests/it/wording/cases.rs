@@ -132,6 +132,10 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("pbn", "[Dealer \"N\"][Declarer \"E\"][Contract \"1NT\"]\n[Auction \"E\"]\n1NT AP\n"),
     (
         "pbn",
+        "[Dealer \"N\"][Contract \"1C\"][Auction \"N\"]\n1C =1= AP\n[Play \"E\"]\nC2 - - -\n*\n[Note \"1:weak\"]\n",
+    ),
+    (
+        "pbn",
         "[Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n1NT =1= AP\n[Note \"1:weak\"]\n[Play \"W\"]\nC2 - - -\n*\n",
     ),
     ("pbn", "[Board \"1\"]\n[Contract \"Pass\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n"),

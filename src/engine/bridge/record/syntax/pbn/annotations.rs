@@ -1,5 +1,7 @@
 //! Annotations and notes: kept until it is known what the notes say.
 
+use derive_more::Display;
+
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::section::Piece;
@@ -10,9 +12,11 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
 
 /// The auction or the play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum Part {
+    #[display("auction")]
     Auction,
+    #[display("play")]
     Play,
 }
 
@@ -22,6 +26,13 @@ impl Part {
         match self {
             Self::Auction => Target::Call(index),
             Self::Play => Target::Card(index),
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Auction => Self::Play,
+            Self::Play => Self::Auction,
         }
     }
 
@@ -132,6 +143,7 @@ impl<'t> Annotations<'t> {
         mut self,
         report: &mut GameReport<'_, 't>,
     ) -> (Vec<Annotation>, Vec<String>) {
+        self.move_misplaced_notes(report);
         let mut annotations = Vec::with_capacity(self.found.len());
         for (target, what) in self.found {
             let part = Part::of(target);
@@ -162,6 +174,28 @@ impl<'t> Annotations<'t> {
             unused.push(format!("{}:{}", note.number, note.text));
         }
         (annotations, unused)
+    }
+
+    /// Takes a note that nothing in its part refers to for the other part's, where that refers to such a number and has
+    /// none: some programs put all notes at the end of the game.
+    fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
+        let found = &self.found;
+        let is_referred_to = |part: Part, number: u32| {
+            let is = |what: &What| matches!(what, What::Note(other, _) if *other == number);
+            found.iter().any(|(target, what)| Part::of(*target) == part && is(what))
+        };
+        let given: Vec<_> = self.notes.iter().map(|note| (note.part, note.number)).collect();
+        for note in &mut self.notes {
+            let other = note.part.other();
+            let is_misplaced = !is_referred_to(note.part, note.number)
+                && is_referred_to(other, note.number)
+                && !given.contains(&(other, note.number));
+            if is_misplaced {
+                let (number, own) = (note.number, note.part);
+                report.add(note.span, ParseFault::NoteOfOtherPart { number, own, other });
+                note.part = other;
+            }
+        }
     }
 }
 

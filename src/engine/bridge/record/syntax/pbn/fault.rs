@@ -2,6 +2,7 @@
 
 use derive_more::Display;
 
+use super::annotations::Part;
 use super::lexer::{CommentFlaw, TagFlaw};
 use super::non_standard::NonStandard;
 use super::tags::KnownTag;
@@ -91,6 +92,11 @@ pub(super) enum ParseFault {
     NoNote(u32),
     #[display("expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written")]
     NoteNumber,
+    /// A note in the section of another part than the one that refers to it.
+    #[display(
+        "note {number} stands in the {own}, but only the {other} refers to one: read as the {other}'s"
+    )]
+    NoteOfOtherPart { number: u32, own: Part, other: Part },
     #[display("nothing refers to note {_0}: kept as it is written")]
     UnusedNote(u32),
 }
@@ -137,6 +143,7 @@ impl ParseFault {
             Self::TooManyAnnotations => ("too-many-remarks", Warning),
             Self::NoNote(_) => ("missing-note", Warning),
             Self::NoteNumber => ("bad-note", Warning),
+            Self::NoteOfOtherPart { .. } => ("note-in-other-section", Warning),
             Self::UnusedNote(_) => ("unused-note", Note),
         }
     }
