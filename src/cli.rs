@@ -7,6 +7,7 @@
 //! | [`input`] | the lines of files or of the standard input, some at a time |
 //! | [`in_order`] | work by several threads, and its results in the order in which it came |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
+//! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
 //! | [`solve`], [`points`], [`open`], [`split`], [`check`] | the subcommands of these names |
 //!
@@ -25,6 +26,7 @@ pub mod filter;
 pub mod in_order;
 pub mod input;
 pub mod open;
+pub mod options;
 pub mod points;
 pub mod progress;
 pub mod solve;
@@ -66,19 +68,19 @@ pub struct Arguments {
 pub enum Subcommand {
     /// Solve bridge deals double dummy
     #[command(after_help = solve::HELP)]
-    Solve(filter::Options),
+    Solve(filter::Arguments),
     /// Count the points of bridge hands
     #[command(after_help = points::HELP)]
-    Points(filter::Options),
+    Points(filter::Arguments),
     /// Choose opening bids, with the rule that decides
     #[command(after_help = open::HELP)]
-    Open(filter::Options),
+    Open(filter::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
-    Split(filter::Options),
+    Split(filter::Arguments),
     /// Check files of bridge games in PBN, LIN, the contest format or text diagrams
     #[command(after_help = check::HELP)]
-    Check(check::Options),
+    Check(check::Arguments),
 }
 
 /// How it went, from good to bad; the number is the process's exit code.

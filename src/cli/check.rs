@@ -2,15 +2,14 @@
 
 use std::fs;
 use std::io;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
 use super::answer::{OutputFormat, write_json};
-use super::filter::jobs_or_all;
 use super::in_order::in_order;
+use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::record::Format;
@@ -37,24 +36,18 @@ Examples:
   kibitzer-cli check --jobs 2 *.pbn | grep -v '^#' | awk -F'\\t' '$3 == \"error\"'
   kibitzer-cli check --input-format lin --format jsonl hands.txt";
 
-/// The options of the check.
+/// The arguments of the check.
 #[derive(Clone, Debug, Args)]
-pub struct Options {
+pub struct Arguments {
     /// Files of deal records
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     /// The format of all files: pbn, lin, diagram or contest
     #[arg(long, value_name = "FORMAT")]
     pub input_format: Option<Format>,
-    /// How many threads work; by default one for each processor
-    #[arg(long, short, value_name = "N")]
-    pub jobs: Option<NonZero<usize>>,
-    /// How lines are written
-    #[arg(long, value_enum, default_value_t)]
-    pub format: OutputFormat,
-    /// No progress on the standard error, and no counts there
-    #[arg(long, short)]
-    pub quiet: bool,
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
 }
 
 /// What came of a file: its lines and what was counted, or why it cannot be read.
@@ -69,13 +62,14 @@ struct Checked {
 /// # Errors
 ///
 /// Those of the output. Files that cannot be read are reported, and make the exit worse.
-pub fn run(options: Options, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let Options { files, input_format, jobs, format, quiet } = options;
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let Arguments { files, input_format, options } = arguments;
+    let Options { format, quiet, .. } = options;
     let total = files.iter().map(|file| file.metadata().map_or(0, |known| known.len())).sum();
     let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Some(total)));
     let (mut all, mut done) = (Listing::default(), 0);
     let worker = move || move |file: PathBuf| check(&file, input_format, format);
-    let written = in_order(jobs_or_all(jobs), files.into_iter(), worker, |checked| {
+    let written = in_order(options.threads(), files.into_iter(), worker, |checked| {
         done += 1;
         if let Some(progress) = &mut progress {
             progress.draw(streams.errors, done, checked.length);

@@ -2,9 +2,7 @@
 
 use std::fmt::Display;
 use std::io;
-use std::num::NonZero;
 use std::path::PathBuf;
-use std::thread;
 use std::time::Instant;
 
 use clap::Args;
@@ -13,6 +11,7 @@ use serde::Serialize;
 use super::answer::{OutputFormat, Refusal};
 use super::in_order::in_order;
 use super::input::{LONGEST_LINE, Piece, Pieces};
+use super::options::Options;
 use super::progress::Progress;
 use super::summary::Summary;
 use super::{Exit, Streams};
@@ -37,26 +36,14 @@ pub trait LineFilter: Default + 'static {
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, Refusal>;
 }
 
-/// The options of every filter.
+/// The arguments of every filter.
 #[derive(Clone, Debug, Args)]
-pub struct Options {
+pub struct Arguments {
     /// Files of lines; none, or `-`, is the standard input
     pub files: Vec<PathBuf>,
-    /// How many threads work; by default one for each processor
-    #[arg(long, short, value_name = "N")]
-    pub jobs: Option<NonZero<usize>>,
-    /// How answers are written
-    #[arg(long, value_enum, default_value_t)]
-    pub format: OutputFormat,
-    /// No summary and no progress on the standard error
-    #[arg(long, short)]
-    pub quiet: bool,
-}
-
-/// How many threads work, if it is not said.
-#[must_use]
-pub fn jobs_or_all(jobs: Option<NonZero<usize>>) -> NonZero<usize> {
-    jobs.unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN))
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
 }
 
 /// What came of a piece of the input.
@@ -73,11 +60,12 @@ enum Answered {
 ///
 /// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run<F: LineFilter>(
-    options: Options,
+    arguments: Arguments,
     streams: &mut Streams<'_>,
     exit: &mut Exit,
 ) -> io::Result<()> {
-    let Options { files, jobs, format, quiet } = options;
+    let Arguments { files, options } = arguments;
+    let Options { format, quiet, .. } = options;
     let mut summary = Summary::new(F::NAME);
     let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Pieces::total(&files)));
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
@@ -92,7 +80,7 @@ pub fn run<F: LineFilter>(
             Piece::Failed(name, error) => Answered::Failed(name, error),
         }
     };
-    let written = in_order(jobs_or_all(jobs), pieces, worker, |answered| {
+    let written = in_order(options.threads(), pieces, worker, |answered| {
         match answered {
             Answered::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {

@@ -36,29 +36,31 @@ fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }
 
+/// Holds what a line of the shell prints for `openings.txt` against one process.
+fn assert_many_is_one(name: &str, line: &str) {
+    let (directory, one) = prepare(name);
+    assert_eq!(shell(line, &directory), one);
+}
+
 #[test]
 fn xargs() {
-    let (directory, one) = prepare("xargs");
-    let many = shell(
+    assert_many_is_one(
+        "xargs",
         "split -l 50 openings.txt parts/openings.
          ls parts/openings.* |
          xargs -P 2 -I FILE sh -c '\"$0\" open --quiet --jobs 1 FILE > FILE.out' \"$0\"
          cat parts/openings.*.out",
-        &directory,
     );
-    assert_eq!(many, one);
 }
 
 #[test]
 #[ignore = "needs GNU parallel; cargo xtask test tries it where there is one"]
 fn gnu_parallel() {
-    let (directory, one) = prepare("parallel");
-    let many = shell(
+    assert_many_is_one(
+        "parallel",
         "parallel --will-cite --pipe --keep-order --block 2k --jobs 2 \"$0\" open --quiet --jobs 1 \
          < openings.txt",
-        &directory,
     );
-    assert_eq!(many, one);
 }
 
 #[test]
