@@ -7,11 +7,12 @@ use std::rc::Rc;
 use web_sys::Blob;
 
 use super::pool::{Job, Pool, Report};
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
-pub use crate::wire::boards::{Opened, Query, Row, Rows, Summary};
+pub use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
 
 /// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,8 @@ pub enum BoardsEvent {
     Record(Opened),
     /// A report.
     Report(Blob),
+    /// Deals to be solved.
+    Deals(Deals),
 }
 
 /// Has one file at a time checked and kept by a worker, which ends with the file: only so its memory is
@@ -90,6 +93,16 @@ impl BoardsClient {
         self.ask(Question::Report(query));
     }
 
+    /// Asks for the deals of a window of the lines of a query.
+    pub fn deals(&self, query: Query, window: Range<usize>) {
+        self.ask(Question::Deals(query, window));
+    }
+
+    /// Tells what the deal of some records is worth.
+    pub fn solved(&self, records: Vec<usize>, table: TrickTable) {
+        self.ask(Question::Solved(records, table));
+    }
+
     fn ask(&self, question: Question) {
         if let Some(job) = &*self.job.borrow() {
             job.ask(question);
@@ -120,6 +133,7 @@ impl BoardsClient {
             (Part::Boards(Answer::Checked(summary)), _) => BoardsEvent::Checked(summary),
             (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
             (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
+            (Part::Boards(Answer::Deals(deals)), _) => BoardsEvent::Deals(deals),
             (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
             (Part::Boards(Answer::Rows(rows)), _) => {
                 self.is_busy.set(false);

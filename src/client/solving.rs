@@ -5,6 +5,7 @@
 //! | this one | [`solve_table`], [`analyse`] |
 //! | [`solved`] | a table, or the analysis of a play, as far as it is solved |
 //! | [`mod@use_solving`] | both of a record, as a hook |
+//! | [`file`], [`plan`] | the deals of a whole file, one after another; which when, pure |
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -18,6 +19,8 @@ use crate::engine::bridge::double_dummy::Analysis;
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
+pub mod file;
+pub mod plan;
 pub mod solved;
 pub mod use_solving;
 

@@ -4,8 +4,12 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{BoardResult, Filter, Order, VerdictClass};
+use crate::engine::bridge::record::summary::{
+    BoardResult, DoubleDummyLine, Filter, Name, Order, VerdictClass,
+};
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
 
@@ -27,6 +31,10 @@ pub enum Question {
     Open(usize),
     /// The lines that a query selects, as CSV.
     Report(Query),
+    /// The deals of a window of the lines that a query selects, to be solved.
+    Deals(Query, Range<usize>),
+    /// To take note of what the deal of these records is worth.
+    Solved(Vec<usize>, TrickTable),
 }
 
 /// What the worker answers.
@@ -42,6 +50,19 @@ pub enum Answer {
     Record(Opened),
     /// A report, which is the file beside the message.
     Report,
+    /// The deals of a window.
+    Deals(Deals),
+}
+
+/// The deals of a window of lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deals {
+    /// How many lines there are.
+    pub total: usize,
+    /// How many of them are in the window.
+    pub seen: usize,
+    /// The index of each record that has a whole deal and is not solved, with the deal.
+    pub deals: Vec<(usize, Deal)>,
 }
 
 /// A record that is opened, as a text of its own, with the tables of its board beside it.
@@ -109,4 +130,10 @@ pub struct Row {
     pub verdict: VerdictClass,
     /// The codes, separated by blanks.
     pub codes: String,
+    /// Where, when and by whom it was played, in the order of [`Name::ALL`]; nothing where it is not known.
+    pub names: [String; Name::ALL.len()],
+    /// What double dummy says of it, once it is solved.
+    pub double_dummy: Option<DoubleDummyLine>,
+    /// How many tricks more were taken than that.
+    pub beyond: Option<i8>,
 }

@@ -3,14 +3,15 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
-use crate::engine::bridge::record::summary::{BoardLine, BoardLines, VerdictClass};
-use crate::engine::bridge::record::{Format, no_record};
+use crate::engine::bridge::record::summary::{BoardLine, BoardLines, Name, VerdictClass};
+use crate::engine::bridge::record::{Format, check_text_as, no_record};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{Encoding, NotText, decode};
 use crate::engine::source::{Source, Span};
-use crate::wire::boards::{Opened, Query, Row, Rows, Summary};
+use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -19,8 +20,29 @@ pub struct CheckedFile {
     encoding: Encoding,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
-    /// What was last asked for, and the indices of its lines: scrolling asks for the same again.
-    selected: (Query, Vec<usize>),
+    /// What was last asked for: scrolling asks for the same again.
+    seen: Selected,
+    /// What is being solved: its order stays though results come.
+    solving: Selected,
+}
+
+/// The lines that a query selects.
+#[derive(Default)]
+struct Selected {
+    query: Query,
+    /// Their indices; none before it is worked out.
+    lines: Option<Vec<usize>>,
+}
+
+impl Selected {
+    /// The indices of the lines that a query selects.
+    fn by(&mut self, query: &Query, lines: &BoardLines) -> &[usize] {
+        if self.query != *query {
+            *self = Self { query: query.clone(), lines: None };
+        }
+        let Query { filter, order } = query;
+        self.lines.get_or_insert_with(|| select(lines.as_slice(), filter, *order))
+    }
 }
 
 impl CheckedFile {
@@ -54,8 +76,8 @@ impl CheckedFile {
         let format = format.unwrap_or(Format::Contest);
         let mut diagnostics = decoded.diagnostics;
         diagnostics.extend(of_text);
-        let selected = (Query::default(), (0..lines.as_slice().len()).collect());
-        Ok(Self { text, format, encoding, lines, diagnostics, selected })
+        let (seen, solving) = Default::default();
+        Ok(Self { text, format, encoding, lines, diagnostics, seen, solving })
     }
 
     /// The lines of all its records, with their counts.
@@ -89,15 +111,34 @@ impl CheckedFile {
 
     /// How many lines a query selects, and those of a window of them, each with its index in the file.
     fn view(&mut self, query: &Query, window: Range<usize>) -> (usize, Vec<(usize, &BoardLine)>) {
-        if self.selected.0 != *query {
-            let selected = select(self.lines.as_slice(), &query.filter, query.order);
-            self.selected = (query.clone(), selected);
-        }
-        let selected = &self.selected.1;
-        let end = window.end.min(selected.len());
-        let seen = selected.get(window.start.min(end)..end).unwrap_or(&[]);
+        let selected = self.seen.by(query, &self.lines);
+        let seen = within(selected, window);
         let line = |&index: &usize| Some((index, self.lines.as_slice().get(index)?));
         (selected.len(), seen.iter().filter_map(line).collect())
+    }
+
+    /// The deals of a window of the lines that a query selects, but those that are solved or not whole.
+    pub fn deals(&mut self, query: &Query, window: Range<usize>) -> Deals {
+        let selected = self.solving.by(query, &self.lines);
+        let (total, seen) = (selected.len(), within(selected, window));
+        let deal = |&index: &usize| {
+            let line = self.lines.as_slice().get(index)?;
+            let text = self.lines.excerpt(index, &self.text, self.format)?;
+            let is_open = line.double_dummy.is_none();
+            let records = is_open.then(|| check_text_as(&text, self.format).records)?;
+            Some((index, records.first()?.deal()?))
+        };
+        Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
+    }
+
+    /// Takes note of what the deal of some records is worth.
+    pub fn solve(&mut self, records: &[usize], table: &TrickTable) {
+        for &index in records {
+            self.lines.solve(index, table);
+        }
+        if self.seen.query.order.column.is_of_double_dummy() {
+            self.seen.lines = None;
+        }
     }
 
     /// The record of an index as a text of its own, with the tables of its board beside it, so that they can
@@ -150,6 +191,12 @@ impl CheckedFile {
     }
 }
 
+/// Those of some indices that are in a window.
+fn within(selected: &[usize], window: Range<usize>) -> &[usize] {
+    let end = window.end.min(selected.len());
+    selected.get(window.start.min(end)..end).unwrap_or(&[])
+}
+
 /// The row of the line of an index.
 fn row(index: usize, line: &BoardLine) -> Row {
     Row {
@@ -159,6 +206,9 @@ fn row(index: usize, line: &BoardLine) -> Row {
         score: line.score,
         verdict: line.verdict,
         codes: line.codes.join(" "),
+        names: Name::ALL.map(|name| line.names.get(name).unwrap_or("").to_owned()),
+        double_dummy: line.double_dummy,
+        beyond: line.beyond_double_dummy(),
     }
 }
 

@@ -217,6 +217,8 @@ impl Server {
                 Some(opened) => (Answer::Record(opened), None),
                 None => return,
             },
+            Question::Deals(query, window) => (Answer::Deals(kept.deals(&query, window)), None),
+            Question::Solved(records, table) => return kept.solve(&records, &table),
             Question::Report(query) => {
                 // Marked as UTF-8 for the spreadsheets that would not know.
                 let report =

@@ -2,16 +2,20 @@
 
 use std::rc::Rc;
 
-use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::call::{Call, Strain};
 use kibitzer::engine::bridge::contract::{Doubling, Outcome};
+use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::summary::listing::Listing;
 use kibitzer::engine::bridge::record::summary::report::write_csv;
 use kibitzer::engine::bridge::record::summary::selection::select;
 use kibitzer::engine::bridge::record::summary::{
-    BoardLine, BoardLines, BoardResult, Column, Direction, Filter, Order, VerdictClass,
+    BoardLine, BoardLines, BoardResult, Column, Direction, DoubleDummyLine, Filter, Name, Names,
+    Order, VerdictClass,
 };
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::card::Suit;
 use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::source::{Source, Span};
 
@@ -53,6 +57,10 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
         score: result.outcome().map(|_| i32::from(tricks) * 10),
         verdict: VerdictClass::ALL[number % 4],
         codes: Rc::new([]),
+        names: Names::default(),
+        dealer: Some(Seat::North),
+        vulnerability: Some(Vulnerability::None),
+        double_dummy: None,
     }
 }
 
@@ -190,12 +198,65 @@ fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
     assert_eq!(
         csv.split("\r\n").collect::<Vec<_>>(),
         [
-            "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes",
-            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1",
-            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,",
+            "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
+             double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date",
+            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1,,,,,,,,,,",
+            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,,,,,,,,,,,",
             "",
         ]
     );
+}
+
+#[test]
+fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
+    let game = |room: &str, north: &str| {
+        format!(
+            "[Event \"Autumn Cup\"]\n[Date \"2026.11.22\"]\n[Room \"{room}\"]\n[Board \"1\"]\n[North \"{north}\"]\n\
+             [East \"?\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n"
+        )
+    };
+    let lines = lines_of(&(game("Open", "Ångström, A") + &game("Closed", "Baker")));
+    let line = &lines.as_slice()[0];
+    let said = Name::ALL.map(|name| line.names.get(name).unwrap_or("-"));
+    assert_eq!(said, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
+    let found = |names: &str| {
+        let filter = Filter { names: names.to_owned(), ..Filter::default() };
+        select(lines.as_slice(), &filter, Order::default())
+    };
+    assert_eq!(found("cup"), [0, 1]);
+    assert_eq!(found(" ÅNG cup "), [0]);
+    assert!(found("open baker").is_empty());
+    let by_north =
+        Order { column: Column::Name(Name::Player(Seat::North)), direction: Direction::Descending };
+    assert_eq!(select(lines.as_slice(), &Filter::default(), by_north), [0, 1]);
+    let mut csv = String::new();
+    write_csv(&mut csv, lines.as_slice()).unwrap();
+    assert!(csv.contains(",,,,Open,\"Ångström, A\",,,,Autumn Cup,2026.11.22\r\n"), "{csv}");
+}
+
+#[test]
+fn a_line_that_is_solved_tells_what_could_be_made() {
+    // North declares 3NT and takes nine tricks, where ten are there; East-West could make 1C.
+    let mut lines = [line(4, "1", "3NT", 9), line(8, "2", "PASS", 0), line(12, "3", "3NT", 12)];
+    let table = TrickTable::from_fn(|strain, seat| match (strain, seat) {
+        (Strain::NoTrump, Seat::North) => 10,
+        (Strain::Suit(Suit::Clubs), Seat::East | Seat::West) => 7,
+        _ => 0,
+    });
+    assert_eq!(lines[0].beyond_double_dummy(), None);
+    lines[0].solve(&table);
+    lines[1].solve(&table);
+    let solved = DoubleDummyLine { tricks: Some(10), par: Some(430) };
+    assert_eq!((lines[0].double_dummy, lines[0].beyond_double_dummy()), (Some(solved), Some(-1)));
+    let solved = DoubleDummyLine { tricks: None, par: Some(430) };
+    assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
+    // What is not known comes last, either way.
+    lines[2].solve(&TrickTable::default());
+    assert_eq!(ordered(&lines, Column::Makes, Direction::Ascending), [2, 0, 1]);
+    assert_eq!(ordered(&lines, Column::Beyond, Direction::Descending), [2, 0, 1]);
+    let mut csv = String::new();
+    write_csv(&mut csv, &lines[..1]).unwrap();
+    assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,\r\n"), "{csv}");
 }
 
 fn listed(files: &[(&str, &[u8])]) -> String {

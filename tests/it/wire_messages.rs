@@ -3,10 +3,10 @@
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::deal::Deal;
-use kibitzer::engine::bridge::double_dummy::{CardValue, Position};
+use kibitzer::engine::bridge::double_dummy::{CardValue, Position, TrickTable};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{
-    BoardResult, Column, Direction, Filter, Order, VerdictClass,
+    BoardResult, Column, Direction, DoubleDummyLine, Filter, Name, Order, VerdictClass,
 };
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
@@ -14,7 +14,7 @@ use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
-use kibitzer::wire::boards::{Answer, Opened, Query, Question, Row, Rows, Summary};
+use kibitzer::wire::boards::{Answer, Deals, Opened, Query, Question, Row, Rows, Summary};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use kibitzer::wire::message::{decode, encode};
@@ -61,10 +61,10 @@ fn text() -> impl Strategy<Value = String> {
 fn query() -> impl Strategy<Value = Query> {
     let verdicts = prop::sample::subsequence(&VerdictClass::ALL[..], 0..=4);
     let column = prop::sample::select(&Column::ALL[..]);
-    (verdicts, text(), text(), column, any::<bool>()).prop_map(
-        |(verdicts, code, board, column, is_down)| {
+    (verdicts, text(), text(), text(), column, any::<bool>()).prop_map(
+        |(verdicts, code, board, names, column, is_down)| {
             let direction = if is_down { Direction::Descending } else { Direction::Ascending };
-            let filter = Filter { verdicts, code, board };
+            let filter = Filter { verdicts, code, board, names };
             Query { filter, order: Order { column, direction } }
         },
     )
@@ -83,6 +83,11 @@ fn request() -> impl Strategy<Value = Request> {
             .prop_map(|(query, window)| Question::View(query, window)),
         any::<usize>().prop_map(Question::Open),
         query().prop_map(Question::Report),
+        (query(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| Question::Deals(query, window)),
+        (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
+            Question::Solved(records, TrickTable::from_fn(|_, _| tricks))
+        }),
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
@@ -111,14 +116,20 @@ fn result() -> impl Strategy<Value = BoardResult> {
 
 fn row() -> impl Strategy<Value = Row> {
     let verdict = prop::sample::select(&VerdictClass::ALL[..]);
-    (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text()).prop_map(
-        |(index, board, result, score, verdict, codes)| Row {
+    let solved = (any::<Option<u8>>(), any::<Option<i32>>());
+    let solved = prop::option::of(solved.prop_map(|(tricks, par)| DoubleDummyLine { tricks, par }));
+    let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
+    (shown, text(), solved, any::<Option<i8>>()).prop_map(
+        |((index, board, result, score, verdict, codes), name, double_dummy, beyond)| Row {
             index,
             board,
             result,
             score,
             verdict,
             codes,
+            names: Name::ALL.map(|_| name.clone()),
+            double_dummy,
+            beyond,
         },
     )
 }
@@ -182,6 +193,8 @@ fn answer() -> impl Strategy<Value = Answer> {
         (text(), any::<(usize, usize)>())
             .prop_map(|(text, (number, missing))| Answer::Record(Opened { text, number, missing })),
         Just(Answer::Report),
+        (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
+            .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
     ]
 }
 

@@ -1,6 +1,9 @@
 //! The worker's file of boards, without a browser.
 
-use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
+use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::record::summary::{
+    Column, Direction, DoubleDummyLine, Filter, Order, VerdictClass,
+};
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
 use kibitzer::wire::boards::{Opened, Query, Rows};
@@ -43,6 +46,27 @@ fn a_query_filters_and_orders() {
     assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
     // Going back to all of them gives all of them.
     assert_eq!(file.rows(Query::default(), 0..2).total, 9);
+}
+
+#[test]
+fn deals_are_given_to_be_solved_until_they_are() {
+    let (mut file, query) = (file(9), Query::default());
+    let deals = file.deals(&query, 4..100);
+    // A record that was passed out shows no hands, and the illegal call leaves them to the play.
+    let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
+    assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
+    let down = Order { column: Column::Par, direction: Direction::Descending };
+    let by_par = Query { order: down, ..Query::default() };
+    assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
+    file.solve(&[6], &TrickTable::from_fn(|_, _| 7));
+    assert_eq!(file.deals(&query, 4..100).deals, []);
+    let row = &file.rows(by_par, 0..1).rows[0];
+    // The contract of eight tricks was made; without the vulnerability there is no par.
+    assert_eq!((row.index, row.beyond), (0, None));
+    let by_makes = Order { column: Column::Makes, direction: Direction::Ascending };
+    let row = &file.rows(Query { order: by_makes, ..query }, 0..1).rows[0];
+    let solved = DoubleDummyLine { tricks: Some(7), par: None };
+    assert_eq!((row.index, row.double_dummy, row.beyond), (6, Some(solved), Some(1)));
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 /// assert_eq!(table.tricks(Strain::NoTrump, Seat::South), 9);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TrickTable([BySeat<u8>; 5]);
 
 impl TrickTable {

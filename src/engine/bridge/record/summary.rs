@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`BoardLine`]: what a table shows of one record; [`VerdictClass`] |
+//! | [`names`] | [`Names`]: where, when and by whom it was played |
 //! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
 //! | [`selection`] | which of them are shown, and in which order |
 //! | [`excerpt`] | one of the records as a text of its own |
@@ -19,7 +20,9 @@ use super::checker::{Judgement, Verdict};
 use super::draft::{Draft, StatedContract};
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
@@ -27,10 +30,12 @@ use crate::engine::source::{Source, Span};
 pub mod excerpt;
 pub mod lines;
 pub mod listing;
+pub mod names;
 pub mod report;
 pub mod selection;
 
 pub use lines::BoardLines;
+pub use names::{Name, Names};
 pub use selection::{Column, Direction, Filter, Order};
 
 /// What there is to say against a record, in one word.
@@ -166,6 +171,24 @@ pub struct BoardLine {
     pub verdict: VerdictClass,
     /// The codes of all its diagnostics, each once, in the order of the text.
     pub codes: Rc<[&'static str]>,
+    /// Where, when and by whom it was played.
+    pub names: Names,
+    /// Who deals.
+    pub dealer: Option<Seat>,
+    /// Which sides are vulnerable: as the record says, or else by its board's number.
+    pub vulnerability: Option<Vulnerability>,
+    /// What double dummy says of it, once its deal is solved.
+    pub double_dummy: Option<DoubleDummyLine>,
+}
+
+/// What a table shows of a deal that is solved double dummy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct DoubleDummyLine {
+    /// How many tricks declarer takes in the contract, 0 to 13; none without a contract.
+    pub tricks: Option<u8>,
+    /// The par score of North and South; none where the dealer or the vulnerability is not known.
+    pub par: Option<i32>,
 }
 
 impl BoardLine {
@@ -173,6 +196,7 @@ impl BoardLine {
     #[must_use]
     pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>) -> Self {
         let found = found(draft, judgement);
+        let dealer = draft.dealer.map(|dealer| dealer.value);
         let result = BoardResult::of(draft, judgement);
         let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
         Self {
@@ -184,7 +208,29 @@ impl BoardLine {
             score: score.or((result == BoardResult::PassedOut).then_some(0)),
             verdict: class(draft, &found),
             codes: found.iter().map(|found| found.code).collect(),
+            names: Names::of(draft),
+            dealer: judgement.auction.first().map(|call| call.seat).or(dealer),
+            vulnerability: judgement.vulnerability,
+            double_dummy: None,
         }
+    }
+
+    /// Takes note of the tricks that its deal is worth.
+    pub fn solve(&mut self, table: &TrickTable) {
+        let contract = self.result.bid().zip(self.result.declarer());
+        let tricks = contract.map(|((bid, _), declarer)| table.tricks(bid.strain, declarer));
+        let auction = self.dealer.zip(self.vulnerability);
+        let par =
+            auction.map(|(dealer, vulnerability)| Par::of(table, dealer, vulnerability).score());
+        self.double_dummy = Some(DoubleDummyLine { tricks, par });
+    }
+
+    /// How many tricks more declarer took than double dummy gives; negative for fewer.
+    #[must_use]
+    pub fn beyond_double_dummy(&self) -> Option<i8> {
+        let possible = self.double_dummy?.tricks?;
+        let taken = self.result.outcome()?.tricks();
+        i8::try_from(taken).ok()?.checked_sub_unsigned(possible)
     }
 }
 

@@ -7,6 +7,7 @@
 //! | `session` | the file and its worker, which outlast the tab |
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `filters` | which boards are looked at |
+//! | `tools` | what is done with all of them: solved, and shown in which columns |
 //! | `table` | the boards, of which only those in sight are drawn |
 //! | `words` | all texts |
 
@@ -15,6 +16,7 @@ mod session;
 mod start;
 mod state;
 mod table;
+mod tools;
 mod words;
 
 use yew::prelude::*;
@@ -24,6 +26,7 @@ use self::session::{Session, use_session};
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
+use self::tools::tools;
 use super::DealPageProps;
 use crate::client::boards::Summary;
 use crate::ui::attached;
@@ -59,6 +62,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
     use_effect_with((), {
         let session = session.clone();
         move |()| {
+            session.follow_address();
             // What was too long for the editor of one record is waiting here; or what was open before a reload.
             session.take_up();
         }
@@ -139,8 +143,10 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) 
                 { notes(summary) }
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }
+                    { tools(state, session) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
-                        query={state.query.clone()} active={state.active} {takes_focus} />
+                        query={state.query.clone()} columns={state.columns.clone()}
+                        active={state.active} {takes_focus} />
                 }
             </>
         },

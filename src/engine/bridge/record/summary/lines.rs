@@ -8,15 +8,16 @@ use super::super::format::Format;
 use super::super::reader::read_plain;
 use super::excerpt::{Inherited, excerpt};
 use super::{BoardLine, VerdictClass};
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Source;
 
-/// A line for every record of a text. Names of boards and lists of codes come again and again; each
+/// A line for every record of a text. Names and lists of codes come again and again; each
 /// is kept once.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
-    boards: BTreeSet<Rc<str>>,
+    names: BTreeSet<Rc<str>>,
     code_lists: BTreeSet<Rc<[&'static str]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
@@ -58,7 +59,9 @@ impl BoardLines {
 
     /// Adds the line of the next record.
     pub fn push(&mut self, mut line: BoardLine) {
-        line.board = line.board.map(|board| once(&mut self.boards, board));
+        for name in line.board.iter_mut().chain(line.names.iter_mut()) {
+            *name = once(&mut self.names, Rc::clone(name));
+        }
         line.codes = once(&mut self.code_lists, line.codes);
         self.by_verdict[line.verdict as usize] += 1;
         for code in line.codes.iter() {
@@ -71,6 +74,13 @@ impl BoardLines {
     #[must_use]
     pub fn as_slice(&self) -> &[BoardLine] {
         &self.lines
+    }
+
+    /// Takes note of the tricks that the deal of a record is worth.
+    pub fn solve(&mut self, index: usize, table: &TrickTable) {
+        if let Some(line) = self.lines.get_mut(index) {
+            line.solve(table);
+        }
     }
 
     /// How many records have a verdict.

@@ -5,12 +5,24 @@
 
 use std::fmt::{self, Write};
 
-use super::BoardLine;
 use super::selection::difference;
+use super::{BoardLine, Name};
+use crate::engine::bridge::seat::Seat;
 
 /// The first row: what the columns are.
-const HEADER: &str =
-    "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes\r\n";
+const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
+    double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date\r\n";
+
+/// The names at the end of a row.
+const NAMES: [Name; 7] = [
+    Name::Room,
+    Name::Player(Seat::North),
+    Name::Player(Seat::East),
+    Name::Player(Seat::South),
+    Name::Player(Seat::West),
+    Name::Event,
+    Name::Date,
+];
 
 /// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
 /// tricks more or fewer were won than the contract needs; codes are parted by blanks.
@@ -42,7 +54,24 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
     if let Some(score) = line.score {
         write!(out, "{score}")?;
     }
-    write!(out, ",{},{}\r\n", line.verdict, line.codes.join(" "))
+    write!(out, ",{},{}", line.verdict, line.codes.join(" "))?;
+    let solved = line.double_dummy;
+    write_number(out, solved.and_then(|solved| solved.tricks))?;
+    write_number(out, line.beyond_double_dummy())?;
+    write_number(out, solved.and_then(|solved| solved.par))?;
+    for name in NAMES {
+        out.write_char(',')?;
+        write_text(out, line.names.get(name).unwrap_or(""))?;
+    }
+    out.write_str("\r\n")
+}
+
+/// Writes a cell of a number after its comma; an empty one where it is not known.
+fn write_number(out: &mut impl Write, number: Option<impl fmt::Display>) -> fmt::Result {
+    match number {
+        Some(number) => write!(out, ",{number}"),
+        None => out.write_char(','),
+    }
 }
 
 /// Writes a cell that holds whatever a file says. What begins as a formula would is kept from being

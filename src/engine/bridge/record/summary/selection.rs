@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{BoardLine, BoardResult, VerdictClass};
+use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Margin;
+use crate::engine::bridge::seat::Seat;
 
 /// What a line must be like to be shown; the default lets every line pass.
 ///
@@ -31,6 +32,8 @@ pub struct Filter {
     pub code: String,
     /// What the name of the board must begin with, in either case; any, where it is empty.
     pub board: String,
+    /// Words that must all stand in its names, in either case; any, where it is empty.
+    pub names: String,
 }
 
 impl Filter {
@@ -39,7 +42,17 @@ impl Filter {
     pub fn passes(&self, line: &BoardLine) -> bool {
         let verdict = self.verdicts.is_empty() || self.verdicts.contains(&line.verdict);
         let code = self.code.is_empty() || line.codes.contains(&self.code.as_str());
-        verdict && code && (self.board.is_empty() || self.begins(line.board.as_deref()))
+        let board = self.board.is_empty() || self.begins(line.board.as_deref());
+        verdict && code && board && self.has_names(line)
+    }
+
+    fn has_names(&self, line: &BoardLine) -> bool {
+        let mut words = self.names.split_whitespace();
+        words.all(|word| {
+            let word = word.to_lowercase();
+            let mut names = Name::ALL.into_iter().filter_map(|name| line.names.get(name));
+            names.any(|name| name.to_lowercase().contains(&word))
+        })
     }
 
     fn begins(&self, board: Option<&str>) -> bool {
@@ -66,21 +79,45 @@ pub enum Column {
     Result,
     /// The score of North and South.
     Score,
+    /// How many tricks declarer takes double dummy.
+    Makes,
+    /// How many tricks more were taken than that.
+    Beyond,
+    /// The par score of North and South.
+    Par,
+    /// Where, when or by whom it was played.
+    Name(Name),
     /// The verdict, from good to bad.
     Verdict,
 }
 
 impl Column {
     /// Every column, from the left.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 17] = [
         Self::Number,
         Self::Board,
         Self::Contract,
         Self::Declarer,
         Self::Result,
         Self::Score,
+        Self::Makes,
+        Self::Beyond,
+        Self::Par,
+        Self::Name(Name::Room),
+        Self::Name(Name::Player(Seat::North)),
+        Self::Name(Name::Player(Seat::East)),
+        Self::Name(Name::Player(Seat::South)),
+        Self::Name(Name::Player(Seat::West)),
+        Self::Name(Name::Event),
+        Self::Name(Name::Date),
         Self::Verdict,
     ];
+
+    /// Whether what stands in it comes from solving.
+    #[must_use]
+    pub const fn is_of_double_dummy(self) -> bool {
+        matches!(self, Self::Makes | Self::Beyond | Self::Par)
+    }
 
     /// The column's name in requests and addresses, such as `declarer`.
     #[must_use]
@@ -92,6 +129,16 @@ impl Column {
             Self::Declarer => "declarer",
             Self::Result => "result",
             Self::Score => "score",
+            Self::Makes => "makes",
+            Self::Beyond => "beyond",
+            Self::Par => "par",
+            Self::Name(Name::Room) => "room",
+            Self::Name(Name::Event) => "event",
+            Self::Name(Name::Date) => "date",
+            Self::Name(Name::Player(Seat::North)) => "north",
+            Self::Name(Name::Player(Seat::East)) => "east",
+            Self::Name(Name::Player(Seat::South)) => "south",
+            Self::Name(Name::Player(Seat::West)) => "west",
             Self::Verdict => "verdict",
         }
     }
@@ -168,6 +215,7 @@ enum Key<'l> {
 }
 
 fn key(line: &BoardLine, column: Column) -> Key<'_> {
+    let dd = line.double_dummy;
     let number = |number: Option<i64>| number.map_or(Key::Nothing, Key::Number);
     match column {
         Column::Number => number(i64::try_from(line.number).ok()),
@@ -186,6 +234,10 @@ fn key(line: &BoardLine, column: Column) -> Key<'_> {
         Column::Declarer => number(line.result.declarer().map(|seat| i64::from(seat as u8))),
         Column::Result => number(line.result.outcome().map(|o| i64::from(difference(o.margin())))),
         Column::Score => number(line.score.map(i64::from)),
+        Column::Makes => number(dd.and_then(|dd| dd.tricks).map(i64::from)),
+        Column::Beyond => number(line.beyond_double_dummy().map(i64::from)),
+        Column::Par => number(dd.and_then(|dd| dd.par).map(i64::from)),
+        Column::Name(name) => line.names.get(name).map_or(Key::Nothing, Key::Name),
         Column::Verdict => Key::Number(i64::from(line.verdict as u8)),
     }
 }

@@ -24,6 +24,11 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
             query.filter.board = field.value();
         }
     });
+    let on_names = change(session, |event: InputEvent, query: &mut Query| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            query.filter.names = field.value();
+        }
+    });
     html! {
         <div class="boards-filters">
             <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
@@ -45,6 +50,11 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
             <label class="boards-field">
                 <span>{ words::WHICH_BOARD }</span>
                 <input type="search" value={query.filter.board.clone()} oninput={on_board}
+                    placeholder={words::ANY_BOARD} autocomplete="off" />
+            </label>
+            <label class="boards-field boards-find">
+                <span>{ words::PLAYERS_OR_EVENT }</span>
+                <input type="search" value={query.filter.names.clone()} oninput={on_names}
                     placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
             <button type="button" class="boards-report" onclick={on_click(session, Session::report)}>

@@ -5,11 +5,14 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::state::{BoardsState, Stage};
+use super::state::{BoardsState, Stage, of_route, optional_columns, to_route, with_column};
 use super::words;
 use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query, Rows};
+use crate::client::solving::file::{FileProgress, FileSolver};
+use crate::engine::bridge::record::summary::{Column, Order};
 use crate::ui::address;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
@@ -28,6 +31,10 @@ pub struct Session {
     client: Rc<BoardsClient>,
     /// Who is called at each change: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
+    /// What solves the file.
+    solver: RefCell<Option<Rc<FileSolver>>>,
+    /// Runs until the rows are brought anew, which have changed meanwhile.
+    refresh: RefCell<Option<Timeout>>,
 }
 
 impl Session {
@@ -42,6 +49,8 @@ impl Session {
                     }
                 }),
                 on_change: RefCell::default(),
+                solver: RefCell::default(),
+                refresh: RefCell::default(),
             }
         })
     }
@@ -68,10 +77,10 @@ impl Session {
     pub fn give(&self, file: Attachment) {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
         let (blob, bytes) = (file.blob.clone(), file.bytes());
-        let typed = std::mem::take(&mut self.state.borrow_mut().typed);
+        self.solver.take();
         self.change(|state| {
             let stage = Stage::Checking(0, bytes);
-            *state = BoardsState { typed, file: Some(file), stage, ..BoardsState::default() };
+            *state = BoardsState { file: Some(file), stage, ..state.without_file() };
         });
         self.client.check(blob);
     }
@@ -118,11 +127,9 @@ impl Session {
     /// Takes the file away.
     pub fn take_away(&self) {
         attached::detach(Page::Deal, Tab::Boards);
+        self.solver.take();
         self.client.give_up();
-        self.change(|state| {
-            let typed = std::mem::take(&mut state.typed);
-            *state = BoardsState { typed, ..BoardsState::default() };
-        });
+        self.change(|state| *state = state.without_file());
     }
 
     /// Looks at other lines, from the first.
@@ -133,7 +140,84 @@ impl Session {
             state.opening = None;
             state.scrolled = 0;
         });
+        self.write_address();
         self.fetch(0..FIRST_ROWS);
+    }
+
+    /// Looks at what the address tells; an address that tells nothing is told what is looked at.
+    pub fn follow_address(&self) {
+        match of_route(&address::current()) {
+            Some((query, columns)) => self.change(|state| {
+                state.query = query;
+                state.columns = columns;
+            }),
+            None => self.write_address(),
+        }
+    }
+
+    fn write_address(&self) {
+        let state = self.state.borrow();
+        let plain = Route::to(Page::Deal, Tab::Boards);
+        address::replace(&to_route(plain, &state.query, &state.columns), || None);
+    }
+
+    /// Shows a column, or does not.
+    pub fn show_column(&self, column: Column, is_shown: bool) {
+        self.change(|state| state.columns = with_column(&state.columns, column, is_shown));
+        self.write_address();
+    }
+
+    /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
+    pub fn solve(self: &Rc<Self>) {
+        let mut query = self.state.borrow().query.clone();
+        if query.order.column.is_of_double_dummy() {
+            query.order = Order::default();
+        }
+        for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
+            self.show_column(column, true);
+        }
+        self.change(|state| {
+            state.solving = Some(FileProgress { is_running: true, ..FileProgress::default() });
+        });
+        let session = Rc::downgrade(self);
+        let solver = FileSolver::start(query, Rc::clone(&self.client), move |progress| {
+            let Some(session) = session.upgrade() else { return };
+            session.change(|state| state.solving = Some(progress));
+            session.refresh_soon(progress.is_running);
+        });
+        self.solver.replace(Some(solver));
+    }
+
+    /// Stops solving; what is solved stays.
+    pub fn stop_solving(&self) {
+        self.solver.take();
+        self.change(|state| {
+            if let Some(progress) = &mut state.solving {
+                progress.is_running = false;
+            }
+        });
+    }
+
+    /// Brings the rows anew that are at hand: soon, where more of them are still to change.
+    fn refresh_soon(self: &Rc<Self>, more_come: bool) {
+        let refresh = |session: &Self| {
+            let rows = Rc::clone(&session.state.borrow().rows);
+            session.fetch(rows.from..rows.from + rows.rows.len().max(FIRST_ROWS));
+        };
+        if !more_come {
+            self.refresh.take();
+            return refresh(self);
+        }
+        if self.refresh.borrow().is_none() {
+            let session = Rc::downgrade(self);
+            let timeout = Timeout::new(REFRESH, move || {
+                if let Some(session) = session.upgrade() {
+                    session.refresh.take();
+                    refresh(&session);
+                }
+            });
+            self.refresh.replace(Some(timeout));
+        }
     }
 
     /// Has the rows of a window brought.
@@ -172,6 +256,7 @@ impl Session {
                 self.fetch(0..FIRST_ROWS);
             }
             BoardsEvent::Refused(reason) => self.change(|state| {
+                state.solving = None;
                 state.stage = Stage::Refused(reason);
                 state.rows = Rc::new(Rows::default());
             }),
@@ -180,6 +265,12 @@ impl Session {
                 let opening = self.state.borrow_mut().opening.take();
                 if let Some(place) = opening {
                     self.open_place(place);
+                }
+            }
+            BoardsEvent::Deals(deals) => {
+                let solver = self.solver.borrow().clone();
+                if let Some(solver) = solver {
+                    solver.take(deals);
                 }
             }
             BoardsEvent::Record(opened) => open_record(opened),
@@ -192,6 +283,9 @@ impl Session {
         }
     }
 }
+
+/// How many milliseconds lie at least between two drawings of what is solved.
+const REFRESH: u32 = 250;
 
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;

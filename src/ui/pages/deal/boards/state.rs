@@ -4,9 +4,11 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use crate::client::boards::{Query, Rows, Summary};
-use crate::engine::bridge::record::summary::{Column, Direction, Order, VerdictClass};
+use crate::client::solving::file::FileProgress;
+use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
+use crate::ui::route::Route;
 
 /// Everything that stays when the reader goes to another tab and back.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,6 +23,10 @@ pub struct BoardsState {
     pub stage: Stage,
     /// Which lines are looked at.
     pub query: Query,
+    /// The columns that are shown beside those that always are, from the left.
+    pub columns: Vec<Column>,
+    /// How solving the file double dummy stands, once it was begun.
+    pub solving: Option<FileProgress>,
     /// Those of them that are at hand.
     pub rows: Rc<Rows>,
     /// The place, among the lines looked at, of the one that the keyboard is on.
@@ -31,6 +37,13 @@ pub struct BoardsState {
     pub scrolled: i32,
     /// How high a row of it is, in CSS pixels; 0 where that is not known yet.
     pub row_height: usize,
+}
+
+impl BoardsState {
+    /// What stays when the file goes: what is typed, and which columns are shown.
+    pub fn without_file(&self) -> Self {
+        Self { typed: self.typed.clone(), columns: self.columns.clone(), ..Self::default() }
+    }
 }
 
 /// How far checking is.
@@ -94,6 +107,65 @@ impl Move {
     }
 }
 
+/// The columns that are shown where they are chosen.
+pub fn optional_columns() -> impl Iterator<Item = Column> {
+    let all = Column::ALL.into_iter();
+    all.filter(|column| column.is_of_double_dummy() || matches!(column, Column::Name(_)))
+}
+
+/// With a column shown, or not.
+pub fn with_column(columns: &[Column], column: Column, is_shown: bool) -> Vec<Column> {
+    optional_columns()
+        .filter(|&other| if other == column { is_shown } else { columns.contains(&other) })
+        .collect()
+}
+
+/// A route with what is looked at, and the columns.
+pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
+    let Query { filter, order } = query;
+    let verdicts: Vec<_> = filter.verdicts.iter().map(|verdict| verdict.name()).collect();
+    let columns: Vec<_> = columns.iter().map(|column| column.name()).collect();
+    let down = if order.direction == Direction::Descending { "-" } else { "" };
+    let sort = down.to_owned() + order.column.name();
+    let sort = if *order == Order::default() { String::new() } else { sort };
+    route
+        .with("verdict", verdicts.join(","))
+        .with("code", &*filter.code)
+        .with("board", &*filter.board)
+        .with("find", &*filter.names)
+        .with("sort", sort)
+        .with("columns", columns.join(","))
+}
+
+/// What a route says of what is looked at, and the columns; none where it says nothing. What means nothing there
+/// is left out.
+pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
+    let names = ["verdict", "code", "board", "find", "sort", "columns"];
+    let [verdicts, code, board, find, sort, columns] = names.map(|name| route.get(name));
+    if names.iter().all(|name| route.get(name).is_none()) {
+        return None;
+    }
+    let listed = |value: Option<&str>, name: &str| {
+        value.is_some_and(|value| value.split(',').any(|word| word == name))
+    };
+    let is_named = |verdict: &VerdictClass| listed(verdicts, verdict.name());
+    let text = |text: Option<&str>| text.unwrap_or("").to_owned();
+    let filter = Filter {
+        verdicts: VerdictClass::ALL.into_iter().filter(is_named).collect(),
+        code: text(code),
+        board: text(board),
+        names: text(find),
+    };
+    let sort = sort.unwrap_or("");
+    let (column, direction) = match sort.strip_prefix('-') {
+        Some(column) => (column, Direction::Descending),
+        None => (sort, Direction::Ascending),
+    };
+    let order = column.parse().map(|column| Order { column, direction }).unwrap_or_default();
+    let columns = optional_columns().filter(|column| listed(columns, column.name()));
+    Some((Query { filter, order }, columns.collect()))
+}
+
 /// What a click on a filter, or on a column's heading, makes of a query.
 pub trait QueryExt: Sized {
     /// With a verdict added to those looked at, or taken from them.
@@ -153,6 +225,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::engine::bridge::record::summary::Name;
+    use crate::ui::route::{Page, Tab};
 
     #[test]
     fn keys_move_within_the_rows() {
@@ -169,6 +243,29 @@ mod tests {
         }
         assert_eq!(Move::Down.from(0, 0, 10), 0);
         assert_eq!(Move::of_key("a"), None);
+    }
+
+    #[test]
+    fn a_route_tells_what_is_looked_at() {
+        let plain = Route::to(Page::Deal, Tab::Boards);
+        assert_eq!(to_route(plain.clone(), &Query::default(), &[]), plain);
+        assert_eq!(of_route(&plain), None);
+        let query = Query {
+            filter: Filter {
+                verdicts: vec![VerdictClass::Warning, VerdictClass::Error],
+                code: "revoke".to_owned(),
+                board: "1".to_owned(),
+                names: "open smith".to_owned(),
+            },
+            order: Order { column: Column::Par, direction: Direction::Descending },
+        };
+        let columns = with_column(&[Column::Makes], Column::Name(Name::Room), true);
+        assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
+        let route = to_route(plain.clone(), &query, &columns);
+        assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
+        let nonsense =
+            plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
+        assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));
     }
 
     #[test]

@@ -10,11 +10,11 @@ use yew::prelude::*;
 
 use super::filters::change;
 use super::session::Session;
-use super::state::{Move, QueryExt, drawn, stepped, wanted};
+use super::state::{Move, QueryExt, drawn, optional_columns, stepped, wanted};
 use super::words;
 use crate::client::boards::{Query, Row, Rows};
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::record::summary::{BoardResult, Column, Direction};
+use crate::engine::bridge::record::summary::{BoardResult, Column, Direction, Name};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -31,6 +31,8 @@ pub struct BoardTableProps {
     pub rows: Rc<Rows>,
     /// What was asked for; the rows at hand may be those of what was asked before.
     pub query: Query,
+    /// The columns beside those that are always shown.
+    pub columns: Vec<Column>,
     /// The place of the row that the keyboard is on.
     pub active: usize,
     /// The focus is taken where what had it has gone, when the table comes.
@@ -42,6 +44,7 @@ impl PartialEq for BoardTableProps {
         let (one, two) = (&self.rows, &other.rows);
         (Rc::ptr_eq(one, two) || one == two)
             && self.query == other.query
+            && self.columns == other.columns
             && self.active == other.active
     }
 }
@@ -60,7 +63,7 @@ struct Sight {
 /// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
-    let BoardTableProps { session, rows, query, active, takes_focus } = props;
+    let BoardTableProps { session, rows, query, columns, active, takes_focus } = props;
     let (grid, head, body) = (use_node_ref(), use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| Sight { row: session.state().row_height, first: 0, seen: 20 });
 
@@ -84,6 +87,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     use_height(&body, rows.total * sight.row, above);
     use_first_sight(session, &grid, &look, *takes_focus);
     use_top(query, &grid);
+    use_widths(columns, &grid);
     use_effect_with((range.clone(), Rc::clone(rows)), {
         let session = session.clone();
         move |(range, rows)| {
@@ -98,14 +102,14 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let is_drawn = range.contains(active);
     html! {
         <div class="boards-table" role="grid" aria-label={words::BOARDS} tabindex="0" ref={grid} {onkeydown} {onscroll}
-            aria-rowcount={(rows.total + 1).to_string()} aria-colcount={Column::ALL.len().to_string()}
+            aria-rowcount={(rows.total + 1).to_string()} aria-colcount={shown(columns).count().to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(*active))}>
             <div class="boards-row boards-headings" role="row" aria-rowindex="1" ref={head}>
-                { for Column::ALL.into_iter().map(|column| heading(column, query, session)) }
+                { for shown(columns).map(|column| heading(column, query, session)) }
             </div>
             <div class="boards-body" role="rowgroup" ref={body}>
                 { for at_hand(rows, &range).map(|(place, row)| {
-                    board_row(place, row, place == *active, session)
+                    board_row(place, row, place == *active, columns, session)
                 }) }
             </div>
             if rows.total == 0 && rows.query == *query {
@@ -148,6 +152,39 @@ fn use_first_sight(session: &Rc<Session>, grid: &NodeRef, look: &Callback<()>, t
             .map(|window| EventListener::new(&window, "resize", move |_| look.emit(())));
         move || drop(listener)
     });
+}
+
+/// Makes room for the columns that are chosen: their widths stand in the style, as lengths for each column.
+#[hook]
+fn use_widths(columns: &[Column], grid: &NodeRef) {
+    let grid = grid.clone();
+    use_effect_with(columns.to_vec(), move |columns| {
+        let Some(grid) = grid.cast::<HtmlElement>() else { return };
+        let width = |column: &Column| format!("var(--width-{})", width_of(*column));
+        let widths: Vec<_> = columns.iter().map(width).collect();
+        let room = widths.iter().fold("0rem".to_owned(), |room, width| room + " + " + width);
+        for (property, value) in
+            [("--more-columns", widths.join(" ")), ("--more-room", format!("calc({room})"))]
+        {
+            drop(grid.style().set_property(property, &value));
+        }
+    });
+}
+
+/// Which width of the style a column has.
+const fn width_of(column: Column) -> &'static str {
+    match column {
+        Column::Name(Name::Player(_) | Name::Event) => "name",
+        Column::Name(Name::Date) => "date",
+        Column::Name(Name::Room) => "room",
+        _ => "number",
+    }
+}
+
+/// The columns that are shown, from the left: the chosen ones before the verdict.
+fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
+    let is_always = |column: &Column| !optional_columns().any(|other| other == *column);
+    Column::ALL.into_iter().filter(move |column| is_always(column) || chosen.contains(column))
 }
 
 /// Goes to the top where other boards are looked at.
@@ -225,7 +262,13 @@ fn at_hand<'r>(rows: &'r Rows, range: &Range<usize>) -> impl Iterator<Item = (us
     placed.filter(move |(place, _)| range.contains(place))
 }
 
-fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Html {
+fn board_row(
+    place: usize,
+    row: &Row,
+    active: bool,
+    columns: &[Column],
+    session: &Rc<Session>,
+) -> Html {
     let (index, opens) = (row.index, session.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         opens.change(|state| state.active = place);
@@ -246,6 +289,7 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
             <span role="gridcell" class="declarer">{ for declarer }</span>
             <span role="gridcell" class="result">{ for result }</span>
             <span role="gridcell" class="score">{ score }</span>
+            { for columns.iter().map(|&column| chosen_cell(column, row)) }
             <span role="gridcell" class="verdict" title={row.codes.clone()}>
                 <span class={class_list(&["verdict-badge", row.verdict.name()])}>
                     { words::verdict(row.verdict) }
@@ -253,6 +297,31 @@ fn board_row(place: usize, row: &Row, active: bool, session: &Rc<Session>) -> Ht
                 <span class="faults">{ " " }{ words::faults(&row.codes) }</span>
             </span>
         </div>
+    }
+}
+
+/// The cell of a column that is chosen.
+fn chosen_cell(column: Column, row: &Row) -> Html {
+    let solved = row.double_dummy;
+    let text = match column {
+        Column::Makes => solved.and_then(|solved| solved.tricks).map(|tricks| tricks.to_string()),
+        Column::Beyond => row.beyond.map(|tricks| match tricks {
+            0 => "=".to_owned(),
+            1.. => format!("+{tricks}"),
+            _ => with_minus(&tricks),
+        }),
+        Column::Par => solved.and_then(|solved| solved.par).map(|par| with_minus(&par)),
+        Column::Name(name) => {
+            let place = Name::ALL.iter().position(|other| *other == name);
+            place.and_then(|place| row.names.get(place)).cloned()
+        }
+        _ => None,
+    };
+    let text = text.unwrap_or_default();
+    let is_off = column == Column::Beyond && row.beyond.is_some_and(|tricks| tricks < 0);
+    html! {
+        <span role="gridcell" class={class_list(&[column.name(), class_if(is_off, "below")])}
+            title={text.clone()}>{ text }</span>
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::grouped;
 use crate::client::boards::Summary;
-use crate::engine::bridge::record::summary::{Column, VerdictClass};
+use crate::engine::bridge::record::summary::{Column, Name, VerdictClass};
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
 
@@ -71,6 +71,7 @@ pub const WHAT_IS_WRONG: &str = "What is wrong";
 pub const ANYTHING: &str = "anything";
 pub const WHICH_BOARD: &str = "Board";
 pub const ANY_BOARD: &str = "any";
+pub const PLAYERS_OR_EVENT: &str = "Player, event, room";
 pub const DOWNLOAD_REPORT: &str = "Download report (CSV)";
 
 /// A verdict on its button and in the rows.
@@ -88,6 +89,31 @@ pub fn report_of(file: &str) -> String {
     format!("{file}.boards.csv")
 }
 
+// What is done with all of them.
+
+pub const SOLVE_IN_FULL: &str = "What each deal can make when everybody sees all cards, and par";
+pub const STOP: &str = "Stop";
+pub const SOLVING: &str = "Solving double dummy";
+pub const COLUMNS: &str = "Columns";
+
+/// The button that has all boards solved, or so many.
+pub fn solve(count: Option<usize>) -> String {
+    match count {
+        None => "Solve all double dummy".to_owned(),
+        Some(1) => "Solve this one double dummy".to_owned(),
+        Some(count) => format!("Solve these {} double dummy", grouped(count)),
+    }
+}
+
+pub fn solved(done: usize, total: usize, is_running: bool) -> String {
+    let (done, total) = (grouped(done), grouped(total));
+    if is_running {
+        format!("Solved {done} of {total}")
+    } else {
+        format!("{done} of {total} solved")
+    }
+}
+
 // The table.
 
 pub const BOARDS: &str = "Boards";
@@ -103,7 +129,26 @@ pub const fn heading(column: Column) -> &'static str {
         Column::Declarer => "By",
         Column::Result => "Result",
         Column::Score => "N–S",
+        Column::Makes => "Makes",
+        Column::Beyond => "±",
+        Column::Par => "Par",
+        Column::Name(name) => match name {
+            Name::Event => "Event",
+            Name::Date => "Date",
+            Name::Room => "Room",
+            Name::Player(seat) => seat.name(),
+        },
         Column::Verdict => "Verdict",
+    }
+}
+
+/// A column, among those to choose.
+pub const fn column(column: Column) -> &'static str {
+    match column {
+        Column::Makes => "Double dummy tricks",
+        Column::Beyond => "Tricks beyond double dummy",
+        Column::Par => "Par",
+        column => heading(column),
     }
 }
 
@@ -113,7 +158,10 @@ pub const fn heading_in_full(column: Column) -> &'static str {
         Column::Number => "Number in the file",
         Column::Declarer => "Declarer",
         Column::Score => "Score of North–South",
-        Column::Board | Column::Contract | Column::Result | Column::Verdict => heading(column),
+        Column::Makes => "Tricks of the contract, double dummy",
+        Column::Beyond => "Tricks won beyond double dummy",
+        Column::Par => "Par score of North–South",
+        column => heading(column),
     }
 }
 

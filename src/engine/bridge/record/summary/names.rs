@@ -1,0 +1,85 @@
+//! Where, when and by whom a record was played, as its text says.
+
+use std::rc::Rc;
+
+use super::super::draft::Draft;
+use crate::engine::bridge::seat::Seat;
+
+/// What a name is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Name {
+    /// The event.
+    Event,
+    /// The date, as it is written; PBN has year, month, day.
+    Date,
+    /// The room or the table.
+    Room,
+    /// A player.
+    Player(Seat),
+}
+
+impl Name {
+    /// All of them, the players clockwise from North.
+    pub const ALL: [Self; 7] = [
+        Self::Event,
+        Self::Date,
+        Self::Room,
+        Self::Player(Seat::North),
+        Self::Player(Seat::East),
+        Self::Player(Seat::South),
+        Self::Player(Seat::West),
+    ];
+
+    /// The tags that say it, the first that does.
+    const fn tags(self) -> &'static [&'static str] {
+        match self {
+            Self::Event => &["Event"],
+            Self::Date => &["Date"],
+            Self::Room => &["Room", "Table"],
+            Self::Player(seat) => match seat {
+                Seat::North => &["North"],
+                Seat::East => &["East"],
+                Seat::South => &["South"],
+                Seat::West => &["West"],
+            },
+        }
+    }
+
+    const fn place(self) -> usize {
+        match self {
+            Self::Event => 0,
+            Self::Date => 1,
+            Self::Room => 2,
+            Self::Player(seat) => 3 + seat as usize,
+        }
+    }
+}
+
+/// The names of a record; those that it does not say are none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
+
+impl Names {
+    /// Those that a record says.
+    #[must_use]
+    pub fn of(draft: &Draft) -> Self {
+        Self(Name::ALL.map(|name| {
+            let mut said = name.tags().iter().filter_map(|tag| draft.tag(tag));
+            // PBN writes ? for what is not known, and # for what it does not tell.
+            said.find(|said| !matches!(said.trim(), "" | "?" | "-" | "#" | "????.??.??"))
+                .map(|said| said.trim().into())
+        }))
+    }
+
+    /// One of them.
+    #[must_use]
+    pub fn get(&self, name: Name) -> Option<&str> {
+        self.0[name.place()].as_deref()
+    }
+
+    /// All that are said, to be kept once where they come again.
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
+        self.0.iter_mut().flatten()
+    }
+}

@@ -1,0 +1,83 @@
+//! What is done with all boards that are looked at: they are solved, and shown in chosen columns.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::session::Session;
+use super::state::{BoardsState, optional_columns};
+use super::words;
+use crate::client::boards::Query;
+use crate::client::solving::file::FileProgress;
+use crate::engine::bridge::record::summary::Column;
+
+/// The tools above the table.
+pub fn tools(state: &BoardsState, session: &Rc<Session>) -> Html {
+    let progress = state.solving.unwrap_or_default();
+    let is_all = state.query.filter == Query::default().filter;
+    let count = if is_all { None } else { Some(state.rows.total) };
+    html! {
+        <div class="boards-tools">
+            { if progress.is_running { running(progress, session) } else { begin(count, session) } }
+            <p class="soft" role="status">{ standing(state.solving) }</p>
+            { columns(&state.columns, session) }
+        </div>
+    }
+}
+
+/// The button that begins; a count where not all are looked at.
+fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
+    let onclick = {
+        let session = session.clone();
+        Callback::from(move |_: MouseEvent| session.solve())
+    };
+    html! {
+        <button type="button" {onclick} title={words::SOLVE_IN_FULL} disabled={count == Some(0)}>
+            { words::solve(count) }
+        </button>
+    }
+}
+
+fn running(progress: FileProgress, session: &Rc<Session>) -> Html {
+    let onclick = {
+        let session = session.clone();
+        Callback::from(move |_: MouseEvent| session.stop_solving())
+    };
+    html! {
+        <>
+            <button type="button" {onclick}>{ words::STOP }</button>
+            <progress max={progress.total.max(1).to_string()} value={progress.done.to_string()}
+                aria-label={words::SOLVING} />
+        </>
+    }
+}
+
+fn standing(progress: Option<FileProgress>) -> String {
+    match progress {
+        None => String::new(),
+        Some(FileProgress { failure: Some(failure), .. }) => failure.to_string(),
+        Some(FileProgress { done, total, is_running, .. }) => {
+            words::solved(done, total, is_running)
+        }
+    }
+}
+
+/// The columns to choose.
+fn columns(shown: &[Column], session: &Rc<Session>) -> Html {
+    html! {
+        <details class="boards-columns">
+            <summary>{ words::COLUMNS }</summary>
+            <div role="group" aria-label={words::COLUMNS}>
+                { for optional_columns().map(|column| {
+                    let (session, is_shown) = (session.clone(), shown.contains(&column));
+                    let onclick = Callback::from(move |_: MouseEvent| session.show_column(column, !is_shown));
+                    html! {
+                        <button type="button" {onclick} aria-pressed={is_shown.to_string()}>
+                            { words::column(column) }
+                        </button>
+                    }
+                }) }
+            </div>
+        </details>
+    }
+}
