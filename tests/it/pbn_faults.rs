@@ -365,6 +365,9 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
     assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
+    // Marks of calls at cards, and of cards at calls.
+    assert_eq!(auction("1D ^R 1S ^L 2S AP"), [("false-mark", 3, 7), ("false-mark", 3, 13)]);
+    assert_eq!(play("^I C2 S2 H2 D2"), [("false-mark", 6, 4)]);
 }
 
 #[test]

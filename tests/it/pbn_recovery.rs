@@ -61,6 +61,15 @@ fn a_text_that_writes_first_passes_leaves_none_out() {
     assert_eq!(codes(&other("1S AP")), ["leading-passes-left-out"]);
     assert_eq!(codes(&other("Pass Pass Pass Pass")), ["leading-passes-left-out"]);
     assert!(codes(&other("{first} Pass 1S AP")).contains(&"declarer-differs"));
+    assert!(codes(&other("{see [p. 3]}\nPass\n1S AP")).contains(&"declarer-differs"));
+    let in_small = other("Pass 1S AP").replace("[Auction \"E\"]", "[ auction \"E\"]");
+    assert!(codes(&in_small).contains(&"declarer-differs"), "{in_small}");
+}
+
+#[test]
+fn a_dealer_who_is_known_by_the_first_call_alone_is_not_held_against_the_board() {
+    assert_eq!(diagnostics("[Board \"1\"]\n[Auction \"E\"]\n"), []);
+    assert_eq!(diagnostics("[Board \"1\"]\n[Auction \"E\"]\nPass\n"), [("dealer-assumed", 2, 11)]);
 }
 
 #[test]

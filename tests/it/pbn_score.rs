@@ -12,6 +12,20 @@ fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
 }
 
 #[test]
+fn without_the_vulnerability_a_score_may_be_that_of_either() {
+    let text = |score: &str| {
+        format!(
+            "[Board \"1\"][Dealer \"N\"][Scoring \"MP\"][Contract \"4S\"][Declarer \"N\"][Result \"9\"]\n\
+             [Score \"NS {score}\"]\n[Auction \"N\"]\n4S AP\n"
+        )
+    };
+    for points in ["-50", "-100"] {
+        assert_eq!(diagnostics(&text(points)), [], "{points}");
+    }
+    assert_eq!(diagnostics(&text("-150")), [("score-differs", 2, 9)]);
+}
+
+#[test]
 fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
     let cases = [
         ("IMP", "NS 10"),

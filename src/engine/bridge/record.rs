@@ -12,7 +12,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`check_text`]: from the text to all that a page shows |
-//! | [`mod@format`] | [`Format`]: which formats there are, and which one a text is in |
+//! | [`mod@format`] | [`Format`]: which formats there are |
 //! | [`reader`] | [`Reader`]: the first two steps, record by record |
 //! | [`draft`] | [`Draft`]: the record as it comes out of them, with places |
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what it says besides |

@@ -125,11 +125,10 @@ pub fn check(draft: &Draft) -> Judgement {
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);
 
     let play = cards::judge(draft, contract, dealt, &mut faults);
+    judge_kinds_of_marks(draft, &mut faults);
     let hands = play.as_ref().map_or(dealt, |play| *play.hands());
 
-    let number = draft.board_number();
-    let vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);
-    let vulnerability = vulnerability.or_else(|| number.map(Vulnerability::of_board));
+    let vulnerability = draft.known_vulnerability();
     let shown = stated::Shown { auction: made.as_ref(), contract, play: play.as_ref() };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
@@ -171,6 +170,22 @@ pub fn check(draft: &Draft) -> Judgement {
         judgement.score = vulnerability.map(|by| Score::of(outcome, by));
     }
     judgement
+}
+
+/// Notes marks of calls at cards, and those of cards at calls.
+fn judge_kinds_of_marks(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) {
+    for annotation in &draft.annotations {
+        let AnnotationKind::Mark(mark) = annotation.kind else { continue };
+        let is_of_call = matches!(mark, Mark::Insufficient | Mark::Skipped);
+        let span = match annotation.target {
+            Target::Call(index) if !is_of_call => draft.calls.get(index).map(|call| call.span),
+            Target::Card(index) if is_of_call => draft.play.get(index).map(|card| card.span),
+            _ => None,
+        };
+        if let Some(span) = span {
+            faults.push(Spanned::new(Irregularity::FalseMark(mark), span));
+        }
+    }
 }
 
 /// Whether a record marks an irregularity at a call or a card itself: the table let it stand.

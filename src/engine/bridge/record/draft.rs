@@ -52,7 +52,7 @@ pub struct Draft {
     pub board: Option<Spanned<String>>,
     /// Who begins the auction, where that could be read.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the text does not name the dealer, who is known by what it says besides.
+    /// Whether the dealer is who must have called first, by the calls and what they came to, rather than who is named.
     pub dealer_assumed: bool,
     /// Which sides are vulnerable.
     pub vulnerability: Option<Spanned<Vulnerability>>,
@@ -216,6 +216,25 @@ impl Draft {
     #[must_use]
     pub fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
+    }
+
+    /// Which sides are vulnerable: as the text says, or else by the board's number.
+    #[must_use]
+    pub fn known_vulnerability(&self) -> Option<Vulnerability> {
+        let stated = self.vulnerability.map(|stated| stated.value);
+        stated.or_else(|| self.board_number().map(Vulnerability::of_board))
+    }
+
+    /// Which sides may be vulnerable, the likeliest first: where the text does not say, it need not be those of the
+    /// board's number.
+    pub(super) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
+        match self.vulnerability {
+            Some(stated) => vec![stated.value],
+            None => {
+                let by_board = self.known_vulnerability().into_iter();
+                by_board.chain([Vulnerability::None, Vulnerability::Both]).collect()
+            }
+        }
     }
 
     /// The board's number, if its name is one or ends with one, as `Board 15` does.

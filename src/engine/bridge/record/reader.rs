@@ -43,7 +43,7 @@ impl Iterator for Reader<'_, '_> {
             Syntax::Lin(reader) => reader.next(),
             Syntax::Diagram(reader) => reader.next(),
         };
-        Some(self.resolver.resolve(written?, &|| self.syntax.writes_first_passes()))
+        Some(self.resolver.resolve(written?, &|| self.syntax.writes_leading_passes()))
     }
 }
 

@@ -36,15 +36,15 @@ pub(super) struct Resolver {
 }
 
 impl Resolver {
-    /// The record as it is judged. `writes_first_passes` tells whether the text writes the passes before the first
+    /// The record as it is judged. `writes_leading_passes` tells whether the text writes the passes before the first
     /// bid anywhere; it is asked only where that matters.
     pub(super) fn resolve(
         &mut self,
         mut written: Written<'_, '_>,
-        writes_first_passes: &dyn Fn() -> bool,
+        writes_leading_passes: &dyn Fn() -> bool,
     ) -> Draft {
         self.before.carry_to(&mut written);
-        let auction = written.find_auction(writes_first_passes);
+        let auction = written.find_auction(writes_leading_passes);
         written.take_from_match();
         written.find_declarer(&auction);
         written.find_tricks(&auction);

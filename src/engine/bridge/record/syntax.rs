@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`Syntax`]: the reader of any format |
+//! | [`detect`] | which format a text is in |
 //! | [`contest_format`] | the format of the problem, which leaves nothing out |
 //! | [`pbn`] | Portable Bridge Notation |
 //! | [`lin`] | the format of Bridge Base Online, and addresses of its viewer |
@@ -13,6 +14,7 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::source::Source;
 
 pub(in crate::engine) mod contest_format;
+mod detect;
 pub(super) mod diagram;
 pub(super) mod lin;
 mod pbn;
@@ -37,9 +39,9 @@ impl<'s, 't> Syntax<'s, 't> {
 
     /// Whether the passes before the first bid are written: any auction of the text begins with a pass, or the
     /// format's programs always write them.
-    pub(super) fn writes_first_passes(&self) -> bool {
+    pub(super) fn writes_leading_passes(&self) -> bool {
         match self {
-            Self::Pbn(reader) => reader.writes_first_passes(),
+            Self::Pbn(reader) => reader.writes_leading_passes(),
             _ => true,
         }
     }

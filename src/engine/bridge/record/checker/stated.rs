@@ -141,16 +141,14 @@ fn judge_score(
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
     let StatedScore { side, points } = stated.value;
-    let scores = |by| outcome.map(|outcome| Score::of(outcome, by).of_side(side));
-    let by_board = draft.board_number().map_or(Vulnerability::None, Vulnerability::of_board);
-    let any = [Vulnerability::None, Vulnerability::Both];
-    let (shown, others) = match draft.vulnerability {
-        _ if passed_out => (Some(0), &any[..0]),
-        Some(vulnerability) => (scores(vulnerability.value), &any[..0]),
-        None => (scores(by_board), &any[..]),
+    let scores = if passed_out {
+        vec![0]
+    } else {
+        let Some(outcome) = outcome else { return };
+        let by = draft.possible_vulnerabilities().into_iter();
+        by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
     };
-    let Some(shown) = shown else { return };
-    if points != shown && !others.iter().any(|&by| scores(by) == Some(points)) {
+    if let Some(&shown) = scores.first().filter(|_| !scores.contains(&points)) {
         let discrepancy = Discrepancy::Score { side, stated: points, shown };
         faults.push(Spanned::new(Irregularity::Stated(discrepancy), stated.span));
     }

@@ -20,7 +20,7 @@ pub(super) enum Assumed {
         no_dealer(missing.found.as_ref(), missing.expected),
         match by_board {
             Some(seat) => format!("taken from the board's number, it is {seat}"),
-            None if *is_needed => String::from("nobody can say who made which call"),
+            None if *is_needed => String::from("so it is not known who made which call"),
             None => String::from("left open"),
         }
     )]
@@ -43,7 +43,7 @@ pub(super) enum Assumed {
     },
     /// So many passes after the last call are left out.
     #[display(
-        "the auction lacks its last passes: read with {passes} pass{} more",
+        "the auction lacks its last passes: read with {passes} more pass{}",
         if *passes == 1 { "" } else { "es" }
     )]
     ClosingPasses {
@@ -86,8 +86,8 @@ pub(super) enum Assumed {
     #[display("neither the opening leader nor the declarer is given: the play is ignored")]
     NoLeader,
     #[display(
-        "expected a row of four cards, or - for one that is not known, found {cards}: what lacks \
-         is taken to be at its end"
+        "expected a row of four cards, or - for one that is not known, found {cards}: the \
+         missing ones are taken to be at its end"
     )]
     ShortRow { cards: usize },
     #[display(

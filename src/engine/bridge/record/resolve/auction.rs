@@ -24,7 +24,10 @@ pub(super) struct FoundAuction {
 
 impl Written<'_, '_> {
     /// Finds out who dealt, and adds the calls that are left out.
-    pub(super) fn find_auction(&mut self, writes_first_passes: &dyn Fn() -> bool) -> FoundAuction {
+    pub(super) fn find_auction(
+        &mut self,
+        writes_leading_passes: &dyn Fn() -> bool,
+    ) -> FoundAuction {
         self.take_dealer_of_board();
         let named = self.draft.dealer.map(|dealer| dealer.value);
         let first = self.first_caller.map(|first| first.value);
@@ -34,7 +37,7 @@ impl Written<'_, '_> {
         self.draft.auction_goes_on = matches!(self.auction_end, Some(AuctionEnd::GoesOn(_)));
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
-        let Some(found) = recover(&calls, evidence, writes_first_passes) else {
+        let Some(found) = recover(&calls, evidence, writes_leading_passes) else {
             return FoundAuction::default();
         };
         self.report_assumptions(&found, named);
@@ -124,6 +127,7 @@ impl Written<'_, '_> {
         let Some(first_call) = self.draft.calls.first().map(|call| call.span) else {
             if let (None, Some(first)) = (named, first) {
                 self.draft.dealer = Some(first);
+                self.draft.dealer_assumed = true;
             }
             return;
         };

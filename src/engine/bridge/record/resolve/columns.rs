@@ -95,8 +95,8 @@ pub(super) fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
 /// places it has to be turned so that every card is held by its column's seat. Tells whether any
 /// row had to be turned; the cells stay in their rows.
 ///
-/// Programs are met that begin some rows with the leader, or with whoever they please. A row that
-/// no turn puts right is left as it stands.
+/// Some programs begin rows with the leader, or with any seat. A row that no turn puts right is left as it
+/// stands.
 pub(super) fn turn_rows<T>(
     cells: &mut [T],
     first_column: Seat,

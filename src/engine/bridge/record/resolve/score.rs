@@ -8,7 +8,6 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{ScoreValue, Written};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::quoted::Quoted;
 
 impl Written<'_, '_> {
@@ -36,7 +35,7 @@ impl Written<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // A figure that nothing shows to be another is let be.
+        // A figure that nothing contradicts is kept without a word.
         if written.value.is_none() || !expected.is_empty() {
             let fault = Assumed::ScoreNotChecked(Quoted::new(&written.text));
             self.report.add(written.span, fault);
@@ -58,19 +57,14 @@ impl Written<'_, '_> {
         let outcome =
             contract.zip(tricks).and_then(|(contract, tricks)| Outcome::new(contract, tricks));
         let Some(outcome) = outcome else { return Vec::new() };
-        let by_board = || self.draft.board_number().map(Vulnerability::of_board);
-        let stated = self.draft.vulnerability.map(|vulnerability| vulnerability.value);
-        let vulnerabilities = match stated.or_else(by_board) {
-            Some(known) => vec![known],
-            None => vec![Vulnerability::None, Vulnerability::Both],
-        };
-        let scores = vulnerabilities.into_iter().map(|by| Score::of(outcome, by));
+        let by = self.draft.possible_vulnerabilities().into_iter();
+        let scores = by.map(|vulnerability| Score::of(outcome, vulnerability));
         scores.map(|score| score.of_side(Side::NorthSouth)).collect()
     }
 }
 
 impl ScoreValue {
-    /// The points, whosoever they are.
+    /// The points, whichever side has them.
     const fn points(self) -> i32 {
         match self {
             Self::Declarers(points) | Self::Of(StatedScore { points, .. }) => points,

@@ -16,7 +16,7 @@
 //!
 //! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
 //! where it has neither yet, with its name or its players. The headings of a match stand before its
-//! first board: the raw values stay with that board, the names and the title are given to each.
+//! first board: the raw values stay with that board, and every board is read below them.
 
 use self::address::{Address, Carried};
 use self::coded::Text;

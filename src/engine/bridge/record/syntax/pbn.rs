@@ -9,14 +9,14 @@
 //! | `tags`, `values`, `score`, `hands` | which tags are known, and what their values say |
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `annotations` | annotations and notes |
-//! | `first_passes` | whether the text writes the passes before the first bid |
+//! | `leading_passes` | whether the text writes the passes before the first bid |
 //! | `written` | what the game says, once all of it is read |
 //! | `game_report` | the diagnostics of a game |
 //! | `fault`, `non_standard` | what can be wrong, and how it is read all the same |
 
 use self::fault::ParseFault;
-use self::first_passes::FirstPasses;
 use self::game::Games;
+use self::leading_passes::LeadingPasses;
 use self::lexer::Token;
 use self::reading::Game;
 use self::tags::Inheritance;
@@ -28,10 +28,10 @@ use crate::engine::source::{Source, Span};
 mod annotations;
 pub(super) mod auction;
 mod fault;
-mod first_passes;
 mod game;
 mod game_report;
 mod hands;
+mod leading_passes;
 mod lexer;
 pub(super) mod non_standard;
 mod play;
@@ -51,7 +51,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    first_passes: FirstPasses<'t>,
+    leading_passes: LeadingPasses<'t>,
     /// How many games have been read.
     read: usize,
     ended: bool,
@@ -74,7 +74,7 @@ impl<'s, 't> Reader<'s, 't> {
             report,
             games: Box::new(Games::new(text)),
             inheritance: Inheritance::new(text),
-            first_passes: FirstPasses::of(text),
+            leading_passes: LeadingPasses::of(text),
             read: 0,
             ended: false,
         }
@@ -87,8 +87,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Whether any auction of the text opens with a pass and goes on to a bid.
-    pub(super) fn writes_first_passes(&self) -> bool {
-        self.first_passes.are_written()
+    pub(super) fn writes_leading_passes(&self) -> bool {
+        self.leading_passes.are_written()
     }
 
     /// Tells what is left at the end of the text, once.

@@ -1,4 +1,4 @@
-//! What can be wrong with a LIN text, and what was assumed to read it.
+//! What can be wrong with a LIN text.
 
 use derive_more::Display;
 
@@ -35,8 +35,8 @@ pub(super) enum Unreadable {
     #[display("no bar ends this value: it is read up to here")]
     NoBar,
     #[display(
-        "found {_0}, expected the vulnerability o, n, e or b: taken from the board's number, if \
-         there is one"
+        "found {_0}, expected the vulnerability o, n, e or b: the board's number tells it, if there \
+         is one"
     )]
     UnknownVulnerability(Quoted),
     #[display("found {_0}, expected S, H, D or C before the ranks")]

@@ -5,7 +5,7 @@
 
 use super::lexer::{Lexer, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_single};
-use crate::engine::bridge::record::format::is_deal;
+use crate::engine::bridge::record::syntax::detect::is_deal;
 use crate::engine::card::Rank;
 use crate::engine::source::{Span, Word};
 

@@ -12,7 +12,7 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Span, Word};
 
 /// A hand with its holdings in order, of which not all four may be there.
-struct Written<'t> {
+struct WrittenHand<'t> {
     seat: Seat,
     word: Word<'t>,
     /// The holdings between the dots; none where the suits are named.
@@ -48,7 +48,7 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
             continue;
         }
         let holdings: Vec<_> = word.text.split('.').take(9).collect();
-        let written = Written { seat, word, holdings };
+        let written = WrittenHand { seat, word, holdings };
         if written.holdings.len() == 4 {
             hands[seat] = cards(seat, word, written.cards(&Suit::DESCENDING), report);
         } else {
@@ -90,7 +90,7 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     (Seat::North, after(length + colon))
 }
 
-impl<'t> Written<'t> {
+impl<'t> WrittenHand<'t> {
     /// The cards of the holdings that are not empty, in suits given for each holding.
     fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
         let holdings = self.holdings.iter().zip(suits);
@@ -168,9 +168,13 @@ fn cards<'t>(
 
 /// Reads a hand with a dot too many or too few: its holdings in order, with voids where thirteen
 /// cards come out that no other hand has. If several ways are left, it cannot be read.
-fn place_voids<'t>(mut written: Written<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
+fn place_voids<'t>(
+    mut written: WrittenHand<'t>,
+    hands: &mut Hands,
+    report: &mut GameReport<'_, 't>,
+) {
     written.holdings.retain(|holding| !holding.is_empty());
-    let Written { seat, word, .. } = written;
+    let WrittenHand { seat, word, .. } = written;
     let elsewhere = hands.iter().filter_map(|(_, hand)| *hand);
     let elsewhere = elsewhere.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
     let fits = |suits: &Vec<Suit>| {

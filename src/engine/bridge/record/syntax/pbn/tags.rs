@@ -196,8 +196,8 @@ impl Hash for Name<'_> {
     }
 }
 
-/// The values that later games inherit: by `#` the value of an earlier game, after `##` without so
-/// much as that.
+/// The values that later games inherit: `#` takes the value of an earlier game, and a value after `##` is that of
+/// all later games that do not give their own.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
     /// Whether the text inherits anything at all.

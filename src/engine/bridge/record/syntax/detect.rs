@@ -1,0 +1,118 @@
+//! Finds out which format a text is in.
+
+use super::super::format::Format;
+use super::{contest_format, diagram};
+use crate::engine::plain::Plain;
+
+impl Format {
+    /// The format that a text looks like; a text like none of them is taken for the contest format.
+    ///
+    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
+    /// bar, an address. Lines that any text may have, such as a note before the first record, are
+    /// passed over, and comments with them; a text of nothing but PBN's comments is PBN. Where no line
+    /// decides and the text does not begin as the contest format does, hands, calls or a dealer make it a
+    /// text diagram. Only the first 64 KiB are looked at.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::record::Format;
+    ///
+    /// assert_eq!(Format::detect("% PBN 2.1\n[Event \"?\"]"), Format::Pbn);
+    /// assert_eq!(Format::detect("qx|o1|md|3,,,|"), Format::Lin);
+    /// assert_eq!(Format::detect("1\nN\nPASS PASS PASS PASS"), Format::Contest);
+    /// ```
+    #[must_use]
+    pub fn detect(text: &str) -> Self {
+        Self::found(text).unwrap_or(Self::Contest)
+    }
+
+    /// The format that a text looks like, as [`Format::detect`] finds it; none if it is like none of them.
+    #[must_use]
+    pub fn found(text: &str) -> Option<Self> {
+        const LOOKED_AT: usize = 1 << 16;
+        let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        let plain = Plain::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
+        let text = &*plain.text;
+        let (mut comments, mut in_braces) = (false, false);
+        for line in text.split(['\n', '\r']) {
+            let line = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+            if in_braces || line.starts_with('{') {
+                comments = true;
+                in_braces = !line.contains('}');
+            } else if line.starts_with(['%', ';']) {
+                comments = true;
+            } else if is_pbn(line) {
+                return Some(Self::Pbn);
+            } else if is_lin(line) {
+                return Some(Self::Lin);
+            }
+        }
+        if comments {
+            Some(Self::Pbn)
+        } else if contest_format::begins(text) {
+            Some(Self::Contest)
+        } else {
+            diagram::is_one(text).then_some(Self::Diagram)
+        }
+    }
+}
+
+/// Whether a line can only be PBN: a tag, or the value of a deal.
+fn is_pbn(line: &str) -> bool {
+    let tag = line.strip_prefix('[').map(str::trim_start);
+    is_deal(line.trim_start_matches('"'))
+        || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
+pub(super) fn is_deal(line: &str) -> bool {
+    matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')
+}
+
+/// Whether a line can only be LIN: a tag with its bar, or an address.
+fn is_lin(line: &str) -> bool {
+    let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
+    let name = line.split_once('|').map_or("", |(name, _)| name.trim());
+    let address = is_address(line) || address_within(line).is_some();
+    address || name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Whether an address begins a text: with its scheme or its host, or with its first parameter.
+pub(super) fn is_address(text: &str) -> bool {
+    let begins_with =
+        |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
+    let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
+    let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let parameter = name > 0 && query.get(name) == Some(&b'=');
+    parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
+}
+
+/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page.
+pub(super) fn address_within(text: &str) -> Option<usize> {
+    const SCHEMES: [&str; 2] = ["https", "http"];
+    let mut from = 0;
+    loop {
+        let at = from + text.get(from..)?.find(['|', ':'])?;
+        let (before, rest) = (text.get(..at)?, text.get(at..)?);
+        if rest.starts_with('|') {
+            return None;
+        }
+        from = at + 1;
+        if !rest.starts_with("://") {
+            continue;
+        }
+        let ends_with = |scheme: &&str| {
+            let start = before.len().checked_sub(scheme.len());
+            let word = start.and_then(|start| before.get(start..));
+            word.is_some_and(|word| word.eq_ignore_ascii_case(scheme))
+        };
+        let Some(scheme) = SCHEMES.iter().find(|scheme| ends_with(scheme)) else {
+            continue;
+        };
+        let end = rest.find(|c: char| matches!(c, '"' | '<' | '>' | '|') || c.is_whitespace());
+        let address = rest.get(..end.unwrap_or(rest.len()))?;
+        if address.contains("handviewer") || address.contains("lin=") {
+            return Some(at - scheme.len());
+        }
+        from = at + address.len();
+    }
+}
