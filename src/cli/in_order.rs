@@ -18,9 +18,11 @@ type Work<I, O> = (I, SyncSender<O>);
 /// fails, the threads are left to themselves: one may wait for input that does not come, and the process,
 /// which has nobody left to write for, is not to wait with it.
 ///
+/// Where not all threads can be started, those that were do the work.
+///
 /// # Errors
 ///
-/// What `take` fails with, and one where a thread has panicked.
+/// What `take` fails with, and one where no thread can be started or one has panicked.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     items: impl Iterator<Item = I> + Send + 'static,
@@ -35,11 +37,17 @@ where
     let (to_workers, work) = sync_channel::<Work<I, O>>(jobs.get());
     let (to_taker, results) = sync_channel::<Receiver<O>>(AHEAD * jobs.get());
     let work = Arc::new(Mutex::new(work));
-    for _ in 0..jobs.get() {
+    for started in 0..jobs.get() {
         let (work, worker) = (Arc::clone(&work), worker.clone());
-        thread::spawn(move || do_work(&work, worker()));
+        match start(move || do_work(&work, worker())) {
+            Err(error) if started == 0 => return Err(error),
+            Err(_) => break,
+            Ok(()) => {}
+        }
     }
-    thread::spawn(move || {
+    // The workers alone have the work: once none is left, there is nobody to hand it to.
+    drop(work);
+    start(move || {
         for item in items {
             // The order in which the results are awaited is that of the items.
             let (result, awaited) = sync_channel(1);
@@ -47,12 +55,17 @@ where
                 return;
             }
         }
-    });
+    })?;
     for awaited in results {
         let result = awaited.recv().map_err(|_| io::Error::other("a thread has stopped"))?;
         take(result)?;
     }
     Ok(())
+}
+
+/// Starts a thread that is left to itself.
+fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().spawn(work).map(drop)
 }
 
 fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I) -> O) {

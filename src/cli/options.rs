@@ -10,8 +10,8 @@ use super::answer::OutputFormat;
 /// How the work is done, and how its answers are written.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Options {
-    /// How many threads work; by default one for each processor
-    #[arg(long, short, value_name = "N")]
+    /// How many threads work, at most four for each processor; by default one for each
+    #[arg(long, short, value_name = "N", value_parser = read_jobs)]
     pub jobs: Option<NonZero<usize>>,
     /// How answers are written
     #[arg(long, value_enum, default_value_t)]
@@ -21,11 +21,20 @@ pub struct Options {
     pub quiet: bool,
 }
 
+/// How many threads for each processor may be asked for. More are never faster, and a system that cannot
+/// start all of them may end the process.
+const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
+
 impl Options {
     /// How many threads work.
     #[must_use]
     pub fn threads(self) -> NonZero<usize> {
-        let all = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        self.jobs.unwrap_or_else(all)
+        let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let most = processors.saturating_mul(MOST_PER_PROCESSOR);
+        self.jobs.map_or(processors, |jobs| jobs.min(most))
     }
+}
+
+fn read_jobs(text: &str) -> Result<NonZero<usize>, &'static str> {
+    text.parse().map_err(|_| "expected a number of threads, at least 1")
 }

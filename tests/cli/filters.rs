@@ -270,3 +270,17 @@ fn progress_is_drawn_for_who_watches_and_taken_away() {
     assert!(drawn.contains("\r\u{1b}[Kkibitzer-cli points: 1 line in "), "{drawn}");
     assert_eq!(draw(&["kibitzer-cli", "points", "--quiet"]), "");
 }
+
+#[test]
+fn more_threads_than_can_be_started_are_no_fault() {
+    let ran = run("points --jobs 100000", HAND);
+    assert_eq!((ran.output, ran.exit), (format!("{HAND}\t13\n"), Exit::Done));
+    let none = run("points --jobs 0", HAND);
+    assert!(
+        none.errors.contains("at least 1") && none.errors.contains("--jobs"),
+        "{}",
+        none.errors
+    );
+    let no_number = run("points --jobs many", HAND);
+    assert!(no_number.errors.contains("at least 1"), "{}", no_number.errors);
+}
