@@ -55,7 +55,6 @@ line is wrong. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examp
     name = "kibitzer-cli",
     version,
     after_help = EXAMPLES,
-    disable_help_subcommand = true,
     arg_required_else_help = true
 )]
 pub struct Arguments {

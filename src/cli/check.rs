@@ -1,7 +1,7 @@
 //! `kibitzer-cli check`: a line for each game of files of deal records.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::answer::{OutputFormat, write_json};
 use super::in_order::in_order;
+use super::input::Pieces;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
@@ -34,12 +35,13 @@ found in them; 2 where a file could not be opened, which the standard error says
 Examples:
   kibitzer-cli check club.pbn match.lin
   kibitzer-cli check --jobs 2 *.pbn | grep -v '^#' | awk -F'\\t' '$3 == \"error\"'
-  kibitzer-cli check --input-format lin --format jsonl hands.txt";
+  kibitzer-cli check --input-format lin --format jsonl hands.txt
+  unzip -p club.zip club.pbn | kibitzer-cli check -";
 
 /// The arguments of the check.
 #[derive(Clone, Debug, Args)]
 pub struct Arguments {
-    /// Files of deal records
+    /// Files of deal records; `-` is the standard input
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     /// The format of all files: pbn, lin, diagram or contest
@@ -48,6 +50,12 @@ pub struct Arguments {
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
+}
+
+/// Where records are read.
+enum Input {
+    File(PathBuf),
+    Standard(Box<dyn Read + Send>),
 }
 
 /// What came of a file: its lines and what was counted, or why it cannot be read.
@@ -65,11 +73,19 @@ struct Checked {
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, input_format, options } = arguments;
     let Options { format, quiet, .. } = options;
-    let total = files.iter().map(|file| file.metadata().map_or(0, |known| known.len())).sum();
-    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Some(total)));
+    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Pieces::total(&files)));
     let (mut all, mut done) = (Listing::default(), 0);
-    let worker = move || move |file: PathBuf| check(&file, input_format, format);
-    let written = in_order(options.threads(), files.into_iter(), worker, |checked| {
+    let mut standard = Some(std::mem::replace(&mut streams.input, Box::new(io::empty())));
+    let inputs = files.into_iter().map(move |file| {
+        if file == Path::new("-") {
+            // Named twice, it is at its end the second time.
+            Input::Standard(standard.take().unwrap_or_else(|| Box::new(io::empty())))
+        } else {
+            Input::File(file)
+        }
+    });
+    let worker = move || move |input: Input| check(input, input_format, format);
+    let written = in_order(options.threads(), inputs, worker, |checked| {
         done += 1;
         if let Some(progress) = &mut progress {
             progress.draw(streams.errors, done, checked.length);
@@ -81,7 +97,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             }
             Err(error) => {
                 *exit = Exit::Failed;
-                let _ = writeln!(streams.errors, "{}: {error}", checked.name);
+                let _ = writeln!(streams.errors, "kibitzer-cli: {}: {error}", checked.name);
                 Ok(())
             }
         }
@@ -101,10 +117,16 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
-fn check(file: &Path, input_format: Option<Format>, format: OutputFormat) -> Checked {
-    let name = file.to_string_lossy().into_owned();
+fn check(input: Input, input_format: Option<Format>, format: OutputFormat) -> Checked {
+    let (name, bytes) = match input {
+        Input::File(file) => (file.to_string_lossy().into_owned(), fs::read(file)),
+        Input::Standard(mut standard) => {
+            let mut bytes = Vec::new();
+            ("-".to_owned(), standard.read_to_end(&mut bytes).map(|_| bytes))
+        }
+    };
     let mut length = 0;
-    let listed = fs::read(file).and_then(|bytes| {
+    let listed = bytes.and_then(|bytes| {
         length = bytes.len() as u64;
         let mut listing = input_format.map_or_else(Listing::default, Listing::of);
         let mut lines = Vec::new();

@@ -58,7 +58,7 @@ fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
     let files = files();
     let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
     assert_eq!(ran.output, listed(&files[5..7], Listing::default()));
-    assert!(ran.errors.starts_with("no-such-file.pbn: "), "{}", ran.errors);
+    assert!(ran.errors.starts_with("kibitzer-cli: no-such-file.pbn: "), "{}", ran.errors);
     assert_eq!(ran.exit, Exit::Failed);
 }
 
@@ -84,4 +84,24 @@ fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
     assert!(lines.iter().all(|line| line.contains(pbn) || line.contains(&files[0])));
     assert_eq!(ran.errors.lines().collect::<Vec<_>>(), counts);
     assert_eq!(run(&format!("check --quiet --format jsonl {pbn}"), "").errors, "");
+}
+
+#[test]
+fn a_hyphen_is_the_standard_input() {
+    let files = files();
+    let input = fs::read(&files[0]).unwrap();
+    let ran = run("check -", input.clone());
+    let mut expected = Vec::new();
+    let mut listing = Listing::default();
+    listing.list(&mut expected, "-", input.clone()).unwrap();
+    listing.finish(&mut expected).unwrap();
+    assert_eq!((ran.output.into_bytes(), ran.exit), (expected, Exit::Done));
+    let among = run(&format!("check --jobs 2 {} - {}", files[1], files[2]), input);
+    let named: Vec<_> = among
+        .output
+        .lines()
+        .filter_map(|line| line.split_once(":1\t"))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(named, [&*files[1], "-", &*files[2]]);
 }

@@ -284,3 +284,13 @@ fn more_threads_than_can_be_started_are_no_fault() {
     let no_number = run("points --jobs many", HAND);
     assert!(no_number.errors.contains("at least 1"), "{}", no_number.errors);
 }
+
+#[test]
+fn help_is_a_subcommand_too() {
+    let help = run("help", "");
+    assert_eq!((help.output, help.exit), (run("--help", "").output, Exit::Done));
+    for subcommand in ["solve", "check"] {
+        let of_one = run(&format!("help {subcommand}"), "");
+        assert_eq!(of_one.output, run(&format!("{subcommand} --help"), "").output);
+    }
+}
