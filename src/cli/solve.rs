@@ -13,9 +13,9 @@ use crate::engine::bridge::seat::Seat;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
-Each line is a deal as in PBN, from any seat. It may end with answers after a |, which are not looked
-at. It is printed with its own: the tricks in spades, hearts, diamonds, clubs and no trump, each with
-North, East, South and West as declarer, with best play by all.
+Each line is a deal as in PBN, from any seat. Whatever stands after a | is ignored, so that solved deals
+can be solved again. The deal is printed with its answers: the tricks in spades, hearts, diamonds, clubs
+and no trump, each with North, East, South and West as declarer, with best play by all.
 
     DEAL|20 NUMBERS
     {\"deal\":DEAL,\"tricks\":{\"S\":{\"N\":7,\"E\":6,\"S\":7,\"W\":6},\"H\":...,\"D\":...,\"C\":...,\"NT\":...}}
@@ -43,7 +43,8 @@ impl LineFilter for Solve {
     type Answer<'l> = Answer;
 
     fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
-        let mut deal: DealLine = line.trim_end().parse()?;
+        let (deal, _ignored) = line.split_once('|').unwrap_or((line, ""));
+        let mut deal: DealLine = deal.trim_end().parse()?;
         deal.tricks = Some(self.solver.table(&deal.deal));
         Ok(Answer(deal))
     }

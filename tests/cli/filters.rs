@@ -294,3 +294,14 @@ fn help_is_a_subcommand_too() {
         assert_eq!(of_one.output, run(&format!("{subcommand} --help"), "").output);
     }
 }
+
+#[test]
+fn a_deal_is_solved_whatever_stands_after_its_bar() {
+    let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
+    let solved = solved.lines().next().unwrap();
+    let (deal, _) = solved.split_once('|').unwrap();
+    let input = ["", " 1 2 junk|"].map(|after| format!("{deal}|{after}\n"));
+    let ran = run("solve --jobs 2", input.concat());
+    assert_eq!(ran.output, format!("{solved}\n").repeat(input.len()));
+    assert_eq!(ran.exit, Exit::Done);
+}
