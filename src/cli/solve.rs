@@ -13,9 +13,10 @@ use crate::engine::bridge::seat::Seat;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
-Each line is a deal as in PBN, from any seat. Whatever stands after a | is ignored, so that solved deals
-can be solved again. The deal is printed with its answers: the tricks in spades, hearts, diamonds, clubs
-and no trump, each with North, East, South and West as declarer, with best play by all.
+Each line is a deal as in PBN, from any seat; without one the first hand is North's. The ten is T or 10.
+Whatever stands after a | is ignored, so that solved deals can be solved again. The deal is printed with
+its answers: the tricks in spades, hearts, diamonds, clubs and no trump, each with North, East, South and
+West as declarer, with best play by all.
 
     DEAL|20 NUMBERS
     {\"deal\":DEAL,\"tricks\":{\"S\":{\"N\":7,\"E\":6,\"S\":7,\"W\":6},\"H\":...,\"D\":...,\"C\":...,\"NT\":...}}
@@ -44,10 +45,17 @@ impl LineFilter for Solve {
 
     fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
         let (deal, _ignored) = line.split_once('|').unwrap_or((line, ""));
-        let mut deal: DealLine = deal.trim_end().parse()?;
+        let mut deal: DealLine = as_in_pbn(deal).parse()?;
         deal.tricks = Some(self.solver.table(&deal.deal));
         Ok(Answer(deal))
     }
+}
+
+/// A deal as PBN writes it: with T for the ten, and North first where four hands have no seat.
+fn as_in_pbn(deal: &str) -> String {
+    let deal = deal.trim().replace("10", "T");
+    let is_without_seat = !deal.contains(':') && deal.split_whitespace().count() == 4;
+    if is_without_seat { format!("N:{deal}") } else { deal }
 }
 
 impl Serialize for Answer {

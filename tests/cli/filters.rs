@@ -305,3 +305,20 @@ fn a_deal_is_solved_whatever_stands_after_its_bar() {
     assert_eq!(ran.output, format!("{solved}\n").repeat(input.len()));
     assert_eq!(ran.exit, Exit::Done);
 }
+
+#[test]
+fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
+    let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
+    let solved = solved.lines().next().unwrap();
+    let (deal, _) = solved.split_once('|').unwrap();
+    let hands = deal.strip_prefix("N:").unwrap();
+    let input = hands.replace('T', "10");
+    assert_ne!(input, hands);
+    assert_eq!(run("solve", format!("  {input} ")).output, format!("{solved}\n"));
+    // Neither is a reason to take another text for a deal.
+    let refused = [hands.rsplit_once(' ').unwrap().0, "hello", "N:10.10.10.10 a b c"];
+    let ran = run("solve", refused.join("\n"));
+    let lines: Vec<_> = ran.output.lines().map(|line| line.split_once("\t!\t").unwrap()).collect();
+    assert_eq!(lines.iter().map(|&(line, _)| line).collect::<Vec<_>>(), refused);
+    assert_eq!((lines[0].1, lines[1].1), ("no-first-seat", "no-first-seat"));
+}
