@@ -13,7 +13,8 @@ use crate::engine::notation::read_hand;
 pub const HELP: &str = "\
 Each line has columns parted by tabs: a system; a hand in any notation; the opener's seat, from 1 for
 the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it: none, we, they
-or both. The last two may be absent or empty, and are then 1 and none.
+or both. The last two may be absent or empty, and are then 1 and none. System and vulnerability may be
+in capitals.
 
     SYSTEM<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
 
@@ -41,7 +42,7 @@ pub struct Open;
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
 pub struct Answer<'l> {
-    system: &'l str,
+    system: &'static str,
     hand: &'l str,
     seat: u8,
     vulnerability: Vulnerability,
@@ -95,18 +96,22 @@ impl LineFilter for Open {
         let mut next = || columns.next().filter(|column| !column.is_empty());
         let (named, hand) = (next().unwrap_or_default(), next());
         let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
-        if columns.next().is_some() {
+        // Spreadsheets end a short row with the tabs of a long one.
+        if columns.any(|column| !column.is_empty()) {
             return Err(Refusal::new("more-columns", "expected at most four columns"));
         }
-        let system: System =
-            named.parse().map_err(|wrong| Refusal::new("no-system", format!("{wrong}")))?;
+        let system: System = named
+            .to_ascii_lowercase()
+            .parse()
+            .map_err(|wrong| Refusal::new("no-system", format!("{wrong}")))?;
         let hand =
             hand.ok_or_else(|| Refusal::new("no-hand", "expected a hand after the system"))?;
         let seat = read_seat(seat)?;
         let vulnerability = read_vulnerability(vulnerability)?;
         let verdict = system.verdict(read_hand(hand)?);
         let rule = verdict.deciding().map_or("", |deciding| deciding.rule.number);
-        Ok(Answer { system: named, hand, seat, vulnerability, call: Opening(verdict.call), rule })
+        let (system, call) = (system.name(), Opening(verdict.call));
+        Ok(Answer { system, hand, seat, vulnerability, call, rule })
     }
 }
 
@@ -121,14 +126,14 @@ fn read_seat(text: &str) -> Result<u8, Refusal> {
 }
 
 fn read_vulnerability(text: &str) -> Result<Vulnerability, Refusal> {
-    match text {
+    match text.to_ascii_lowercase().as_str() {
         "none" => Ok(Vulnerability::None),
         "we" => Ok(Vulnerability::We),
         "they" => Ok(Vulnerability::They),
         "both" => Ok(Vulnerability::Both),
         _ => Err(Refusal::new(
             "no-vulnerability",
-            "expected a vulnerability: none, we, they or both",
+            "vulnerability is seen from the opener: none, we, they or both",
         )),
     }
 }

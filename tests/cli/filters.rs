@@ -322,3 +322,31 @@ fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
     assert_eq!(lines.iter().map(|&(line, _)| line).collect::<Vec<_>>(), refused);
     assert_eq!((lines[0].1, lines[1].1), ("no-first-seat", "no-first-seat"));
 }
+
+#[test]
+fn openings_are_read_as_people_write_them() {
+    let hand = "AQ32.K4.QJ52.K43";
+    let input = [
+        format!("Goren\t{hand}\t\t\t\n"),
+        format!("GOREN\t{hand}\t1\tNone\t\t \n"),
+        format!("Rocky-Mountain\t{hand}\t3\tTHEY\n"),
+    ];
+    let ran = run("open", input.concat());
+    assert_eq!(
+        ran.output,
+        format!(
+            "goren\t{hand}\t1\tnone\t1D\t3\ngoren\t{hand}\t1\tnone\t1D\t3\n\
+             rocky-mountain\t{hand}\t3\tthey\t1NT\t6\n"
+        )
+    );
+    // Which side that is, who does not know the dealer cannot tell.
+    let sides = ["NS", "E-W", "all"].map(|sides| format!("goren\t{hand}\t1\t{sides}\n"));
+    let ran = run("open --format jsonl", sides.concat());
+    for object in lines_of_json(&ran.output) {
+        assert_eq!(object["error"], json!("no-vulnerability"));
+        let message = "vulnerability is seen from the opener: none, we, they or both";
+        assert_eq!(object["message"], json!(message));
+    }
+    let more = run("open", format!("goren\t{hand}\t1\tnone\t\t1D\n"));
+    assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
+}
