@@ -42,9 +42,10 @@ Examples:
 
 The filters (all but check) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input. There is no header. Lines are
-UTF-8 and may end as on Windows. Those that are empty, or begin with #, are ignored. A line that
-cannot be read is printed with two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE,
-or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
+UTF-8 and may end as on Windows. Those that are empty, or begin with #, are ignored. Blanks around a
+line are not printed, and tabs within it as spaces. A line that cannot be read is printed as it is, with
+two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE, or as
+{\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
 Exit codes: 0; 1 if a filter could not read some line; 2 if a file could not be read or the command
 line is wrong. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";

@@ -1,5 +1,6 @@
 //! An answer as columns or as JSON; why a line has none.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::Write as _;
 
@@ -69,6 +70,18 @@ impl OutputFormat {
             Self::Tsv => drop(writeln!(out, "{line}\t!\t{code}")),
             Self::Jsonl => write_json(out, &Unreadable { line, error: code, message }),
         }
+    }
+}
+
+/// A line, or a part of it, as one column: without blanks around it, and where it has tabs, with a single
+/// space for each run of blanks.
+#[must_use]
+pub fn as_column(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    if text.contains('\t') {
+        text.split_whitespace().collect::<Vec<_>>().join(" ").into()
+    } else {
+        text.into()
     }
 }
 

@@ -32,7 +32,7 @@ no-vulnerability, more-columns.
 Examples:
   printf 'goren\\tAQ32.K4.QJ52.K43\\n' | kibitzer-cli open
   sed 's/^/rocky-mountain\\t/' hands.txt | kibitzer-cli open > openings.tsv
-  cut -f 5 openings.tsv | sort | uniq -c";
+  awk -F'\\t' '$(NF-1) != \"!\" { print $5 }' openings.tsv | sort | uniq -c";
 
 /// Chooses opening bids.
 #[derive(Default)]

@@ -1,9 +1,11 @@
 //! `kibitzer-cli points`: what bridge hands are worth.
 
+use std::borrow::Cow;
+
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::Refusal;
+use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
 use crate::engine::bridge::points::total;
 use crate::engine::notation::read_hand;
@@ -19,17 +21,17 @@ points: A 4, K 3, Q 2, J 1, a card beyond the fourth of a suit 1, a doubleton 1,
 Examples:
   echo KQT5.J72.965.AK8 | kibitzer-cli points
   kibitzer-cli points --jobs 4 hands.txt > points.tsv
-  kibitzer-cli points hands.txt | awk -F'\\t' '$2 >= 13' | wc -l";
+  kibitzer-cli points hands.txt | awk -F'\\t' 'NF == 2 && $2 >= 13' | wc -l";
 
 /// Counts points.
 #[derive(Default)]
 pub struct HandPoints;
 
-/// A hand as it stood on its line, with its points.
+/// A hand as its line has it, with its points.
 #[derive(Display, Serialize)]
 #[display("{hand}\t{points}")]
 pub struct Answer<'l> {
-    hand: &'l str,
+    hand: Cow<'l, str>,
     points: usize,
 }
 
@@ -38,6 +40,6 @@ impl LineFilter for HandPoints {
     type Answer<'l> = Answer<'l>;
 
     fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
-        Ok(Answer { hand: line, points: total(read_hand(line)?) })
+        Ok(Answer { hand: as_column(line), points: total(read_hand(line)?) })
     }
 }

@@ -1,11 +1,12 @@
 //! `kibitzer-cli split`: the best hand and crib of eight cards.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::Refusal;
+use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::outlook::split_outlooks;
@@ -35,11 +36,11 @@ Examples:
 #[derive(Default)]
 pub struct BestSplit;
 
-/// A deal as it stood on its line, with its best split.
+/// A deal as its line has it, with its best split.
 #[derive(Display, Serialize)]
 #[display("{line}\t{total}\t{hand}\t{hand_points}\t{crib}\t{crib_points}")]
 pub struct Answer<'l> {
-    line: &'l str,
+    line: Cow<'l, str>,
     total: Points,
     hand: Ranks,
     hand_points: Points,
@@ -85,7 +86,7 @@ impl LineFilter for BestSplit {
         let (dealt, starter) = read_whole_deal(line)?;
         let split = best_split(dealt, starter);
         Ok(Answer {
-            line,
+            line: as_column(line),
             total: Points::Exact(split.total()),
             hand: Ranks(split.hand),
             hand_points: Points::Exact(split.hand_score),
@@ -112,7 +113,7 @@ fn expected(line: &str, dealt: Dealt) -> Answer<'_> {
     let best = &splits[0];
     let [hand_points, crib_points] = best.averages().map(Points::Average);
     Answer {
-        line,
+        line: as_column(line),
         total: Points::Average(best.average()),
         hand: Ranks(best.hand),
         hand_points,

@@ -350,3 +350,22 @@ fn openings_are_read_as_people_write_them() {
     let more = run("open", format!("goren\t{hand}\t1\tnone\t\t1D\n"));
     assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
 }
+
+#[test]
+fn a_line_has_no_more_tabs_than_its_columns() {
+    for (filter, line, column, columns) in [
+        ("points", "\tKQT5.J72.965.AK8", "KQT5.J72.965.AK8", 2),
+        ("points", "  KQT5\tJ72\t 965\tAK8 \t", "KQT5 J72 965 AK8", 2),
+        ("split", "\t5T524765 \t+\t9", "5T524765 + 9", 6),
+        ("split", "5T524765\t", "5T524765", 6),
+    ] {
+        let ran = run(filter, line);
+        let printed: Vec<_> = ran.output.trim_end_matches('\n').split('\t').collect();
+        assert_eq!((printed[0], printed.len()), (column, columns), "{line:?}");
+        let objects = lines_of_json(&run(&format!("{filter} --format jsonl"), line).output);
+        let name = if filter == "points" { "hand" } else { "line" };
+        assert_eq!(objects[0][name], json!(column));
+    }
+    // What cannot be read is as it was.
+    assert_eq!(run("points", "\tx\t").output, "\tx\t\t!\tno-card\n");
+}
