@@ -5,6 +5,7 @@
 //! | this one | [`Arguments`], [`Streams`], [`Exit`]: what a process is given and gives |
 //! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
 //! | [`input`] | the lines of files or of the standard input, some at a time |
+//! | [`utf16`] | UTF-16, read as UTF-8 |
 //! | [`in_order`] | work by several threads, and its results in the order in which it came |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
@@ -32,6 +33,7 @@ pub mod progress;
 pub mod solve;
 pub mod split;
 pub mod summary;
+pub mod utf16;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -42,9 +44,9 @@ Examples:
 
 The filters (all but check) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input. There is no header. Lines are
-UTF-8 and may end as on Windows. Those that are empty, or begin with #, are ignored. Blanks around a
-line are not printed, and tabs within it as spaces. A line that cannot be read is printed as it is, with
-two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE, or as
+UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or begin with
+#, are ignored. Blanks around a line are not printed, and tabs within it as spaces. A line that cannot be
+read is printed as it is, with two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE, or as
 {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
 Exit codes: 0; 1 if a filter could not read some line; 2 if a file could not be read or the command

@@ -5,6 +5,8 @@ use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use super::utf16::as_utf8;
+
 /// How long a line may be. None that means anything comes near it; a longer one, such as a file that
 /// is no text, is kept up to here and a byte beyond.
 pub const LONGEST_LINE: usize = 1 << 14;
@@ -75,7 +77,10 @@ impl Pieces {
                 Err(error) => return Some(Err(Piece::Failed(name, error))),
             }
         };
-        let bytes = BufReader::with_capacity(1 << 16, bytes);
+        let bytes = match as_utf8(bytes) {
+            Ok(bytes) => BufReader::with_capacity(1 << 16, bytes),
+            Err(error) => return Some(Err(Piece::Failed(name, error))),
+        };
         Some(Ok(Reading { name, bytes, begun: Vec::new(), is_first_line: true }))
     }
 }

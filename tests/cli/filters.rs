@@ -369,3 +369,25 @@ fn a_line_has_no_more_tabs_than_its_columns() {
     // What cannot be read is as it was.
     assert_eq!(run("points", "\tx\t").output, "\tx\t\t!\tno-card\n");
 }
+
+#[test]
+fn utf_16_is_read_as_some_editors_save_it() {
+    let text = format!("# ♠\r\n{HAND}\r\n{HAND}");
+    let units = |text: &str| text.encode_utf16().collect::<Vec<_>>();
+    let expected = format!("{HAND}\t13\n").repeat(2);
+    let marked = units(&format!("\u{feff}{text}"));
+    for (units, order) in [
+        (&marked, u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        (&marked, u16::to_be_bytes),
+        (&units(&text), u16::to_le_bytes),
+        (&units(&text), u16::to_be_bytes),
+    ] {
+        let bytes: Vec<u8> = units.iter().flat_map(|&unit| order(unit)).collect();
+        let ran = run("points", bytes);
+        assert_eq!((ran.output, ran.exit), (expected.clone(), Exit::Done));
+    }
+    // Half a character at the end, and halves of pairs, are characters that cannot be read.
+    let cut = run("points", b"\xff\xfex\0\n\0\x00\xd8y\0z".to_vec());
+    assert_eq!(cut.output.lines().count(), 2, "{}", cut.output);
+    assert!(cut.output.starts_with("x\t!\tno-card\n\u{fffd}y\u{fffd}\t!\t"), "{}", cut.output);
+}

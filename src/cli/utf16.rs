@@ -1,0 +1,119 @@
+//! UTF-16 read as UTF-8, as some editors save a text.
+
+use std::io::{self, Read};
+
+use crate::engine::encoding::Encoding;
+
+/// How many bytes are decoded at once.
+const BUFFER: usize = 1 << 13;
+
+/// Bytes as they are, or where they begin as a text of UTF-16 does, that text as UTF-8.
+///
+/// # Errors
+///
+/// Those of the bytes.
+pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+    let mut first = Vec::with_capacity(2);
+    // No line is waited for: whoever asks one at a time writes at least two bytes.
+    bytes.by_ref().take(2).read_to_end(&mut first)?;
+    let encoding = utf16_of(&first);
+    let bytes = io::Cursor::new(first).chain(bytes);
+    Ok(match encoding {
+        Some(encoding) => Box::new(Utf16::new(bytes, encoding)),
+        None => Box::new(bytes),
+    })
+}
+
+/// Which UTF-16 a text is in that begins with two bytes: a byte-order mark, or a Latin letter and the zero that
+/// no line has.
+const fn utf16_of(first: &[u8]) -> Option<Encoding> {
+    match first {
+        [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),
+        [0xfe, 0xff] | [0, 1..=255] => Some(Encoding::Utf16Be),
+        _ => None,
+    }
+}
+
+/// UTF-16, as UTF-8. What is half a character is read as the sign for an unknown one.
+struct Utf16<R> {
+    bytes: R,
+    encoding: Encoding,
+    /// What has been read and not been decoded: half of a pair of bytes, or the first of two units.
+    left: Vec<u8>,
+    /// What has been decoded, and how much of it was taken.
+    decoded: String,
+    taken: usize,
+}
+
+impl<R: Read> Utf16<R> {
+    const fn new(bytes: R, encoding: Encoding) -> Self {
+        Self { bytes, encoding, left: Vec::new(), decoded: String::new(), taken: 0 }
+    }
+
+    /// Decodes what comes next; nothing at the end.
+    fn decode(&mut self) -> io::Result<()> {
+        let mut buffer = [0; BUFFER];
+        self.decoded.clear();
+        self.taken = 0;
+        while self.decoded.is_empty() {
+            let count = match self.bytes.read(&mut buffer) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                read => read?,
+            };
+            self.left.extend(buffer.iter().take(count));
+            if count == 0 {
+                self.decode_end();
+                break;
+            }
+            self.decode_whole();
+        }
+        Ok(())
+    }
+
+    /// Decodes what is left but for half a character at its end.
+    fn decode_whole(&mut self) {
+        let whole = self.left.len() / 2 * 2;
+        let mut units: Vec<_> = self.left.chunks_exact(2).map(|pair| self.unit(pair)).collect();
+        let is_begun = units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit));
+        units.truncate(units.len() - usize::from(is_begun));
+        self.left.drain(..whole - 2 * usize::from(is_begun));
+        self.push(units);
+    }
+
+    fn decode_end(&mut self) {
+        // Half a pair of bytes, the first of two units, or both.
+        if !self.left.is_empty() {
+            self.left.clear();
+            self.decoded.push(char::REPLACEMENT_CHARACTER);
+        }
+    }
+
+    fn unit(&self, pair: &[u8]) -> u16 {
+        match (self.encoding, pair) {
+            (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
+            (_, &[low, high]) => u16::from_le_bytes([low, high]),
+            _ => 0,
+        }
+    }
+
+    fn push(&mut self, units: Vec<u16>) {
+        let symbols = char::decode_utf16(units);
+        let symbols = symbols.map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER));
+        self.decoded.extend(symbols);
+    }
+}
+
+impl<R: Read> Read for Utf16<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.taken == self.decoded.len() {
+            self.decode()?;
+        }
+        let ready = self.decoded.as_bytes().get(self.taken..).unwrap_or(&[]);
+        let count = ready.len().min(into.len());
+        if let (Some(into), Some(ready)) = (into.get_mut(..count), ready.get(..count)) {
+            into.copy_from_slice(ready);
+        }
+        self.taken += count;
+        Ok(count)
+    }
+}
