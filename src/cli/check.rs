@@ -1,32 +1,38 @@
 //! `kibitzer-cli check`: a line for each game of files of deal records.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use super::answer::{OutputFormat, write_json};
-use super::in_order::in_order;
-use super::input::Pieces;
+use super::answer::OutputFormat;
+use super::in_order::{Results, in_order};
+use super::input;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::listing::Listing;
+use crate::engine::bridge::record::summary::listing::{
+    ListedRecord, Listing, Note, Sink, TextLines,
+};
+use crate::engine::diagnostic::Diagnostic;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 A line is printed for each record, in the order of the files:
 
     FILE:RECORD<tab>BOARD<tab>VERDICT<tab>CODES
-    {\"file\":\"club.pbn\",\"record\":1,\"board\":\"1\",\"verdict\":\"ok\",\"codes\":[]}
+    {\"file\":\"club.pbn\",\"record\":1,\"board\":\"7\",\"verdict\":\"error\",
+     \"codes\":[\"insufficient-bid\"],\"diagnostics\":[{\"code\":\"insufficient-bid\",\"severity\":\"error\",
+     \"line\":12,\"column\":9,\"message\":SENTENCE}]}
 
-VERDICT is ok, warning, error or unreadable. CODES are parted by commas; - where there is nothing to
-say. BOARD is ? (null) where it is not known. Lines that begin with # are about no record: what there
-is to say of a file as a whole, {\"file\":FILE,\"note\":NOTE}, and at the end how often each verdict
-and each code came; with jsonl these counts go to the standard error.
+VERDICT is ok, warning, error or unreadable. CODES are separated by commas; - where there is nothing to
+say. BOARD is ? (null) where it is not known. Only the objects tell where in the file something is wrong,
+in sentences: severity is note, warning or error, and lines and columns count from 1. Lines that begin
+with # are about no record: what there is to say of a file as a whole, {\"file\":FILE,\"note\":NOTE}, and
+at the end how often each verdict and each code came; with jsonl these counts go to the standard error.
 
 Each file's format and encoding are found out; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. The exit code is 0 once every file is checked, whatever was
@@ -36,6 +42,8 @@ Examples:
   kibitzer-cli check club.pbn match.lin
   kibitzer-cli check --jobs 2 *.pbn | grep -v '^#' | awk -F'\\t' '$3 == \"error\"'
   kibitzer-cli check --input-format lin --format jsonl hands.txt
+  kibitzer-cli check --format jsonl club.pbn | jq -r 'select(.diagnostics) | .file as $f | .diagnostics[]
+    | select(.severity == \"error\") | \"\\($f):\\(.line):\\(.column): \\(.message)\"'
   unzip -p club.zip club.pbn | kibitzer-cli check -";
 
 /// The arguments of the check.
@@ -58,12 +66,22 @@ enum Input {
     Standard(Box<dyn Read + Send>),
 }
 
-/// What came of a file: its lines and what was counted, or why it cannot be read.
-struct Checked {
-    name: String,
-    listed: io::Result<(Vec<u8>, Listing)>,
-    length: u64,
+/// What comes of a file.
+enum Checked {
+    /// Some of its lines.
+    Lines(Vec<u8>),
+    /// What was counted, and how many bytes it had, after all of its lines.
+    Listed(Listing, u64),
+    /// It cannot be read: its name and why.
+    Failed(String, io::Error),
 }
+
+/// How many bytes of lines are handed over at once.
+const PIECE: usize = 1 << 16;
+
+/// How many pieces of a file wait for its turn. Those of a file of some tens of megabytes find room, so that
+/// large files are checked side by side.
+const ROOM: usize = 256;
 
 /// Checks the files and lists their records in the order of the files.
 ///
@@ -73,7 +91,8 @@ struct Checked {
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, input_format, options } = arguments;
     let Options { format, quiet, .. } = options;
-    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Pieces::total(&files)));
+    let mut progress =
+        (streams.is_watched && !quiet).then(|| Progress::new(input::Pieces::total(&files)));
     let (mut all, mut done) = (Listing::default(), 0);
     let mut standard = Some(std::mem::replace(&mut streams.input, Box::new(io::empty())));
     let inputs = files.into_iter().map(move |file| {
@@ -84,23 +103,30 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             Input::File(file)
         }
     });
-    let worker = move || move |input: Input| check(input, input_format, format);
-    let written = in_order(options.threads(), inputs, worker, |checked| {
+    let worker = move || {
+        move |input: Input, results: &Results<Checked>| {
+            // It fails where nobody takes the results any more.
+            let _ = check(input, input_format, format, results);
+        }
+    };
+    let written = in_order(options.threads(), ROOM, inputs, worker, |checked| {
+        let length = match checked {
+            Checked::Lines(lines) => return streams.output.write_all(&lines),
+            Checked::Listed(listing, length) => {
+                all.add(listing);
+                length
+            }
+            Checked::Failed(name, error) => {
+                *exit = Exit::Failed;
+                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {error}");
+                0
+            }
+        };
         done += 1;
         if let Some(progress) = &mut progress {
-            progress.draw(streams.errors, done, checked.length);
+            progress.draw(streams.errors, done, length);
         }
-        match checked.listed {
-            Ok((lines, listing)) => {
-                all.add(listing);
-                streams.output.write_all(&lines)
-            }
-            Err(error) => {
-                *exit = Exit::Failed;
-                let _ = writeln!(streams.errors, "kibitzer-cli: {}: {error}", checked.name);
-                Ok(())
-            }
-        }
+        Ok(())
     });
     if let Some(progress) = progress {
         progress.clear(streams.errors);
@@ -117,7 +143,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
-fn check(input: Input, input_format: Option<Format>, format: OutputFormat) -> Checked {
+fn check(
+    input: Input,
+    input_format: Option<Format>,
+    format: OutputFormat,
+    results: &Results<Checked>,
+) -> io::Result<()> {
     let (name, bytes) = match input {
         Input::File(file) => (file.to_string_lossy().into_owned(), fs::read(file)),
         Input::Standard(mut standard) => {
@@ -125,64 +156,103 @@ fn check(input: Input, input_format: Option<Format>, format: OutputFormat) -> Ch
             ("-".to_owned(), standard.read_to_end(&mut bytes).map(|_| bytes))
         }
     };
-    let mut length = 0;
-    let listed = bytes.and_then(|bytes| {
-        length = bytes.len() as u64;
-        let mut listing = input_format.map_or_else(Listing::default, Listing::of);
-        let mut lines = Vec::new();
-        listing.list(&mut lines, &name, bytes)?;
-        let lines = match format {
-            OutputFormat::Tsv => lines,
-            OutputFormat::Jsonl => as_json(&name, &lines),
-        };
-        Ok((lines, listing))
-    });
-    Checked { name, listed, length }
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(error) => return results.give(Checked::Failed(name, error)),
+    };
+    let length = bytes.len() as u64;
+    let mut listing = input_format.map_or_else(Listing::default, Listing::of);
+    let mut lines = Pieces { piece: Vec::new(), results };
+    match format {
+        OutputFormat::Tsv => listing.list(&mut TextLines(&mut lines), &name, bytes)?,
+        OutputFormat::Jsonl => listing.list(&mut Objects(&mut lines), &name, bytes)?,
+    }
+    lines.flush()?;
+    results.give(Checked::Listed(listing, length))
+}
+
+/// Hands over what is written in pieces.
+struct Pieces<'r> {
+    piece: Vec<u8>,
+    results: &'r Results<Checked>,
+}
+
+impl Write for Pieces<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.piece.extend_from_slice(bytes);
+        if self.piece.len() >= PIECE {
+            self.flush()?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.results.give(Checked::Lines(std::mem::take(&mut self.piece)))
+    }
+}
+
+/// Writes an object on a line for each record and each note.
+struct Objects<W>(W);
+
+impl<W: Write> Objects<W> {
+    fn write(&mut self, object: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.0, object)?;
+        self.0.write_all(b"\n")
+    }
+}
+
+impl<W: Write> Sink for Objects<W> {
+    fn record(&mut self, file: &str, record: &ListedRecord<'_>) -> io::Result<()> {
+        let line = &record.line;
+        let diagnostics = record.diagnostics();
+        self.write(&RecordObject {
+            file,
+            number: line.number,
+            board: line.board.as_deref(),
+            verdict: line.verdict.name(),
+            codes: &line.codes,
+            diagnostics: diagnostics.iter().map(DiagnosticObject::of).collect(),
+        })
+    }
+
+    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
+        self.write(&NoteObject { file, note: note.to_string() })
+    }
 }
 
 /// A record, as JSON.
 #[derive(Serialize)]
-struct Record<'l> {
-    file: &'l str,
+struct RecordObject<'r> {
+    file: &'r str,
     #[serde(rename = "record")]
     number: usize,
-    board: Option<&'l str>,
-    verdict: &'l str,
-    codes: Vec<&'l str>,
+    board: Option<&'r str>,
+    verdict: &'r str,
+    codes: &'r [&'static str],
+    diagnostics: Vec<DiagnosticObject<'r>>,
+}
+
+/// What there is to say of a record, as JSON.
+#[derive(Serialize)]
+struct DiagnosticObject<'d> {
+    code: &'d str,
+    severity: &'d str,
+    line: usize,
+    column: usize,
+    message: &'d str,
+}
+
+impl<'d> DiagnosticObject<'d> {
+    fn of(diagnostic: &'d Diagnostic) -> Self {
+        let Diagnostic { code, severity, place, message, .. } = diagnostic;
+        let (line, column) = (place.line, place.column);
+        Self { code, severity: severity.name(), line, column, message }
+    }
 }
 
 /// What there is to say of a file as a whole, as JSON.
 #[derive(Serialize)]
-struct FileNote<'l> {
-    file: &'l str,
-    note: &'l str,
-}
-
-/// The lines of a file's [`Listing`] as objects; it says what their columns are.
-fn as_json(name: &str, lines: &[u8]) -> Vec<u8> {
-    let mut objects = Vec::with_capacity(2 * lines.len());
-    for line in String::from_utf8_lossy(lines).lines() {
-        if let Some(record) = record(line) {
-            write_json(&mut objects, &record);
-        } else {
-            let note = line.strip_prefix("# ").unwrap_or(line);
-            let of_file = note.strip_prefix(name).and_then(|note| note.strip_prefix(": "));
-            write_json(&mut objects, &FileNote { file: name, note: of_file.unwrap_or(note) });
-        }
-    }
-    objects
-}
-
-/// The record of a line with its four columns.
-fn record(line: &str) -> Option<Record<'_>> {
-    let mut columns = line.split('\t');
-    let (file, number) = columns.next()?.rsplit_once(':')?;
-    let (board, verdict, codes) = (columns.next()?, columns.next()?, columns.next()?);
-    Some(Record {
-        file,
-        number: number.parse().ok()?,
-        board: (board != "?").then_some(board),
-        verdict,
-        codes: codes.split(',').filter(|&code| code != "-").collect(),
-    })
+struct NoteObject<'n> {
+    file: &'n str,
+    note: String,
 }

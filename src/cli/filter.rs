@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::answer::{OutputFormat, Refusal};
-use super::in_order::in_order;
+use super::in_order::{Results, in_order};
 use super::input::{LONGEST_LINE, Piece, Pieces};
 use super::options::Options;
 use super::progress::Progress;
@@ -72,15 +72,19 @@ pub fn run<F: LineFilter>(
     let pieces = Pieces::new(files, input, F::LINES_AT_ONCE);
     let worker = move || {
         let mut filter = F::default();
-        move |piece| match piece {
-            Piece::Lines(lines, read) => {
-                let (answers, summary) = answer_all(&mut filter, &lines, format);
-                Answered::Lines { answers, summary, read }
-            }
-            Piece::Failed(name, error) => Answered::Failed(name, error),
+        move |piece, results: &Results<Answered>| {
+            let answered = match piece {
+                Piece::Lines(lines, read) => {
+                    let (answers, summary) = answer_all(&mut filter, &lines, format);
+                    Answered::Lines { answers, summary, read }
+                }
+                Piece::Failed(name, error) => Answered::Failed(name, error),
+            };
+            // Nobody takes it where the output has failed.
+            let _ = results.give(answered);
         }
     };
-    let written = in_order(options.threads(), pieces, worker, |answered| {
+    let written = in_order(options.threads(), 1, pieces, worker, |answered| {
         match answered {
             Answered::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {

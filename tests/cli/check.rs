@@ -1,16 +1,23 @@
 //! The check of files of deal records.
 
 use std::fs;
+use std::sync::LazyLock;
 
 use kibitzer::cli::Exit;
 use kibitzer::engine::Format;
-use kibitzer::engine::bridge::record::summary::listing::Listing;
+use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use serde_json::{Value, json};
 
-use crate::run::run;
+use crate::run::{run, run_with};
 
-/// Files of all formats, one that is no text, and one that is empty.
-fn files() -> Vec<String> {
+/// Files of all formats, one that is no text, and one that is empty; written once for all tests, which run side by
+/// side.
+fn files() -> &'static [String] {
+    static FILES: LazyLock<Vec<String>> = LazyLock::new(written);
+    &FILES
+}
+
+fn written() -> Vec<String> {
     let golden = ["sample-1", "sample-2", "sample-3", "random-1", "random-2"]
         .map(|name| format!("tests/golden/deal-record/{name}.in.txt"));
     let made: [(&str, &[u8]); 4] = [
@@ -31,7 +38,7 @@ fn files() -> Vec<String> {
 fn listed(files: &[String], mut listing: Listing) -> String {
     let mut out = Vec::new();
     for file in files {
-        listing.list(&mut out, file, fs::read(file).unwrap()).unwrap();
+        listing.list(&mut TextLines(&mut out), file, fs::read(file).unwrap()).unwrap();
     }
     listing.finish(&mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -40,7 +47,7 @@ fn listed(files: &[String], mut listing: Listing) -> String {
 #[test]
 fn lines_are_those_of_one_listing_of_all_files() {
     let files = files();
-    let expected = listed(&files, Listing::default());
+    let expected = listed(files, Listing::default());
     assert!(
         expected.contains("# ") && expected.contains("\terror\t") && expected.contains("latin-1")
     );
@@ -50,7 +57,7 @@ fn lines_are_those_of_one_listing_of_all_files() {
         assert_eq!((ran.errors.as_str(), ran.exit), ("", Exit::Done));
     }
     let as_lin = run(&format!("check --input-format lin {}", files.join(" ")), "");
-    assert_eq!(as_lin.output, listed(&files, Listing::of(Format::Lin)));
+    assert_eq!(as_lin.output, listed(files, Listing::of(Format::Lin)));
 }
 
 #[test]
@@ -93,7 +100,7 @@ fn a_hyphen_is_the_standard_input() {
     let ran = run("check -", input.clone());
     let mut expected = Vec::new();
     let mut listing = Listing::default();
-    listing.list(&mut expected, "-", input.clone()).unwrap();
+    listing.list(&mut TextLines(&mut expected), "-", input.clone()).unwrap();
     listing.finish(&mut expected).unwrap();
     assert_eq!((ran.output.into_bytes(), ran.exit), (expected, Exit::Done));
     let among = run(&format!("check --jobs 2 {} - {}", files[1], files[2]), input);
@@ -104,4 +111,37 @@ fn a_hyphen_is_the_standard_input() {
         .map(|(name, _)| name)
         .collect();
     assert_eq!(named, [&*files[1], "-", &*files[2]]);
+}
+
+#[test]
+fn an_object_tells_what_is_wrong_and_where() {
+    let files = files();
+    let ran = run(&format!("check --format jsonl --quiet {} {}", files[5], files[6]), "");
+    let objects: Vec<Value> =
+        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let found = objects[1]["diagnostics"].as_array().unwrap();
+    let insufficient = found.iter().find(|found| found["code"] == "insufficient-bid").unwrap();
+    assert_eq!(insufficient["severity"], json!("error"));
+    assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
+    assert!(insufficient["message"].as_str().unwrap().contains("1H"), "{insufficient}");
+    // The codes are those of the diagnostics, each once.
+    let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
+    codes.dedup();
+    assert_eq!(&json!(codes), &objects[1]["codes"]);
+    assert_eq!(objects[2]["diagnostics"], json!([]));
+}
+
+#[test]
+fn names_in_objects_are_as_they_are() {
+    let path = format!("{}/check-a\tname.lin", env!("CARGO_TARGET_TMPDIR"));
+    let game = "mb|p|mb|p|mb|p|mb|p|";
+    fs::write(&path, format!("qx|,|{game}\nqx|,|ah|?|{game}\n")).unwrap();
+    let ran = run_with(["check", "--format", "jsonl", &path].map(Into::into), "");
+    let objects: Vec<Value> =
+        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(objects[0]["file"], json!(path));
+    let tabs = run_with(["check", &path].map(Into::into), "").output;
+    assert!(tabs.starts_with(&format!("{}:1\t?\t", path.replace('\t', " "))), "{tabs}");
+    let boards: Vec<_> = objects.iter().map(|object| object["board"].clone()).collect();
+    assert_eq!(boards, [Value::Null, json!("?")]);
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use kibitzer::engine::bridge::call::{Call, Strain};
 use kibitzer::engine::bridge::contract::{Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::record::summary::listing::Listing;
+use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use kibitzer::engine::bridge::record::summary::report::write_csv;
 use kibitzer::engine::bridge::record::summary::selection::select;
 use kibitzer::engine::bridge::record::summary::{
@@ -263,7 +263,7 @@ fn listed(files: &[(&str, &[u8])]) -> String {
     let mut out = Vec::new();
     let mut listing = Listing::default();
     for (name, bytes) in files {
-        listing.list(&mut out, name, bytes.to_vec()).unwrap();
+        listing.list(&mut TextLines(&mut out), name, bytes.to_vec()).unwrap();
     }
     listing.finish(&mut out).unwrap();
     String::from_utf8(out).unwrap()

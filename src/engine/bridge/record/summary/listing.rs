@@ -3,26 +3,101 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use derive_more::Display;
+
+use super::super::checker::{Judgement, check};
+use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
 use super::super::no_record::no_record;
-use super::{BoardLine, BoardLines, VerdictClass};
-use crate::engine::diagnostic::{Diagnostic, Fault};
+use super::super::reader::read_plain;
+use super::{BoardLine, VerdictClass};
+use crate::engine::diagnostic::{self, Diagnostic, Fault, Severity};
 use crate::engine::encoding::decode;
 use crate::engine::source::Source;
 
+/// Takes what a [`Listing`] tells of files, while they are read, in the order of the text.
+pub trait Sink {
+    /// Takes a record of a file.
+    ///
+    /// # Errors
+    ///
+    /// Whatever is to end the listing.
+    fn record(&mut self, file: &str, record: &ListedRecord<'_>) -> io::Result<()>;
+
+    /// Takes what there is to say of a file outside any record.
+    ///
+    /// # Errors
+    ///
+    /// Whatever is to end the listing.
+    fn note(&mut self, file: &str, note: &Note) -> io::Result<()>;
+}
+
+/// A record as it is listed.
+#[derive(Debug)]
+pub struct ListedRecord<'r> {
+    /// What there is to say of it in short.
+    pub line: BoardLine,
+    draft: &'r Draft,
+    judgement: &'r Judgement,
+    source: &'r Source<'r>,
+}
+
+impl ListedRecord<'_> {
+    /// What there is to say of it in sentences, in the order of the text. They are made here, as few who list a
+    /// file ask for them.
+    #[must_use]
+    pub fn diagnostics(&self) -> Vec<Diagnostic> {
+        let of_game: Vec<_> = self.judgement.faults.iter().map(Spanned::finding).collect();
+        diagnostic::diagnostics(self.source, self.draft.findings.iter().chain(&of_game))
+    }
+}
+
+/// What there is to say of a file outside any record.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[display("{severity} {code}: {message}")]
+pub struct Note {
+    /// How grave it is.
+    pub severity: Severity,
+    /// The stable name of its kind.
+    pub code: &'static str,
+    /// A sentence, after its place if it has one.
+    pub message: String,
+}
+
+/// Writes a line for each record, and one that begins with `#` for each note.
+///
+/// A record's line has four columns separated by tabs: the file and the record's number in it, from 1; the
+/// board, `?` where it is not known; the verdict; the codes of what there is to say, separated by commas, `-`
+/// where there is nothing.
+#[derive(Debug)]
+pub struct TextLines<W>(pub W);
+
+impl<W: Write> Sink for TextLines<W> {
+    fn record(
+        &mut self,
+        file: &str,
+        ListedRecord { line, .. }: &ListedRecord<'_>,
+    ) -> io::Result<()> {
+        let (out, file) = (&mut self.0, on_one_line(file));
+        let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
+        let codes = if line.codes.is_empty() { "-".to_owned() } else { line.codes.join(",") };
+        writeln!(out, "{file}:{}\t{board}\t{}\t{codes}", line.number, line.verdict)
+    }
+
+    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
+        writeln!(self.0, "# {}: {}", on_one_line(file), on_one_line(&note.to_string()))
+    }
+}
+
 /// Lists files and counts what it lists.
 ///
-/// A record is a line of four columns parted by tabs: the file and the record's number in it, from 1;
-/// the board, `?` where it is not known; the verdict; the codes of what there is to say, parted by
-/// commas, `-` where there is nothing. Lines that begin with `#` are about no record: what is to be
-/// said of a file outside any record, and at last the counts.
-///
 /// ```
-/// use kibitzer::engine::bridge::record::summary::listing::Listing;
+/// use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 ///
 /// let mut out = Vec::new();
 /// let mut listing = Listing::default();
-/// listing.list(&mut out, "a.txt", b"1\nN\nPASS\nPASS\nPASS\nPASS\n".to_vec()).unwrap();
+/// let contest = b"1\nN\nPASS\nPASS\nPASS\nPASS\n".to_vec();
+/// listing.list(&mut TextLines(&mut out), "a.txt", contest).unwrap();
 /// listing.finish(&mut out).unwrap();
 /// let lines: Vec<_> = std::str::from_utf8(&out).unwrap().lines().collect();
 /// assert_eq!(lines[0], "a.txt:1\t?\tok\t-");
@@ -42,41 +117,65 @@ impl Listing {
         Self { format: Some(format), ..Self::default() }
     }
 
-    /// Lists the records of one file.
+    /// Lists the records of one file, each as soon as it is judged.
     ///
     /// # Errors
     ///
-    /// Only those of the writer: bytes that are no text are reported in a line.
-    pub fn list(&mut self, out: &mut impl Write, name: &str, bytes: Vec<u8>) -> io::Result<()> {
-        let name = on_one_line(name);
+    /// Only those of the sink: bytes that are no text are noted.
+    pub fn list(&mut self, sink: &mut impl Sink, name: &str, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
             Err(refused) => {
-                *self.by_code.entry(refused.code()).or_default() += 1;
-                return writeln!(
-                    out,
-                    "# {name}: {} {}: {refused}",
-                    refused.severity(),
-                    refused.code()
+                let (severity, code) = (refused.severity(), refused.code());
+                return self.note(
+                    sink,
+                    name,
+                    &Note { severity, code, message: refused.to_string() },
                 );
             }
         };
-        self.write_diagnostics(out, &name, &decoded.diagnostics)?;
+        self.note_all(sink, name, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
-        let (lines, diagnostics) = match self.format.or_else(|| Format::found(&decoded.text)) {
-            Some(format) => BoardLines::read(&source, format, &mut |_| ()),
-            None => (BoardLines::default(), vec![no_record()]),
+        let Some(format) = self.format.or_else(|| Format::found(&decoded.text)) else {
+            return self.note_all(sink, name, &[no_record()]);
         };
-        for line in lines.as_slice() {
-            write_line(out, &name, line)?;
+        let mut listed = Ok(());
+        let findings = read_plain(&source, format, &mut |draft| {
+            let judgement = check(&draft);
+            let line = BoardLine::new(&draft, &judgement, &source);
+            self.count(&line);
+            let record =
+                ListedRecord { line, draft: &draft, judgement: &judgement, source: &source };
+            listed = sink.record(name, &record);
+            listed.is_ok()
+        });
+        listed?;
+        let findings: Vec<_> = findings.iter().map(|found| found.diagnostic(&source)).collect();
+        self.note_all(sink, name, &findings)
+    }
+
+    fn count(&mut self, line: &BoardLine) {
+        self.by_verdict[line.verdict as usize] += 1;
+        for code in line.codes.iter() {
+            *self.by_code.entry(code).or_default() += 1;
         }
-        for verdict in VerdictClass::ALL {
-            self.by_verdict[verdict as usize] += lines.count(verdict);
-        }
-        for (code, count) in lines.codes() {
-            *self.by_code.entry(code).or_default() += count;
-        }
-        self.write_diagnostics(out, &name, &diagnostics)
+    }
+
+    fn note_all(
+        &mut self,
+        sink: &mut impl Sink,
+        name: &str,
+        diagnostics: &[Diagnostic],
+    ) -> io::Result<()> {
+        diagnostics.iter().try_for_each(|found| {
+            let Diagnostic { severity, code, .. } = *found;
+            self.note(sink, name, &Note { severity, code, message: found.to_string() })
+        })
+    }
+
+    fn note(&mut self, sink: &mut impl Sink, name: &str, note: &Note) -> io::Result<()> {
+        *self.by_code.entry(note.code).or_default() += 1;
+        sink.note(name, note)
     }
 
     /// Writes the counts, of verdicts and then of codes, the most frequent first.
@@ -104,27 +203,6 @@ impl Listing {
             *self.by_code.entry(code).or_default() += count;
         }
     }
-
-    /// Tells what there is to say of a file outside any record.
-    fn write_diagnostics(
-        &mut self,
-        out: &mut impl Write,
-        name: &str,
-        diagnostics: &[Diagnostic],
-    ) -> io::Result<()> {
-        for diagnostic in diagnostics {
-            *self.by_code.entry(diagnostic.code).or_default() += 1;
-            let Diagnostic { severity, code, .. } = diagnostic;
-            writeln!(out, "# {name}: {severity} {code}: {}", on_one_line(&diagnostic.to_string()))?;
-        }
-        Ok(())
-    }
-}
-
-fn write_line(out: &mut impl Write, name: &str, line: &BoardLine) -> io::Result<()> {
-    let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
-    let codes = if line.codes.is_empty() { "-".to_owned() } else { line.codes.join(",") };
-    writeln!(out, "{name}:{}\t{board}\t{}\t{codes}", line.number, line.verdict)
 }
 
 /// A text without what would end its line or its column.
