@@ -6,7 +6,7 @@
 //! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
 //! | [`input`] | the lines of files or of the standard input, some at a time |
 //! | [`utf16`] | UTF-16, read as UTF-8 |
-//! | [`in_order`] | work by several threads, and its results in the order in which it came |
+//! | [`in_order`] | work by several threads, and its results in the order of the input |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
@@ -148,7 +148,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
     };
     match written {
         Ok(()) => exit,
-        // Whoever reads the answers has read enough.
+        // The reader has closed the pipe, as `head` does.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => exit,
         Err(error) => {
             let _ = writeln!(streams.errors, "kibitzer-cli: {error}");

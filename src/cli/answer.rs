@@ -12,7 +12,7 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 /// How answers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum OutputFormat {
-    /// Columns parted by tabs
+    /// Columns separated by tabs
     #[default]
     Tsv,
     /// A JSON object a line, with named fields

@@ -32,9 +32,9 @@ VERDICT is ok, warning, error or unreadable. CODES are separated by commas; - wh
 say. BOARD is ? (null) where it is not known. Only the objects tell where in the file something is wrong,
 in sentences: severity is note, warning or error, and lines and columns count from 1. Lines that begin
 with # are about no record: what there is to say of a file as a whole, {\"file\":FILE,\"note\":NOTE}, and
-at the end how often each verdict and each code came; with jsonl these counts go to the standard error.
+at the end the counts of verdicts and codes; with jsonl these counts go to the standard error.
 
-Each file's format and encoding are found out; --input-format sets the format for all files. Files are
+Each file's format and encoding are detected; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. The exit code is 0 once every file is checked, whatever was
 found in them; 2 where a file could not be opened, which the standard error says.
 

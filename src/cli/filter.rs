@@ -95,7 +95,7 @@ pub fn run<F: LineFilter>(
                     progress.draw(streams.errors, summary.lines(), read);
                 }
                 streams.output.write_all(&answers)?;
-                // Who waits for an answer before the next question gets it.
+                // A program that waits for each answer before its next line is not kept waiting.
                 streams.output.flush()?;
             }
             Answered::Failed(name, error) => {

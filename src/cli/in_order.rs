@@ -1,4 +1,4 @@
-//! Work by several threads, and its results in the order in which it came.
+//! Work by several threads, and its results in the order of the input.
 
 use std::io;
 use std::num::NonZero;

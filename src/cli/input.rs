@@ -25,8 +25,8 @@ pub enum Piece {
 
 /// The inputs one after the other, in pieces of some lines.
 ///
-/// A piece ends early where the next line is not there yet, so that whoever writes a line into a pipe
-/// and waits for the answer gets it.
+/// A piece ends early where the next line is not there yet, so that a program that writes a line into a
+/// pipe and waits for its answer gets it.
 pub struct Pieces {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,

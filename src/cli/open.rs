@@ -11,7 +11,7 @@ use crate::engine::notation::read_hand;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
-Each line has columns parted by tabs: a system; a hand in any notation; the opener's seat, from 1 for
+Each line has columns separated by tabs: a system; a hand in any notation; the opener's seat, from 1 for
 the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it: none, we, they
 or both. The last two may be absent or empty, and are then 1 and none. System and vulnerability may be
 in capitals.
@@ -26,7 +26,7 @@ the rule that decides.
     {\"system\":\"goren\",\"hand\":\"AQ32.K4.QJ52.K43\",\"seat\":1,\"vulnerability\":\"none\",
      \"call\":\"1D\",\"rule\":\"3\"}
 
-In JSON, no answer is null. Among the codes of lines that cannot be read: no-system, no-hand, no-seat,
+In JSON, a call of None is null. Among the codes of lines that cannot be read: no-system, no-hand, no-seat,
 no-vulnerability, more-columns.
 
 Examples:

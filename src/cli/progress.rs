@@ -38,7 +38,7 @@ impl Progress {
         }
         self.drawn = Some(Instant::now());
         let line = self.line(lines);
-        // Who cannot see the line misses nothing.
+        // Progress that cannot be shown is no failure.
         let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
     }
 

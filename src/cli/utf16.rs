@@ -14,7 +14,7 @@ const BUFFER: usize = 1 << 13;
 /// Those of the bytes.
 pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut first = Vec::with_capacity(2);
-    // No line is waited for: whoever asks one at a time writes at least two bytes.
+    // This does not keep an interactive program waiting: a line with its end has at least two bytes.
     bytes.by_ref().take(2).read_to_end(&mut first)?;
     let encoding = utf16_of(&first);
     let bytes = io::Cursor::new(first).chain(bytes);

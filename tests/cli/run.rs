@@ -13,7 +13,7 @@ pub struct Ran {
     pub exit: Exit,
 }
 
-/// Runs with arguments, parted by blanks, and a standard input.
+/// Runs with arguments, separated by blanks, and a standard input.
 pub fn run(arguments: &str, input: impl Into<Vec<u8>>) -> Ran {
     run_with(arguments.split_whitespace().map(OsString::from), input)
 }
