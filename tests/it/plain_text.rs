@@ -73,6 +73,19 @@ fn the_writing_of_other_languages_stays() {
 }
 
 #[test]
+fn a_result_in_a_list_is_shown_where_it_stands() {
+    let text = "vg|,,I,1,1\u{200b}|rs|7NN\u{200b}-1,PASS,|qx|o1|\nmd|3SAKQJT98765432,HAKQJT98765432,\
+        DAKQJT98765432,|mb|7N|mb|p|mb|p|mb|p|mc|13|";
+    let read = record(text);
+    let differs = read.diagnostics.iter().find(|found| found.code == "match-result-differs");
+    let differs = differs.unwrap();
+    let Span { start, end } = differs.place.span;
+    assert_eq!(&text[start..end], "o1");
+    let Span { start, end } = differs.related[0].place.span;
+    assert_eq!(&text[start..end], "7NN\u{200b}-1");
+}
+
+#[test]
 fn other_control_characters_are_named() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;

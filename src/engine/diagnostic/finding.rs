@@ -36,8 +36,9 @@ impl Finding {
 
     /// Moves the finding to its place in another text.
     pub(in crate::engine) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
-        self.span = place(self.span);
-        for (span, _) in &mut self.related {
+        let Self { span, fault: _, related } = self;
+        *span = place(*span);
+        for (span, _) in related {
             *span = place(*span);
         }
     }

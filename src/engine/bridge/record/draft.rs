@@ -183,24 +183,49 @@ impl Draft {
         ) {
             spans.extend(values.into_iter().map(|value| &mut value.span));
         }
-        let mut spans = vec![&mut self.span];
-        one(&mut self.board, &mut spans);
-        one(&mut self.dealer, &mut spans);
-        one(&mut self.vulnerability, &mut spans);
-        one(self.hands.iter_mut().flat_map(|(_, hand)| hand), &mut spans);
-        one(&mut self.dealt_twice, &mut spans);
-        one(&mut self.calls, &mut spans);
-        one(&mut self.play, &mut spans);
-        one(&mut self.unordered, &mut spans);
-        one(&mut self.stated.contract, &mut spans);
-        one(&mut self.stated.declarer, &mut spans);
-        one(&mut self.stated.leader, &mut spans);
-        one(&mut self.stated.tricks, &mut spans);
-        one(&mut self.stated.score, &mut spans);
+        // Every field is named, so that none with a place in it can be left where it was.
+        let Self {
+            number: _,
+            format: _,
+            span,
+            board,
+            dealer,
+            dealer_assumed: _,
+            vulnerability,
+            hands,
+            parts: _,
+            dealt_twice,
+            auction_goes_on: _,
+            calls,
+            play,
+            unordered,
+            stated: Stated { contract, declarer, leader, tricks, score, listed },
+            annotations: _,
+            tags: _,
+            complete: _,
+            findings,
+        } = self;
+        let mut spans = vec![span];
+        one(board, &mut spans);
+        one(dealer, &mut spans);
+        one(vulnerability, &mut spans);
+        one(hands.iter_mut().flat_map(|(_, hand)| hand), &mut spans);
+        one(dealt_twice, &mut spans);
+        one(calls, &mut spans);
+        one(play, &mut spans);
+        one(unordered, &mut spans);
+        one(contract, &mut spans);
+        one(declarer, &mut spans);
+        one(leader, &mut spans);
+        one(tricks, &mut spans);
+        one(score, &mut spans);
+        if let Some(Listed { result: _, span, record }) = listed {
+            spans.extend([span, record]);
+        }
         for span in spans {
             *span = place(*span);
         }
-        for finding in &mut self.findings {
+        for finding in findings {
             finding.place(place);
         }
     }
