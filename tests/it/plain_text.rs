@@ -86,6 +86,29 @@ fn a_result_in_a_list_is_shown_where_it_stands() {
 }
 
 #[test]
+fn what_stands_outside_the_records_is_named() {
+    let places = |text: &str| -> Vec<_> {
+        let found = check_text(text).diagnostics;
+        let found = found.iter().filter(|found| found.code == "special-character");
+        found.map(|found| (found.place.line, found.place.column)).collect()
+    };
+    let game = "[Dealer \"N\"]\n[Auction \"N\"]\nAP\n";
+    assert_eq!(places(&format!("{game}\n\n\u{200b}\n\u{200b}\n")), [(6, 1)]);
+    assert_eq!(places(&format!("{}\u{200b}\u{a0}\u{200b}\n", game.trim_end())), []);
+    assert_eq!(places("pn|a\u{200b},b,c,d|\u{200b}pg||\n"), [(1, 5)]);
+    assert_eq!(places(&format!("\u{feff}\u{200b}{game}")), []);
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_in_the_order_of_the_text() {
+    let text = "[Dealer \"N\"]\n\u{200b}[Vulnerable \"?!\"]\n[Auction \"N\"]\n1C Paß AP\n";
+    let checked = check_text(text);
+    let findings = &checked.records[0].draft.findings;
+    let starts: Vec<_> = findings.iter().map(|finding| finding.span.start).collect();
+    assert!(starts.len() > 1 && starts.is_sorted(), "{findings:?}");
+}
+
+#[test]
 fn other_control_characters_are_named() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;

@@ -5,6 +5,7 @@ use super::format::Format;
 use super::resolve::Resolver;
 use super::syntax::Syntax;
 use crate::engine::diagnostic::Finding;
+use crate::engine::order::sort_by;
 use crate::engine::plain::Plain;
 use crate::engine::source::{Source, Span};
 
@@ -67,21 +68,37 @@ pub(super) fn read_plain(
         Reader::new(source, format)
     };
     let mut from = 0;
+    let mut is_whole = true;
     for mut draft in reader.by_ref() {
         if plain.is_changed() {
+            // What stands at the end of its last line is the record's too.
+            let after = plain.text.get(draft.span.end..).unwrap_or("");
+            let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
+            let end = draft.span.end + blanks;
+            let end = plain.place(Span::new(end, end)).end;
             draft.place(&|span| plain.place(span));
-            if let Some((span, read)) = plain.first_within(Span::new(from, draft.span.end)) {
-                draft.findings.push(Finding::new(span, read));
+            if let Some((span, read)) = plain.first_within(Span::new(from, end)) {
+                let findings = &mut draft.findings;
+                let at = findings.partition_point(|finding| finding.span.start <= span.start);
+                findings.insert(at, Finding::new(span, read));
             }
-            from = draft.span.end;
+            from = end;
         }
         if !each(draft) {
+            is_whole = false;
             break;
         }
     }
     let mut findings = reader.finish();
-    for finding in &mut findings {
-        finding.place(&|span| plain.place(span));
+    if plain.is_changed() {
+        for finding in &mut findings {
+            finding.place(&|span| plain.place(span));
+        }
+        let rest = Span::new(from, source.text().len());
+        if let Some((span, read)) = plain.first_within(rest).filter(|_| is_whole) {
+            findings.push(Finding::new(span, read));
+            sort_by(&mut findings, |one, other| one.span.start < other.span.start);
+        }
     }
     findings
 }
