@@ -134,7 +134,12 @@ enum Meant {
 
 fn meant(symbol: char) -> Option<Meant> {
     Some(match symbol {
-        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' => Meant::Nothing,
+        '\u{ad}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{feff}' => Meant::Nothing,
         '\u{a0}' | '\u{202f}' | '\u{3000}' => Meant::Symbol(' '),
         '\u{ff01}'..='\u{ff5e}' => Meant::Symbol(char::from_u32(u32::from(symbol) - 0xfee0)?),
         _ => return None,
@@ -163,7 +168,16 @@ impl ReadAs {
             '\u{200d}' => "zero width joiner",
             '\u{200e}' => "left-to-right mark",
             '\u{200f}' => "right-to-left mark",
+            '\u{202a}' => "left-to-right embedding",
+            '\u{202b}' => "right-to-left embedding",
+            '\u{202c}' => "pop directional formatting",
+            '\u{202d}' => "left-to-right override",
+            '\u{202e}' => "right-to-left override",
             '\u{2060}' => "word joiner",
+            '\u{2066}' => "left-to-right isolate",
+            '\u{2067}' => "right-to-left isolate",
+            '\u{2068}' => "first strong isolate",
+            '\u{2069}' => "pop directional isolate",
             '\u{feff}' => "zero width no-break space",
             '\u{a0}' => "no-break space",
             '\u{202f}' => "narrow no-break space",

@@ -109,6 +109,30 @@ fn what_is_wrong_with_a_record_is_in_the_order_of_the_text() {
 }
 
 #[test]
+fn marks_that_set_the_direction_are_passed_over() {
+    let calls = "\u{202a}1NT\u{202c} \u{202d}Pass\u{202c} \u{2066}Pa\u{202b}ss\u{2069} \u{2067}Pass\u{2069}";
+    let read = record(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
+    assert_eq!(read.verdict().to_string(), "1NTN");
+    assert!(read.diagnostics[0].message.starts_with("U+202A left-to-right embedding"));
+    for (mark, name) in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').zip([
+        "left-to-right embedding",
+        "right-to-left embedding",
+        "pop directional formatting",
+        "left-to-right override",
+        "right-to-left override",
+        "left-to-right isolate",
+        "right-to-left isolate",
+        "first strong isolate",
+        "pop directional isolate",
+    ]) {
+        let read = record(&format!("1\nN\nPASS{mark}\nPASS\nPASS\nPASS\n"));
+        assert_eq!(read.verdict().to_string(), "ALL PASS");
+        let message = &read.diagnostics[0].message;
+        assert!(message.contains(name) && message.ends_with("ignored"), "{message}");
+    }
+}
+
+#[test]
 fn other_control_characters_are_named() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;
