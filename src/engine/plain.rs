@@ -2,7 +2,8 @@
 //!
 //! Characters without a width are left out, blanks that do not break are blanks, and the wide letters, digits and
 //! signs of East Asian texts are those of ASCII. Within a word that has other letters besides they are left as
-//! they are: there they belong to the writing.
+//! they are: there they belong to the writing. Bars, commas and quotes part words, as blanks do: a text in LIN has
+//! no others.
 
 use std::borrow::Cow;
 
@@ -63,32 +64,34 @@ impl<'t> Plain<'t> {
         for word in
             text.split_inclusive(|symbol: char| symbol.is_whitespace() && meant(symbol).is_none())
         {
-            let is_plain =
-                word.chars().all(|symbol| meant(symbol).is_some() || is_of_records(symbol));
-            // What has no width says nothing at either end of any word.
+            // What has no width says nothing at either end of what blanks part.
             let edges =
                 |symbol: char| meant(symbol) == Some(Meant::Nothing) || symbol.is_whitespace();
             let first = source + (word.len() - word.trim_start_matches(edges).len());
             let last = source + word.trim_end_matches(edges).len();
-            for symbol in word.chars() {
-                let is_edge =
-                    (source < first || source >= last) && meant(symbol) == Some(Meant::Nothing);
-                let read = meant(symbol).filter(|_| (is_plain || is_edge) && source > 0);
-                let start = plain.len();
-                match read {
-                    Some(read) => {
-                        if let Meant::Symbol(read) = read {
-                            plain.push(read);
+            for part in word.split_inclusive(['|', ',', '"']) {
+                let is_plain =
+                    part.chars().all(|symbol| meant(symbol).is_some() || is_of_records(symbol));
+                for symbol in part.chars() {
+                    let is_edge =
+                        (source < first || source >= last) && meant(symbol) == Some(Meant::Nothing);
+                    let read = meant(symbol).filter(|_| (is_plain || is_edge) && source > 0);
+                    let start = plain.len();
+                    match read {
+                        Some(read) => {
+                            if let Meant::Symbol(read) = read {
+                                plain.push(read);
+                            }
+                            changes.push(Change {
+                                symbol,
+                                source,
+                                plain: Span::new(start, plain.len()),
+                            });
                         }
-                        changes.push(Change {
-                            symbol,
-                            source,
-                            plain: Span::new(start, plain.len()),
-                        });
+                        None => plain.push(symbol),
                     }
-                    None => plain.push(symbol),
+                    source += symbol.len_utf8();
                 }
-                source += symbol.len_utf8();
             }
         }
         Self { text: Cow::Owned(plain), changes }

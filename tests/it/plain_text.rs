@@ -133,6 +133,27 @@ fn marks_that_set_the_direction_are_passed_over() {
 }
 
 #[test]
+fn names_with_other_letters_hide_nothing_around_them() {
+    let text = "pn|José,\u{200b}b,c,d|st||md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|\
+        mb|7\u{200b}N|mb|p\u{2060}|mb|p|mb|p|";
+    let read = record(text);
+    assert_eq!(read.verdict().to_string(), "7NTN");
+    assert_eq!(read.draft.tag("South"), Some("José"));
+    let read = record("[West \"Jos\u{e9}\"][Dealer\u{200b}\"N\"]\n[Auction \"N\"]\nAP\n");
+    assert_eq!(read.verdict().to_string(), "ALL PASS");
+}
+
+#[test]
+fn what_joins_letters_stays_within_a_name() {
+    for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "ا\u{200f}ب", "ه\u{200d}"] {
+        let text = format!("[West \"{name}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n");
+        assert_eq!(record(&text).draft.tag("West"), Some(name));
+        let text = format!("pn|{name},{name},c,d|md|3S2,,,|sv|o|mb|p|mb|p|mb|p|mb|p|");
+        assert_eq!(record(&text).draft.tag("West"), Some(name));
+    }
+}
+
+#[test]
 fn other_control_characters_are_named() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;
