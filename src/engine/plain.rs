@@ -18,17 +18,29 @@ use super::source::Span;
 pub struct Plain<'t> {
     /// The text as it is meant; the text itself where nothing had to be changed.
     pub text: Cow<'t, str>,
-    changes: Vec<Change>,
+    /// The text as it is.
+    source: &'t str,
+    /// What is changed, block after block; none where nothing is.
+    blocks: Vec<Block>,
 }
 
-/// A character that is read as another one, or ignored.
+/// So many bytes of the text: a quarter of a byte for each, however many of its characters are changed.
 #[derive(Clone, Copy, Debug)]
-struct Change {
-    symbol: char,
-    /// Where it stands in the text.
-    source: usize,
-    /// Where it stands in the plain text: what comes in its place, if anything does, is one byte long.
-    plain: Span,
+struct Block {
+    /// A bit for each byte that begins a character which is read as another one, or ignored.
+    changed: u64,
+    /// Where the first character that begins in the block stands in the plain text.
+    plain: usize,
+}
+
+impl Block {
+    /// How many bytes a block has.
+    const SIZE: usize = u64::BITS as usize;
+
+    /// The bit of a byte of the text.
+    const fn bit(offset: usize) -> u64 {
+        1 << (offset % Self::SIZE)
+    }
 }
 
 impl<'t> Plain<'t> {
@@ -56,10 +68,11 @@ impl<'t> Plain<'t> {
         // A byte-order mark at the beginning is no part of the text.
         let is_changed = |(at, symbol): (usize, char)| at > 0 && meant(symbol).is_some();
         if text.is_ascii() || !text.char_indices().any(is_changed) {
-            return Self { text: Cow::Borrowed(text), changes: Vec::new() };
+            return Self::unchanged(text);
         }
         let mut plain = String::with_capacity(text.len());
-        let mut changes = Vec::new();
+        let mut blocks: Vec<Block> = Vec::with_capacity(text.len().div_ceil(Block::SIZE));
+        let mut is_changed = false;
         let mut source = 0;
         for word in
             text.split_inclusive(|symbol: char| symbol.is_whitespace() && meant(symbol).is_none())
@@ -76,55 +89,99 @@ impl<'t> Plain<'t> {
                     let is_edge =
                         (source < first || source >= last) && meant(symbol) == Some(Meant::Nothing);
                     let read = meant(symbol).filter(|_| (is_plain || is_edge) && source > 0);
-                    let start = plain.len();
+                    if source / Block::SIZE == blocks.len() {
+                        blocks.push(Block { changed: 0, plain: plain.len() });
+                    }
                     match read {
-                        Some(read) => {
-                            if let Meant::Symbol(read) = read {
-                                plain.push(read);
-                            }
-                            changes.push(Change {
-                                symbol,
-                                source,
-                                plain: Span::new(start, plain.len()),
-                            });
-                        }
+                        Some(Meant::Symbol(read)) => plain.push(read),
+                        Some(Meant::Nothing) => {}
                         None => plain.push(symbol),
+                    }
+                    if let (Some(_), Some(block)) = (read, blocks.last_mut()) {
+                        block.changed |= Block::bit(source);
+                        is_changed = true;
                     }
                     source += symbol.len_utf8();
                 }
             }
         }
-        Self { text: Cow::Owned(plain), changes }
+        if !is_changed {
+            return Self::unchanged(text);
+        }
+        Self { text: Cow::Owned(plain), source: text, blocks }
+    }
+
+    const fn unchanged(text: &'t str) -> Self {
+        Self { text: Cow::Borrowed(text), source: text, blocks: Vec::new() }
     }
 
     /// Whether anything is changed.
     #[must_use]
     pub const fn is_changed(&self) -> bool {
-        !self.changes.is_empty()
+        !self.blocks.is_empty()
     }
 
     /// Where a stretch of the plain text stands in the text itself.
     #[must_use]
     pub fn place(&self, span: Span) -> Span {
-        let after = |count: usize, offset: usize| {
-            let last = count.checked_sub(1).and_then(|last| self.changes.get(last));
-            last.map_or(offset, |Change { symbol, source, plain }| {
-                source + symbol.len_utf8() + (offset - plain.end)
-            })
+        // What is ignored beside the stretch is no part of it.
+        let start = self.source_of(span.start, true);
+        Span::new(start, self.source_of(span.end, false).max(start))
+    }
+
+    /// Where an offset of the plain text stands in the text itself; before what is ignored there, or after it.
+    fn source_of(&self, offset: usize, is_after: bool) -> usize {
+        let is_before = |plain: usize| plain < offset || is_after && plain == offset;
+        let Some(index) =
+            self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1)
+        else {
+            return offset;
         };
-        let before_start = self.changes.partition_point(|change| change.plain.end <= span.start);
-        let before_end = self.changes.partition_point(|change| change.plain.start < span.end);
-        let start = after(before_start, span.start);
-        Span::new(start, after(before_end, span.end).max(start))
+        let block = index * Block::SIZE;
+        let mut source =
+            (block..).find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len());
+        let mut plain = self.blocks[index].plain;
+        for symbol in self.source.get(source..).unwrap_or("").chars() {
+            let end = plain + self.width(source, symbol);
+            if !is_before(plain) || end > offset {
+                break;
+            }
+            (source, plain) = (source + symbol.len_utf8(), end);
+        }
+        source + (offset - plain)
+    }
+
+    /// How many bytes come in the place of a character.
+    fn width(&self, source: usize, symbol: char) -> usize {
+        let is_changed = self
+            .blocks
+            .get(source / Block::SIZE)
+            .is_some_and(|block| block.changed & Block::bit(source) != 0);
+        match meant(symbol).filter(|_| is_changed) {
+            Some(Meant::Nothing) => 0,
+            Some(Meant::Symbol(read)) => read.len_utf8(),
+            None => symbol.len_utf8(),
+        }
     }
 
     /// The first character that is changed in a stretch of the text, and where it stands.
     #[must_use]
     pub fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
-        let index = self.changes.partition_point(|change| change.source < span.start);
-        let Change { symbol, source, .. } = *self.changes.get(index)?;
-        let place = Span::new(source, source + symbol.len_utf8());
-        (source < span.end).then_some((place, ReadAs(symbol)))
+        let first = span.start / Block::SIZE;
+        let blocks = self
+            .blocks
+            .iter()
+            .enumerate()
+            .skip(first)
+            .take_while(|(index, _)| index * Block::SIZE < span.end);
+        let mut changed = blocks.filter_map(|(index, block)| {
+            let from = if index == first { Block::bit(span.start) - 1 } else { 0 };
+            let changed = block.changed & !from;
+            (changed != 0).then(|| index * Block::SIZE + changed.trailing_zeros() as usize)
+        });
+        let source = changed.next().filter(|&source| source < span.end)?;
+        let symbol = self.source.get(source..)?.chars().next()?;
+        Some((Span::new(source, source + symbol.len_utf8()), ReadAs(symbol)))
     }
 }
 
