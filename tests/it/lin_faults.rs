@@ -239,3 +239,27 @@ fn heading_too_long_for_every_board_is_told_once() {
         assert!(!read.records[0].draft.tags.is_empty());
     }
 }
+
+#[test]
+fn more_said_than_of_any_board_is_passed_over_and_told_once() {
+    const MOST: usize = 10_000;
+    let counted = |text: &str| {
+        let record = one(text);
+        let told: Vec<_> =
+            places(&record).into_iter().filter(|found| found.0 == "too-many-remarks").collect();
+        assert_eq!(told.len(), 1, "{}", &text[..40]);
+        let draft = &record.draft;
+        (draft.annotations.len() + draft.tags.len() + draft.dealt_twice.len(), told[0])
+    };
+    let more = |unit: &str| unit.repeat(2 * MOST);
+    let start = "md|3SAKQ,,,|sv|o|";
+    let told = |line, column| ("too-many-remarks", line, column);
+    assert_eq!(counted(&format!("{start}\nmb|1C{}|", more("!"))), (MOST, told(2, 6 + MOST)));
+    for unit in ["an|x|", "nt|x|", "xx|x|"] {
+        assert_eq!(counted(&format!("{start}\n{}", more(unit))), (MOST, told(2, 4 + 5 * MOST)));
+        let text = format!("{}\n{start}", more(unit));
+        assert_eq!(counted(&text), (MOST, told(1, 4 + 5 * MOST)));
+    }
+    assert_eq!(counted(&format!("{start}\nmb|1C|pc|{}|", more("{x}"))).0, MOST);
+    assert_eq!(counted(&format!("md|1S{},,,|sv|o|", more("A"))).0, MOST);
+}

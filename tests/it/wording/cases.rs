@@ -385,6 +385,7 @@ pub fn long_texts() -> Vec<(&'static str, &'static str, String)> {
             "400 calls and 53 cards",
             format!("md|{lin_deal}|mb|{}|pc|{}|", "1C".repeat(400), "SA".repeat(53)),
         ),
+        ("lin", "10,001 alerts", format!("md|{lin_deal}|mb|1C{}|", "!".repeat(10_001))),
         ("contest", "10,002 records", "E\n".repeat(10_002)),
         ("cards", "1,100 words that are no cards", "x ".repeat(1100)),
     ]

@@ -66,10 +66,10 @@ impl<'t> Record<'_, 't> {
             Tag::Deal => self.read_deal(value),
             Tag::Vulnerability => self.read_vulnerability(value),
             Tag::Call => self.read_one(value, Self::read_auction),
-            Tag::Explanation => self.explain(value.decoded().into_owned()),
+            Tag::Explanation => self.explain(value.decoded().into_owned(), value.span),
             Tag::Card => self.read_one(value, Self::read_play),
             Tag::Claim => self.read_claim(value),
-            Tag::Comment => self.comment(value.decoded().into_owned()),
+            Tag::Comment => self.comment(value.decoded().into_owned(), value.span),
             Tag::Layout(name) | Tag::Other(name) => {
                 self.keep(str::from_utf8(&name).unwrap_or_default(), value);
             }

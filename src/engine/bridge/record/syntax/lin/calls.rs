@@ -41,14 +41,14 @@ impl<'t> Record<'_, 't> {
                 }
                 ('!', Some(call)) => {
                     symbols.next();
-                    self.annotation(call, AnnotationKind::Alert);
+                    self.annotation(call, AnnotationKind::Alert, first.span);
                 }
                 ('(' | '{', Some(_)) => {
                     symbols.next();
                     let end = if first.symbol == '(' { ')' } else { '}' };
                     let text = read_up_to(&mut symbols, end);
                     if !text.is_empty() {
-                        self.explain(text);
+                        self.explain(text, first.span);
                     }
                 }
                 _ => {

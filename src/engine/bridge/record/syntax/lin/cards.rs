@@ -25,7 +25,7 @@ impl<'t> Record<'_, 't> {
             } else if first.symbol == '{' {
                 symbols.next();
                 let text = read_up_to(&mut symbols, '}');
-                self.comment(text);
+                self.comment(text, first.span);
             } else if self.read_card(&mut symbols) {
                 count += 1;
             } else {
@@ -107,7 +107,7 @@ impl<'t> Record<'_, 't> {
                     self.warn(span, Unreadable::TenInDigits(Quoted::new("10")));
                 }
                 if !cards.insert(card) {
-                    self.draft.dealt_twice.push(Spanned::new((seat, card), span));
+                    self.deal_twice(seat, card, span);
                 }
                 continue;
             }

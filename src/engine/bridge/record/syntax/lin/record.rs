@@ -4,12 +4,18 @@ use super::coded::Text;
 use super::lexer::Tag;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::draft::Draft;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::record::written::Room;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span};
+
+/// The most that is kept of what a record says besides its deal, its calls and its cards, so that a short text
+/// cannot fill the memory; far more than any record has.
+const MOST_REMARKS: usize = 10_000;
 
 /// A record of which some tags have been read.
 pub(super) struct Record<'s, 't> {
@@ -110,29 +116,55 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Keeps a value under LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: Text<'t>) {
-        self.draft.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
+        if self.has_room(value.span) {
+            self.draft.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
+        }
     }
 
     /// Adds an explanation of the last call, or of the first where none has been made.
-    pub(super) fn explain(&mut self, text: String) {
+    pub(super) fn explain(&mut self, text: String, span: Span) {
         match self.draft.calls.len().checked_sub(1) {
-            Some(call) => self.annotation(Target::Call(call), AnnotationKind::Explanation(text)),
-            None => self.early.push(text),
+            Some(call) => {
+                self.annotation(Target::Call(call), AnnotationKind::Explanation(text), span);
+            }
+            None if self.has_room(span) => self.early.push(text),
+            None => {}
         }
     }
 
     /// Adds a comment on the last card, the last call or, before both, the deal.
-    pub(super) fn comment(&mut self, text: String) {
+    pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.draft.play.len(), self.draft.calls.len()) {
             (0, 0) => Target::Deal,
             (0, calls) => Target::Call(calls - 1),
             (cards, _) => Target::Card(cards - 1),
         };
-        self.annotation(target, AnnotationKind::Comment(text));
+        self.annotation(target, AnnotationKind::Comment(text), span);
     }
 
-    pub(super) fn annotation(&mut self, target: Target, kind: AnnotationKind) {
-        self.draft.annotations.push(Annotation { target, kind });
+    pub(super) fn annotation(&mut self, target: Target, kind: AnnotationKind, span: Span) {
+        if self.has_room(span) {
+            self.draft.annotations.push(Annotation { target, kind });
+        }
+    }
+
+    /// Adds a card that a hand has twice.
+    pub(super) fn deal_twice(&mut self, seat: Seat, card: Card, span: Span) {
+        if self.has_room(span) {
+            self.draft.dealt_twice.push(Spanned::new((seat, card), span));
+        }
+    }
+
+    /// Whether one thing more is kept; tells once where it is not.
+    fn has_room(&mut self, span: Span) -> bool {
+        let draft = &self.draft;
+        let kept =
+            [self.early.len(), draft.annotations.len(), draft.tags.len(), draft.dealt_twice.len()];
+        let has_room = kept.iter().sum::<usize>() < MOST_REMARKS;
+        if !has_room {
+            self.warn(span, Unreadable::TooManyRemarks);
+        }
+        has_room
     }
 
     /// Adds the explanations that stood before the first call.

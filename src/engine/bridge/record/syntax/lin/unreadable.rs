@@ -75,6 +75,8 @@ pub(super) enum Unreadable {
     BadClaim(Quoted),
     #[display("found {found}, but {what} was given otherwise before: this one counts")]
     SaidTwice { what: &'static str, found: Quoted },
+    #[display("this board has more notes and other tags than any: the rest is ignored")]
+    TooManyRemarks,
 }
 
 impl Unreadable {
@@ -107,6 +109,7 @@ impl Unreadable {
             Self::TooManyCards => ("too-many-cards", Error),
             Self::BadClaim(_) => ("bad-result", Error),
             Self::SaidTwice { .. } => ("said-twice", Warning),
+            Self::TooManyRemarks => ("too-many-remarks", Warning),
         }
     }
 }
