@@ -132,6 +132,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Reads what the words of a line say; what says nothing is ignored.
     fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
+        let whole = line.word.text.trim();
         for &part in parts.iter().filter(|part| !is_drawn(**part)) {
             let fields = fields::read(part);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
@@ -143,7 +144,6 @@ impl<'s, 't> Reader<'s, 't> {
             for field in fields.read {
                 self.record.take(field, part);
             }
-            let whole = line.word.text.trim();
             for left in fields.left {
                 let left = line::part(line.word, left.start, left.end);
                 // A line that says nothing is shown as a whole.

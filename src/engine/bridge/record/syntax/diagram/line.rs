@@ -112,14 +112,14 @@ pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, us
 
 fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
     let mut cells: Vec<Cell<'_>> = Vec::new();
+    // Whether any cell before the last has a suit.
+    let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
         let mut found = holdings(word);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
         // A letter in the middle of bare ranks is one of the compass.
-        let has_suits =
-            |cell: &Cell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
-        let is_heading = cells.len() == 1 || cells.iter().rev().skip(1).any(has_suits);
+        let is_heading = cells.len() == 1 || is_after_suit;
         if let Some(last) = cells.last_mut() {
             let joined = match (last.holding, first) {
                 // Ranks after their suit, or after others of it.
@@ -149,9 +149,13 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
                 continue;
             }
         }
+        let has_suit = |cell: &Cell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
+        is_after_suit |= cells.last().is_some_and(has_suit);
         if found.is_empty() {
             cells.push(Cell { word, column, holding: None });
         }
+        let but_last = found.len().saturating_sub(1);
+        is_after_suit |= found.iter().take(but_last).any(|(_, holding)| holding.suit.is_some());
         for (span, holding) in found.drain(..) {
             let word = part(line, span.start, span.end);
             cells.push(Cell { word, column, holding: Some(holding) });
