@@ -1,5 +1,6 @@
 //! Text diagrams: what newspapers, mails and forums have.
 
+use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, check_text_as,
 };
@@ -348,6 +349,45 @@ fn contract_lead_and_result_are_read() {
     }
     let text = format!("{NEWSPAPER}made exactly\n");
     assert_eq!(codes(&record(&text)), ["result-unclear"]);
+}
+
+#[test]
+fn more_rows_than_any_auction_has_are_no_auction() {
+    for row in ["P\n", "Pass Pass Pass Pass\n", "  P  P  P  P  P", "1C 1C 1C 1C\n"] {
+        let rows = row.repeat(500);
+        let text = format!("Dealer: North\nNorth East South West\n{rows}\nBoard 2\nDealer: East\n");
+        let read = read(&text);
+        assert!(codes(&read.records[0]).contains(&"caller-unknown"), "{row}");
+        assert_eq!(calls(&read.records[0]), "");
+        assert_eq!(read.records.len(), 2, "{row}");
+    }
+}
+
+#[test]
+fn more_notes_than_calls_are_ignored() {
+    let auction = "Dealer: North\nNorth East South West\n1C¹ Pass Pass Pass\n\n";
+    let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
+    assert_eq!((calls(&read).as_str(), codes(&read)), ("1C PASS PASS PASS", vec!["ignored-text"]));
+    assert_eq!(read.draft.annotations.len(), 319);
+    // One long note that every call refers to is not copied to each.
+    let row = "Pass¹ Pass¹ Pass¹ 1C¹\nPass¹ Pass¹ Pass¹\n";
+    let text =
+        format!("Dealer: North\nNorth East South West\n{row}\n¹ {}\n", "long ".repeat(30_000));
+    let read = record(&text);
+    assert_eq!(codes(&read), ["ignored-text"]);
+    let said = |annotation: &Annotation| match &annotation.kind {
+        AnnotationKind::Explanation(said) => said.len(),
+        _ => 0,
+    };
+    assert!(read.draft.annotations.iter().map(said).sum::<usize>() < 2 * text.len());
+}
+
+#[test]
+fn a_line_of_more_words_than_any_ends_in_ignored_text() {
+    let text = format!("Dealer: North {} Vul: None\n", "a  ".repeat(20_000));
+    let read = record(&text);
+    assert_eq!(codes(&read), ["ignored-text"]);
+    assert_eq!(read.draft.dealer.map(|dealer| dealer.value), Some(Seat::North));
 }
 
 #[test]

@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 
 use self::auction::Table;
 use self::hands::Block;
-use self::line::{Line, lines};
+use self::line::{Line, Lines};
 use self::record::Record;
 use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
@@ -41,6 +41,9 @@ mod seat;
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
+    /// The lines that are not read yet.
+    rest: Lines<'s, 't>,
+    /// The line before the next, the next, and those after it that tell what it is.
     lines: Vec<Line<'t>>,
     at: usize,
     record: Record<'s, 't>,
@@ -48,11 +51,14 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     ready: VecDeque<Written<'s, 't>>,
     records: usize,
     report: Report<'s, 't>,
-    /// The lines above hands that say whose they are: their cells, and the hand of each.
-    heads: Option<(usize, Vec<(usize, usize)>)>,
+    /// Which cells of the line before the next say whose the hands below are, and the hand of each.
+    heads: Option<Vec<(usize, usize)>>,
     has_hands: bool,
     is_closed: bool,
 }
+
+/// How many lines are looked at to tell what the first of them is: a header and the rows of its table.
+const AHEAD: usize = 1 + Table::MOST_LINES;
 
 /// Whether a text has a deal in it, or says of one who deals or what was called.
 pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
@@ -66,7 +72,8 @@ impl<'s, 't> Reader<'s, 't> {
     #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
-            lines: lines(source),
+            rest: Lines::new(source),
+            lines: Vec::new(),
             at: 0,
             record: Record::new(source),
             ready: VecDeque::new(),
@@ -82,6 +89,17 @@ impl<'s, 't> Reader<'s, 't> {
     #[must_use]
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
+    }
+
+    /// Looks ahead; tells whether there is a next line.
+    fn look_ahead(&mut self) -> bool {
+        if self.at >= AHEAD {
+            self.lines.drain(..self.at - 1);
+            self.at = 1;
+        }
+        let lacking = (self.at + AHEAD).saturating_sub(self.lines.len());
+        self.lines.extend(self.rest.by_ref().take(lacking));
+        self.at < self.lines.len()
     }
 
     /// Reads what begins at the next line.
@@ -112,7 +130,7 @@ impl<'s, 't> Reader<'s, 't> {
             let others = others.filter(|(cell, _)| !heads.iter().any(|(head, _)| head == cell));
             let others: Vec<_> = others.map(|(_, cell)| cell.word).collect();
             self.read_words(line, &others);
-            self.heads = Some((at, heads));
+            self.heads = Some(heads);
             return;
         }
         if let Some(header) = seat::header(line) {
@@ -162,9 +180,9 @@ impl<'s, 't> Reader<'s, 't> {
         self.at += block.lines;
         let own = &lines[at..self.at];
         let mut start = own[0].word.span.start;
-        if let Some((above, heads)) = self.heads.take().filter(|(above, _)| above + 1 == at) {
-            block.take_heads(&lines[above], &heads);
-            start = lines[above].word.span.start;
+        if let Some((heads, above)) = self.heads.take().zip(lines[..at].last()) {
+            block.take_heads(above, &heads);
+            start = above.word.span.start;
         }
         for line in own {
             let others = line.cells.iter().filter(|cell| cell.holding.is_none());
@@ -203,7 +221,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
     type Item = Written<'s, 't>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while self.ready.is_empty() && self.at < self.lines.len() {
+        while self.ready.is_empty() && self.look_ahead() {
             self.read_line();
         }
         if self.ready.is_empty() && !std::mem::replace(&mut self.is_closed, true) {

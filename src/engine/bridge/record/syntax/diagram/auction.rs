@@ -64,11 +64,17 @@ pub(super) fn note(line: Word<'_>) -> Option<(Word<'_>, &str)> {
 }
 
 impl<'t> Table<'t> {
+    /// More rows than the longest auction has, so that it cannot be read out of them.
+    const MOST_ROWS: usize = Auction::MOST_CALLS.div_ceil(4) + 2;
+
+    /// How many lines the rows take at most, with one of other text before them.
+    pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
+
     /// The rows below a header.
     pub(super) fn of(lines: &[Line<'t>]) -> Self {
         let mut table = Self::default();
         for line in lines {
-            if line.after_blank && !table.rows.is_empty() {
+            if line.after_blank && !table.rows.is_empty() || table.rows.len() >= Self::MOST_ROWS {
                 break;
             }
             let (cells, no_call) = row(line.word);
@@ -150,7 +156,7 @@ impl<'t> Table<'t> {
     }
 }
 
-/// The cells of a row, and the first word that is none.
+/// The cells of a row, and the first word that is none; a row of more calls than any auction ends there.
 fn row(line: Word<'_>) -> (Vec<Cell<'_>>, Option<Word<'_>>) {
     let mut words = words(line).peekable();
     let mut cells = Vec::new();
@@ -190,6 +196,9 @@ fn row(line: Word<'_>) -> (Vec<Cell<'_>>, Option<Word<'_>>) {
             words.next();
         }
         cells.push(Cell { entry, span, column, note: noted });
+        if cells.len() > Auction::MOST_CALLS {
+            break;
+        }
     }
     (cells, None)
 }

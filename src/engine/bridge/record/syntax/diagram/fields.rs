@@ -33,6 +33,9 @@ pub(super) struct Fields {
     pub left: Vec<Span>,
 }
 
+/// More words than are read of a line; the rest of it says nothing.
+const MOST_WORDS: usize = 5000;
+
 /// Whether a part of a line says something, and nothing besides.
 pub(super) fn is_read(line: Word<'_>) -> bool {
     let fields = read(line);
@@ -40,7 +43,8 @@ pub(super) fn is_read(line: Word<'_>) -> bool {
 }
 
 pub(super) fn read(line: Word<'_>) -> Fields {
-    let words: Vec<_> = words(line).collect();
+    let mut all = words(line);
+    let words: Vec<_> = all.by_ref().take(MOST_WORDS).collect();
     let mut fields = Fields::default();
     let mut rest = &words[..];
     let mut goes_on = false;
@@ -61,6 +65,9 @@ pub(super) fn read(line: Word<'_>) -> Fields {
             goes_on = true;
             rest = &rest[1..];
         }
+    }
+    if let Some(next) = all.next() {
+        fields.left.push(Span::new(next.span.start, line.span.end));
     }
     fields
 }

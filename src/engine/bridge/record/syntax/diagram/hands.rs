@@ -227,6 +227,11 @@ impl<'t> Written<'t> {
 
 /// Thirteen cards, in whatever notation; nothing else will do.
 fn whole_hand(text: &str) -> Option<CardSet> {
+    // No notation needs as much.
+    const LONGEST: usize = 1000;
+    if text.len() > LONGEST {
+        return None;
+    }
     let read = read_cards(text);
     (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.cards())
 }

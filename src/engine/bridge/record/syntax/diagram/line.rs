@@ -1,5 +1,6 @@
 //! The lexer of text diagrams: the lines, and what stands beside one another on each.
 
+use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::token::{Kind, tokens};
@@ -12,6 +13,12 @@ pub(super) struct Line<'t> {
     /// Whether a blank line stands before it.
     pub after_blank: bool,
 }
+
+/// More than any line of a diagram has; what stands after so many cells is taken as one.
+const MOST_CELLS: usize = 1000;
+
+/// A word names no more suits than there are cards.
+const MOST_HOLDINGS: usize = Play::CARDS;
 
 /// What stands together on a line: cards of one suit, or other text.
 pub(super) struct Cell<'t> {
@@ -48,20 +55,31 @@ pub(super) struct Holding {
     pub is_unknown: bool,
 }
 
-/// The lines of a text.
-pub(super) fn lines<'t>(source: &Source<'t>) -> Vec<Line<'t>> {
-    let mut lines = Vec::new();
-    let mut after_blank = false;
-    for word in source.lines() {
-        let cells = cells(word);
-        if cells.is_empty() {
+/// The lines of a text one after another, without the blank ones.
+pub(super) struct Lines<'s, 't> {
+    words: Box<dyn Iterator<Item = Word<'t>> + 's>,
+}
+
+impl<'s, 't> Lines<'s, 't> {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
+        Self { words: Box::new(source.lines()) }
+    }
+}
+
+impl<'t> Iterator for Lines<'_, 't> {
+    type Item = Line<'t>;
+
+    fn next(&mut self) -> Option<Line<'t>> {
+        let mut after_blank = false;
+        loop {
+            let word = self.words.next()?;
+            let cells = cells(word);
+            if !cells.is_empty() {
+                return Some(Line { word, cells, after_blank });
+            }
             after_blank = true;
-        } else {
-            lines.push(Line { word, cells, after_blank });
-            after_blank = false;
         }
     }
-    lines
 }
 
 /// The part of a text between two offsets.
@@ -115,6 +133,11 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
     // Whether any cell before the last has a suit.
     let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
+        if cells.len() >= MOST_CELLS {
+            let word = part(line, word.span.start, line.span.end);
+            cells.push(Cell { word, column, holding: None });
+            break;
+        }
         let mut found = holdings(word);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
@@ -175,7 +198,7 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
             let is_other = |(_, last): &(Span, Holding)| {
                 last.suit.is_none() || last.is_letter() && !last.is_stated
             };
-            if found.last().is_some_and(is_other) {
+            if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
                 return Vec::new();
             }
             let is_letter = matches!(token.kind, Kind::Suit(_));

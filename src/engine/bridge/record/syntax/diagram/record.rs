@@ -5,6 +5,7 @@ use super::fault::Unclear;
 use super::fields::Field;
 use super::hands::Block;
 use super::line::Line;
+use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
@@ -14,6 +15,15 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
+
+/// More notes than any auction has; the rest is ignored.
+const MOST_NOTES: usize = Auction::MOST_CALLS;
+
+/// How many bytes the notes of a record may come to, at each call that they are of.
+const MOST_NOTED: usize = 100_000;
+
+/// How often a record may give its result.
+const MOST_RESULTS: usize = 100;
 
 /// What has been read of a record.
 pub(super) struct Record<'s, 't> {
@@ -107,6 +117,7 @@ impl<'s, 't> Record<'s, 't> {
             Field::Vulnerable(sides) => set(&mut draft.vulnerability, sides, span),
             Field::Contract(contract) => set(&mut stated.contract, contract, span),
             Field::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
+            Field::Result(_) if self.results.len() >= MOST_RESULTS => false,
             Field::Result(tricks) => {
                 self.results.push(Spanned::new(WrittenResult { tricks, disputed: false }, span));
                 true
@@ -178,7 +189,13 @@ impl<'s, 't> Record<'s, 't> {
         let goes_on = self.in_note && !line.after_blank;
         let note = note(line.word).filter(|_| self.has_calls());
         self.in_note = note.is_some() || goes_on;
+        let is_full = self.notes.len() >= MOST_NOTES;
         match (note, self.notes.last_mut()) {
+            (Some(_), _) if is_full => {
+                self.ignore(line.word);
+                self.in_note = false;
+                return true;
+            }
             (Some((number, said)), _) => self.notes.push((number, said.to_owned())),
             (None, Some((_, said))) if goes_on => {
                 said.push(' ');
@@ -217,13 +234,19 @@ impl<'s, 't> Record<'s, 't> {
             return (None, None);
         };
         self.draft.calls = calls;
+        let mut room = MOST_NOTED;
         for (number, said) in std::mem::take(&mut self.notes) {
-            let before = self.draft.annotations.len();
+            let mut is_kept = false;
             for (_, call) in notes.iter().filter(|(raised, _)| *raised == number.text) {
+                is_kept = said.len() <= room;
+                if !is_kept {
+                    break;
+                }
+                room -= said.len();
                 let kind = AnnotationKind::Explanation(said.clone());
                 self.draft.annotations.push(Annotation { target: Target::Call(*call), kind });
             }
-            if self.draft.annotations.len() == before {
+            if !is_kept {
                 self.report.add(number.span, Unclear::Ignored(Quoted::new(&said)));
             }
         }
