@@ -352,6 +352,26 @@ fn contract_lead_and_result_are_read() {
 }
 
 #[test]
+fn who_leads_is_read_and_judged() {
+    for said in ["North leads HT", "Opening lead: HT by North", "Lead HT\nNorth led HT"] {
+        let text = format!("Contract: 2S by South\n{said}\n");
+        let out_of_turn = record(&text);
+        assert_eq!(codes(&out_of_turn), ["lead-out-of-turn"], "{text}");
+        let place = out_of_turn.diagnostics[0].place;
+        assert!(text[place.span.start..].starts_with(said.lines().last().unwrap()), "{text}");
+        let text = text.replace("North", "West");
+        assert_eq!(codes(&record(&text)), Vec::<&str>::new(), "{text}");
+    }
+    // A later lead is not the opening lead.
+    let text = "Contract: 2S by South\nLead: HT\nthen South leads S2\n";
+    let read = record(text);
+    assert_eq!(codes(&read), ["ignored-text"]);
+    assert_eq!(read.draft.stated.leader, None);
+    let text = "Contract: 2S by South\nWest leads HT\nNorth leads HT\n";
+    assert_eq!(codes(&record(text)), ["ignored-text"]);
+}
+
+#[test]
 fn more_rows_than_any_auction_has_are_no_auction() {
     for row in ["P\n", "Pass Pass Pass Pass\n", "  P  P  P  P  P", "1C 1C 1C 1C\n"] {
         let rows = row.repeat(500);

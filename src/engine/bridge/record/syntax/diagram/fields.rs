@@ -21,7 +21,8 @@ pub(super) enum Field {
     Vulnerable(Vulnerability),
     Contract(StatedContract),
     Declarer(Seat),
-    Lead(Card),
+    /// The opening lead, and who made it.
+    Lead(Card, Option<Seat>),
     Result(Tricks),
     Score(StatedScore),
 }
@@ -157,7 +158,7 @@ impl<'t> Phrase<'_, 't> {
                 self.fields.push(Field::Dealer(seat));
             } else if self.take(&["leads", "led"]) {
                 let card = self.card()?;
-                self.fields.push(Field::Lead(card));
+                self.fields.push(Field::Lead(card, Some(seat)));
             } else {
                 return None;
             }
@@ -171,10 +172,8 @@ impl<'t> Phrase<'_, 't> {
                 return None;
             } else if self.take(&["opening"]) | self.take(&["lead"]) {
                 let card = self.card()?;
-                if self.take(&["by"]) {
-                    self.parse(seat)?;
-                }
-                self.fields.push(Field::Lead(card));
+                let leader = if self.take(&["by"]) { Some(self.parse(seat)?) } else { None };
+                self.fields.push(Field::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
                 self.result(is_named)?;

@@ -123,11 +123,14 @@ impl<'s, 't> Record<'s, 't> {
                 true
             }
             Field::Score(score) => set(&mut stated.score, score, span),
-            Field::Lead(card) if draft.play.is_empty() => {
-                draft.play.push(Spanned::new(card, span));
-                true
+            Field::Lead(card, leader) => {
+                if draft.play.is_empty() {
+                    draft.play.push(Spanned::new(card, span));
+                }
+                // Another card is of a later trick, whoever led it.
+                let is_opening = draft.play.first().is_some_and(|first| first.value == card);
+                is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
-            Field::Lead(_) => false,
         };
         if !is_new {
             self.ignore(part);
