@@ -157,9 +157,12 @@ impl<'t> Lexer<'t> {
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            let line = raw.get(..raw.find(['\n', '\r']).unwrap_or(raw.len())).unwrap_or(raw);
-            let next = address_within(line).and_then(|at| line.get(..at)?.rfind('<'));
-            self.rest = self.rest.from(self.rest.span.start + next.unwrap_or(line.len()));
+            // The next link is looked for before the end of the line: a line may hold a great many.
+            let next = address_within(raw).and_then(|at| raw.get(..at));
+            let next = next.filter(|before| !before.contains(['\n', '\r']));
+            let next = next.and_then(|before| before.rfind('<'));
+            let end = next.or_else(|| raw.find(['\n', '\r'])).unwrap_or(raw.len());
+            self.rest = self.rest.from(self.rest.span.start + end);
         }
     }
 
@@ -231,15 +234,21 @@ fn last_line(text: Text<'_>) -> Option<Text<'_>> {
 
 /// Where the address ends that a text begins with, if it begins with one.
 ///
-/// Names in it may hold blanks; so it goes on to the last parameter of its line, or, if it has bars,
-/// to the end of the line.
+/// Names in it may hold blanks; so it goes on to the last parameter of its line or before the next address, or, if
+/// it has bars, to the end of the line.
 fn address_end(text: &str) -> Option<usize> {
     if !is_address(text) {
         return None;
     }
-    let line = text.find(['\n', '\r', '"', '<', '>']).unwrap_or(text.len());
-    let line = text.get(..line)?;
+    let ends_line = |symbol| matches!(symbol, '\n' | '\r' | '"' | '<' | '>');
+    let is_next = |after: &str| after.starts_with("http://") || after.starts_with("https://");
+    let mut ends = text.char_indices().filter(|&(at, symbol)| {
+        ends_line(symbol)
+            || is_blank(symbol) && text.get(at + symbol.len_utf8()..).is_some_and(is_next)
+    });
+    let line = text.get(..ends.next().map_or(text.len(), |(at, _)| at))?;
     if line.contains('|') {
+        let line = text.get(..text.find(ends_line).unwrap_or(text.len()))?;
         return Some(line.trim_end_matches(is_blank).len());
     }
     let last = line.rfind('&').map_or(0, |at| at + 1);
