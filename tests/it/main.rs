@@ -28,6 +28,7 @@ mod double_dummy_vectors;
 mod encoding;
 mod golden;
 mod hands;
+mod hostile_texts;
 mod judge_cribbage;
 mod judge_hand_points;
 mod judge_openings;

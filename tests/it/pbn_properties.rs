@@ -1,11 +1,11 @@
 //! Properties of the PBN reader: whatever the text is, it is read to its end.
 
-use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_as};
-use kibitzer::engine::diagnostic::Report;
-use kibitzer::engine::source::Source;
+use kibitzer::engine::bridge::record::{Format, check_text_as};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+
+use crate::hostile_texts;
 
 /// Pieces of PBN, right and wrong.
 const PIECES: [&str; 64] = [
@@ -81,22 +81,7 @@ fn near_pbn() -> impl Strategy<Value = String> {
 
 /// Reads a text to its end and judges all that was read; how many games it has.
 fn read_to_the_end(text: &str) -> usize {
-    let source = Source::new(text);
-    let mut reader = Reader::new(&source, Format::Pbn);
-    let mut games = 0;
-    for draft in reader.by_ref() {
-        games += 1;
-        assert_eq!(draft.number, games);
-        assert!(draft.span.end <= text.len());
-        assert!(draft.play.len() <= 52);
-        assert!(draft.findings.len() <= Report::LIMIT + 1);
-        let checked = check_draft(draft, &source);
-        let places = checked.diagnostics.iter().map(|diagnostic| diagnostic.place.span);
-        assert!(places.into_iter().all(|span| text.get(span.start..span.end).is_some()));
-    }
-    assert!(reader.next().is_none());
-    assert!(reader.finish().len() <= Report::LIMIT + 1);
-    games
+    hostile_texts::read_to_the_end(text, Format::Pbn)
 }
 
 proptest! {
@@ -118,53 +103,6 @@ proptest! {
         let checked = check_text_as(&whole, Format::Pbn);
         let read: Vec<_> = checked.records.iter().map(|record| record.verdict().to_string()).collect();
         prop_assert_eq!(read, ["ALL PASS", "ALL PASS"]);
-    }
-}
-
-/// Texts that a careless reader would take the square of their length for.
-#[test]
-fn hostile_texts_are_read_to_their_end() {
-    const LENGTH: usize = 200_000;
-    let pieces = [
-        "{",
-        "}",
-        "[",
-        "]",
-        "\"",
-        "[A ",
-        "[A \"",
-        "[A \"\" ",
-        "[A \"x\"",
-        "{}",
-        "{}\n",
-        "[A \"\"]",
-        "[A \"#\"]\n\n",
-        "[A \"##x\"]\n\n",
-        "\n",
-        "\r",
-        "%",
-        "%\n",
-        ";",
-        "x",
-        "x\n",
-        "x\n\n",
-        "-",
-        "[Auction \"N\"]\n",
-        "[Play \"N\"]\n",
-        "[Deal \"N:A\"]",
-        "\\",
-        "^",
-        "$",
-        "=",
-        "♠",
-    ];
-    for piece in pieces {
-        let text = piece.repeat(LENGTH / piece.len());
-        read_to_the_end(&text);
-        for section in ["[Auction \"N\"]\n", "[Play \"N\"]\n", "[Deal \"N:", "[ScoreTable \"\"]\n"]
-        {
-            read_to_the_end(&format!("{section}{text}"));
-        }
     }
 }
 
