@@ -211,6 +211,7 @@ fn is_of_records(symbol: char) -> bool {
     symbol.is_ascii()
         || symbol.is_whitespace()
         || Suit::from_char(symbol).is_some()
+        || matches!(symbol, '⁰' | '¹' | '²' | '³' | '⁴'..='⁹')
         || matches!(symbol, '–' | '—' | '−' | '\u{fe0e}' | '\u{fe0f}' | '\u{2500}'..='\u{257f}')
 }
 

@@ -154,6 +154,12 @@ fn what_joins_letters_stays_within_a_name() {
 }
 
 #[test]
+fn raised_digits_of_a_diagram_hide_nothing_beside_them() {
+    let text = "Dealer: North\nNorth East South West\n1N\u{200b}T¹ Pass Pass Pass\n¹ strong\n";
+    assert_eq!(record(text).verdict().to_string(), "1NTN");
+}
+
+#[test]
 fn other_control_characters_are_named() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;
