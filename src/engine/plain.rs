@@ -66,7 +66,9 @@ impl<'t> Plain<'t> {
     fn read(text: &'t str, keeps_marks: bool) -> Self {
         let meant = |symbol| meant(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
         // A byte-order mark at the beginning is no part of the text.
-        let is_changed = |(at, symbol): (usize, char)| at > 0 && meant(symbol).is_some();
+        let is_first_mark = |at: usize, symbol: char| at == 0 && symbol == '\u{feff}';
+        let is_changed =
+            |(at, symbol): (usize, char)| !is_first_mark(at, symbol) && meant(symbol).is_some();
         if text.is_ascii() || !text.char_indices().any(is_changed) {
             return Self::unchanged(text);
         }
@@ -88,7 +90,8 @@ impl<'t> Plain<'t> {
                 for symbol in part.chars() {
                     let is_edge =
                         (source < first || source >= last) && meant(symbol) == Some(Meant::Nothing);
-                    let read = meant(symbol).filter(|_| (is_plain || is_edge) && source > 0);
+                    let read = meant(symbol)
+                        .filter(|_| (is_plain || is_edge) && !is_first_mark(source, symbol));
                     if source / Block::SIZE == blocks.len() {
                         blocks.push(Block { changed: 0, plain: plain.len() });
                     }
