@@ -141,8 +141,9 @@ impl<'t> Plain<'t> {
             return offset;
         };
         let block = index * Block::SIZE;
-        let mut source =
-            (block..).find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len());
+        let mut source = (block..self.source.len())
+            .find(|&at| self.source.is_char_boundary(at))
+            .unwrap_or(self.source.len());
         let mut plain = self.blocks[index].plain;
         for symbol in self.source.get(source..).unwrap_or("").chars() {
             let end = plain + self.width(source, symbol);
