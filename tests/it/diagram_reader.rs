@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use kibitzer::engine::bridge::record::{
-    CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, check_text_as,
+    CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,
 };
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -476,4 +476,46 @@ proptest! {
     fn any_text_is_read_without_panic(text in any::<String>()) {
         let _ = check_text_as(&text, Format::Diagram);
     }
+}
+
+/// Four hands, each on its line.
+const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 C AJT654\n\
+                     South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
+
+#[test]
+fn a_hand_that_cannot_be_read_is_an_error_and_not_dealt_from_the_others() {
+    for wrong in ["C Q987 S4", "C Q98Z7"] {
+        let record = record(&HANDS.replace("C Q987", wrong));
+        assert_eq!(codes(&record), ["bad-hand"], "{wrong}");
+        assert_eq!(record.verdict(), Verdict::Unreadable, "{wrong}");
+        assert_eq!(record.diagnostics[0].place.line, 1, "{wrong}");
+    }
+    let doubtful = HANDS.replace("S QT875", "S Q1875");
+    assert_eq!(codes(&record(&doubtful)), ["bad-hand"]);
+}
+
+#[test]
+fn lines_that_are_ignored_are_counted() {
+    let text = format!("{HANDS}\nnonsense one\nnonsense two\n\nnonsense three\n");
+    let record = record(&text);
+    assert_eq!(codes(&record), ["ignored-text"]);
+    assert!(record.diagnostics[0].message.starts_with("“nonsense one” and 2 more lines"));
+}
+
+#[test]
+fn a_diagram_that_a_mail_quotes_is_read() {
+    let text =
+        format!("Dealer: N\n{HANDS}West North East South\n      1S    2C   2S\nP     P     P\n");
+    let quoted: String = text.lines().map(|line| format!("> {line}\n")).collect();
+    let (plain, quoted) = (record(&text), record(&quoted));
+    assert_eq!(hands(&quoted), hands(&plain));
+    assert_eq!((calls(&quoted), codes(&quoted)), (calls(&plain), codes(&plain)));
+}
+
+#[test]
+fn suits_as_telephones_write_them_are_read_in_calls_too() {
+    let text = format!(
+        "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
+    );
+    assert_eq!(calls(&record(&text)), "1S 2C 2S PASS PASS PASS");
 }

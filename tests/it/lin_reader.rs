@@ -1,7 +1,9 @@
 //! LIN and the addresses of its viewer: what is read out of them.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
-use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text_as};
+use kibitzer::engine::bridge::record::{
+    CheckedRecord, CheckedRecords, Format, check_text, check_text_as,
+};
 use kibitzer::engine::bridge::seat::Seat;
 
 /// South has the spades, West the hearts, North the diamonds and East the clubs.
@@ -297,4 +299,15 @@ fn address_after_a_word_is_read_and_the_word_told() {
     assert_eq!(read(&text).records.len(), 1);
     // An address without a deal, in words before a board, is words.
     assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
+}
+
+#[test]
+fn the_viewers_parameters_in_a_post_of_a_forum_are_read() {
+    let text = "What do you lead here?\n[hv=pc=n&s=sj93ha8753dt986c2&w=sk6hjt96dqj743ck3&n=sqt875hkq2dacq987\
+                &e=sa42h4dk52cajt654&d=n&v=0&b=1&a=1s2c2sppp]399|300[/hv]\nThanks, Ann\n";
+    assert_eq!(Format::detect(text), Format::Lin);
+    let checked = check_text(text);
+    let [record] = &checked.records[..] else { panic!("{checked:?}") };
+    assert_eq!(record.verdict().to_string(), "2SN");
+    assert_eq!(record.hands()[Seat::West].to_string(), "K6.JT96.QJ743.K3");
 }

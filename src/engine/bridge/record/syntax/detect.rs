@@ -58,7 +58,7 @@ impl Format {
 
 /// Whether a line can only be PBN: a tag, or the value of a deal.
 fn is_pbn(line: &str) -> bool {
-    let tag = line.strip_prefix('[').map(str::trim_start);
+    let tag = line.strip_prefix('[').filter(|_| !line.starts_with(FORUM_TAG)).map(str::trim_start);
     is_deal(line.trim_start_matches('"'))
         || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
@@ -86,8 +86,18 @@ pub(super) fn is_address(text: &str) -> bool {
     parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
 }
 
-/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page.
+/// What begins the parameters of the hand viewer in a post of a forum, which `]` ends.
+pub(super) const FORUM_TAG: &str = "[hv=";
+
+/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page, or the
+/// [`FORUM_TAG`].
 pub(super) fn address_within(text: &str) -> Option<usize> {
+    let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
+    let address = scheme_within(text);
+    before_bar.find(FORUM_TAG).into_iter().chain(address).min()
+}
+
+fn scheme_within(text: &str) -> Option<usize> {
     const SCHEMES: [&str; 2] = ["https", "http"];
     let mut from = 0;
     loop {

@@ -117,7 +117,7 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         self.at += 1;
-        if self.record.read_note(line) {
+        if self.record.read_note(line) || self.record.refuse_hand(line) {
             return;
         }
         let below = Block::of(&lines[at + 1..]);

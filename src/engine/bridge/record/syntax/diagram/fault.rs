@@ -2,6 +2,7 @@
 
 use derive_more::Display;
 
+use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
@@ -10,6 +11,10 @@ use crate::engine::quoted::Quoted;
 pub(super) enum Unclear {
     #[display("{_0} is no part of a deal that can be read here: ignored")]
     Ignored(Quoted),
+    #[display("{_0} and {_1} more line{} are no part of a deal that can be read here: ignored", if *_1 == 1 { "" } else { "s" })]
+    IgnoredLines(Quoted, usize),
+    #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
+    Hand { seat: Seat, found: Quoted },
     #[display("whose cards these are is not said: left out")]
     WhoseCards,
     #[display("four hands without a seat: read as North's, East's, South's and West's")]
@@ -23,7 +28,8 @@ pub(super) enum Unclear {
 impl Fault for Unclear {
     fn code(&self) -> &'static str {
         match self {
-            Self::Ignored(_) => "ignored-text",
+            Self::Hand { .. } => "bad-hand",
+            Self::Ignored(_) | Self::IgnoredLines(..) => "ignored-text",
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
             Self::WhoCalls => "caller-unknown",
@@ -33,7 +39,7 @@ impl Fault for Unclear {
 
     fn severity(&self) -> Severity {
         match self {
-            Self::Call(_) => Severity::Error,
+            Self::Call(_) | Self::Hand { .. } => Severity::Error,
             _ => Severity::Warning,
         }
     }

@@ -34,6 +34,21 @@ pub(super) struct Block<'t> {
     pub is_assumed: bool,
 }
 
+/// Whose hand a line gives that cannot be read: a seat, and then each of the suits.
+pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
+    let (seat, rest) = seat::with_rest(line.word)?;
+    let words = crate::engine::source::words(rest).take(3 * SUITS);
+    let suit = |word: Word<'_>| {
+        let mut symbols = word.text.chars();
+        let suit = Suit::from_char(symbols.next()?)?;
+        // A suit's letter stands alone or before ranks; any other word may begin with one.
+        let is_holding = symbols.all(|symbol| !symbol.is_lowercase() || symbol == 'x');
+        is_holding.then_some(suit)
+    };
+    let named: Vec<_> = words.filter_map(suit).collect();
+    Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
+}
+
 /// How a hand on one line, or in a column, names its suits.
 const SUITS: usize = 4;
 

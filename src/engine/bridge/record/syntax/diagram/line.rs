@@ -72,7 +72,7 @@ impl<'t> Iterator for Lines<'_, 't> {
     fn next(&mut self) -> Option<Line<'t>> {
         let mut after_blank = false;
         loop {
-            let word = self.words.next()?;
+            let word = unquoted(self.words.next()?);
             let cells = cells(word);
             if !cells.is_empty() {
                 return Some(Line { word, cells, after_blank });
@@ -80,6 +80,19 @@ impl<'t> Iterator for Lines<'_, 't> {
             after_blank = true;
         }
     }
+}
+
+/// A line without the marks that an answer to a mail puts before what it quotes.
+fn unquoted(line: Word<'_>) -> Word<'_> {
+    let rest = line.text.trim_start_matches(['>', ' ']);
+    let is_quoted = line.text.trim_start().starts_with('>');
+    if !is_quoted {
+        return line;
+    }
+    // One blank belongs to the mark, the others stand before the first column.
+    let marks = line.text.len() - rest.len();
+    let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
+    part(line, line.span.start + quoted, line.span.end)
 }
 
 /// The part of a text between two offsets.

@@ -3,7 +3,7 @@
 use super::auction::{Called, Table, note};
 use super::fault::Unclear;
 use super::fields::Field;
-use super::hands::Block;
+use super::hands::{self, Block};
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
@@ -100,11 +100,24 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     fn flush(&mut self) {
-        if let Some(span) = self.ignored.take() {
-            let first = self.report.source().slice(span).trim_start();
-            let first = first.lines().next().unwrap_or("");
-            self.report.add(span, Unclear::Ignored(Quoted::new(first)));
-        }
+        let Some(span) = self.ignored.take() else { return };
+        let mut lines =
+            self.report.source().slice(span).lines().filter(|line| !line.trim().is_empty());
+        let first = Quoted::new(lines.next().unwrap_or("").trim_start());
+        let fault = match lines.count() {
+            0 => Unclear::Ignored(first),
+            more => Unclear::IgnoredLines(first, more),
+        };
+        self.report.add(span, fault);
+    }
+
+    /// Tells of a line that is a seat's hand, but cannot be read as one; tells whether it is.
+    pub(super) fn refuse_hand(&mut self, line: &Line<'t>) -> bool {
+        let Some(seat) = hands::unreadable(line) else { return false };
+        self.reach(line.word.span.start, std::slice::from_ref(line));
+        let found = Quoted::new(line.word.text.trim());
+        self.report.add(line.word.span, Unclear::Hand { seat, found });
+        true
     }
 
     pub(super) fn take(&mut self, field: Spanned<Field>, part: Word<'t>) {

@@ -4,7 +4,7 @@
 //! characters, and a word that cannot be one is passed over until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
-use crate::engine::bridge::record::syntax::detect::{address_within, is_address};
+use crate::engine::bridge::record::syntax::detect::{FORUM_TAG, address_within, is_address};
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 
@@ -133,6 +133,15 @@ impl<'t> Lexer<'t> {
     /// is said before it; the markup around a link says nothing.
     fn address(&mut self) -> Option<Token<'t>> {
         let start = self.rest.span.start;
+        if let Some(parameters) = self.rest.raw.strip_prefix(FORUM_TAG) {
+            let start = start + FORUM_TAG.len();
+            let end = parameters.find([']', '\n', '\r']).unwrap_or(parameters.len());
+            let address = self.rest.part(start, start + end);
+            self.rest = self.rest.from(start + end);
+            // What follows on the line says how large it is shown.
+            self.in_markup = true;
+            return Some(Token::Address(address));
+        }
         if let Some(end) = address_end(self.rest.raw) {
             let address = self.rest.part(start, start + end);
             self.rest = self.rest.from(start + end);

@@ -127,6 +127,10 @@ pub(in super::super) fn call(text: &str) -> Option<(Call, Option<NonStandard>)> 
     }
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let Ok(call) = text.parse::<Call>() else {
+        // Telephones write suits as emoji, with a sign after them that says so.
+        if text.contains('\u{fe0f}') {
+            return call(&text.replace('\u{fe0f}', ""));
+        }
         let other = if is("D") || is("Dbl") || is("Double") {
             Call::Double
         } else if is("R") || is("Rdbl") || is("Redouble") {
