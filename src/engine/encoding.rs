@@ -12,8 +12,10 @@ use derive_more::Display;
 use super::diagnostic::{Diagnostic, Fault, Severity};
 use super::source::{Source, Span};
 
+mod edited;
 mod not_text;
 
+pub use edited::{CannotSave, Change, EditedText};
 pub use not_text::{Kind, NotText};
 
 /// How a text is written in bytes.

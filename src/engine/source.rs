@@ -173,6 +173,13 @@ pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
+/// A text with its lines ended by line feeds, as a field ends them, so that places in the one are places in the
+/// other.
+#[must_use]
+pub fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
 /// Whether a character separates words: white space, or a byte-order mark.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'

@@ -11,6 +11,7 @@ use yew::{Callback, Event};
 use super::words;
 use crate::client::judging::size;
 use crate::engine::encoding::decode;
+use crate::engine::source::with_line_feeds;
 
 /// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
 /// a page slow.
@@ -137,12 +138,6 @@ fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
     let start = field.selection_start().ok()??;
     let end = field.selection_end().ok()??;
     Some((text.substring(0, start), text.substring(end, text.length())))
-}
-
-/// A text with its lines ended as a field ends them, so that places in the one are places in the
-/// other.
-pub fn with_line_feeds(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// The first file that was dropped, if any.

@@ -25,6 +25,7 @@ mod double_dummy_par;
 mod double_dummy_position;
 mod double_dummy_properties;
 mod double_dummy_vectors;
+mod edited_text;
 mod encoding;
 mod golden;
 mod hands;

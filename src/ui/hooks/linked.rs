@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::visit::Visit;
-use crate::ui::attachment::with_line_feeds;
+use crate::engine::source::with_line_feeds;
 use crate::ui::route::Route;
 
 /// Gives the text in the address, with the address, whenever the reader goes to one that carries a

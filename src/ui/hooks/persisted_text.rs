@@ -8,7 +8,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::visit::Visit;
-use crate::ui::attachment::with_line_feeds;
+use crate::engine::source::with_line_feeds;
 use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::{address, storage};

@@ -1,0 +1,378 @@
+//! A file's text with stretches of it replaced, and the file's bytes again, the same outside those stretches.
+//!
+//! The original bytes are not kept: what they are is told by the text, the encoding and the little that decoding
+//! leaves out ([`Envelope`]), so that a file of a hundred megabytes is in memory once.
+
+use derive_more::{Display, Error};
+
+use super::{Encoding, NotText, decode, utf16_of, windows_1252};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span, with_line_feeds};
+
+/// The text of a file, some stretches of which may have been replaced.
+///
+/// ```
+/// use kibitzer::engine::encoding::EditedText;
+/// use kibitzer::engine::source::Span;
+///
+/// let (mut file, _) = EditedText::read(b"[Site \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n".to_vec()).unwrap();
+/// file.replace(Span::new(21, 32), "[Room \"Open\"]\n[Board \"2\"]");
+/// assert_eq!(
+///     file.save().unwrap(),
+///     b"[Site \"K\xf8benhavn\"]\r\n[Room \"Open\"]\r\n[Board \"2\"]\r\n"
+/// );
+/// ```
+#[derive(Clone, Debug)]
+pub struct EditedText {
+    text: String,
+    envelope: Envelope,
+    /// In the order of the text, none within or beside another.
+    edits: Vec<Edit>,
+}
+
+/// What the bytes of a file have besides its text.
+#[derive(Clone, Debug)]
+struct Envelope {
+    encoding: Encoding,
+    has_mark: bool,
+    /// Halves of characters, which are read as the sign for an unknown one: where in the original text, and which.
+    halves: Vec<(usize, u16)>,
+    /// The beginning of a character in the middle of which the file ends.
+    tail: Vec<u8>,
+}
+
+/// A stretch that was replaced.
+#[derive(Clone, Debug)]
+struct Edit {
+    /// Where it stands in the text as it is now.
+    place: Span,
+    /// What stood there.
+    before: String,
+}
+
+/// Where a change stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// In the text as it is now.
+    pub now: Span,
+    /// In the original text.
+    pub before: Span,
+}
+
+/// Why a text cannot be saved in the encoding of its file.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum CannotSave {
+    /// The encoding has no such character.
+    #[display("{encoding} has no {}, which stands in line {line}, column {column}", Quoted::new(symbol.encode_utf8(&mut [0; 4])))]
+    Lacks {
+        /// The encoding.
+        encoding: Encoding,
+        /// The first character that it lacks.
+        symbol: char,
+        /// The line of the text, from 1.
+        line: usize,
+        /// The column in it, from 1.
+        column: usize,
+    },
+    /// The bytes would be taken for those of another encoding, as nothing in them tells it any more.
+    #[display("saved as {_0}, the file would be read as another text")]
+    ReadsOtherwise(#[error(not(source))] Encoding),
+}
+
+impl EditedText {
+    /// Reads the bytes of a file, as [`decode`] does, with what is worth telling of how they were read.
+    ///
+    /// # Errors
+    ///
+    /// Bytes that are no text.
+    pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotText> {
+        let length = bytes.len();
+        let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
+        let (has_mark, halves) = match utf16_of(&bytes) {
+            Some(encoding) => (
+                matches!(bytes.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]),
+                halves(&bytes, encoding),
+            ),
+            None => (bytes.starts_with(UTF8_MARK), Vec::new()),
+        };
+        let decoded = decode(bytes)?;
+        let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
+        let mark = if has_mark { UTF8_MARK.len() } else { 0 };
+        let left = match encoding {
+            Encoding::Utf8 => length.saturating_sub(mark + text.len()),
+            Encoding::Utf16Le | Encoding::Utf16Be => length % 2,
+            Encoding::Latin1 => 0,
+        };
+        let tail = end.get(end.len().saturating_sub(left)..).unwrap_or(&[]).to_vec();
+        let envelope = Envelope { encoding, has_mark, halves, tail };
+        Ok((Self { text, envelope, edits: Vec::new() }, decoded.diagnostics))
+    }
+
+    /// The text as it is now.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The encoding of the file.
+    #[must_use]
+    pub const fn encoding(&self) -> Encoding {
+        self.envelope.encoding
+    }
+
+    /// Where the text differs from the original, in the order of the text.
+    pub fn changes(&self) -> impl Iterator<Item = Change> {
+        // What was left out is added before what was put in is taken off, so that it stays a number.
+        let (mut added, mut taken) = (0, 0);
+        self.edits.iter().map(move |Edit { place, before }| {
+            let start = place.start + taken - added;
+            added += place.end - place.start;
+            taken += before.len();
+            Change { now: *place, before: Span::new(start, start + before.len()) }
+        })
+    }
+
+    /// Replaces a stretch of the text as it is now. The new text's lines end as those of the stretch do, and
+    /// where it says the same as before, nothing changes. With a stretch that was replaced before, and of which it
+    /// takes a part, it becomes one change.
+    pub fn replace(&mut self, span: Span, new: &str) {
+        let Some(old) = self.text.get(span.start..span.end) else { return };
+        let new = fitted(old, new, || self.line_end_around(span));
+        let touches = |place: Span| {
+            place.start < span.end && span.start < place.end
+                || place.start == place.end && span.start <= place.start && place.end <= span.end
+        };
+        let first = self
+            .edits
+            .partition_point(|edit| edit.place.start < span.start && !touches(edit.place));
+        let last =
+            first + self.edits.iter().skip(first).take_while(|edit| touches(edit.place)).count();
+        let touched: Vec<Edit> = self.edits.drain(first..last).collect();
+        let whole = touched.iter().fold(span, |whole, edit| whole.to(edit.place));
+        let mut before = String::new();
+        let mut from = whole.start;
+        for edit in &touched {
+            before.push_str(self.slice(from, edit.place.start));
+            before.push_str(&edit.before);
+            from = edit.place.end;
+        }
+        before.push_str(self.slice(from, whole.end));
+        let now =
+            [self.slice(whole.start, span.start), &new, self.slice(span.end, whole.end)].concat();
+        self.put(whole, &now, first);
+        if before != now {
+            let place = Span::new(whole.start, whole.start + now.len());
+            self.edits.insert(first, Edit { place, before });
+        }
+    }
+
+    /// Takes a change back, by its index.
+    pub fn take_back(&mut self, index: usize) {
+        if index < self.edits.len() {
+            let Edit { place, before } = self.edits.remove(index);
+            self.put(place, &before, index);
+        }
+    }
+
+    /// The bytes of the file, which differ from the original in what was changed alone.
+    ///
+    /// # Errors
+    ///
+    /// A character that the file's encoding lacks, or bytes that no longer tell their encoding.
+    pub fn save(&self) -> Result<Vec<u8>, CannotSave> {
+        let Envelope { encoding, has_mark, tail, .. } = &self.envelope;
+        let mut bytes = Vec::with_capacity(self.text.len() + 4);
+        if *has_mark {
+            bytes.extend_from_slice(match encoding {
+                Encoding::Utf8 | Encoding::Latin1 => UTF8_MARK,
+                Encoding::Utf16Le => &[0xff, 0xfe],
+                Encoding::Utf16Be => &[0xfe, 0xff],
+            });
+        }
+        let (mut now, mut original) = (0, 0);
+        for (edit, change) in self.edits.iter().zip(self.changes()) {
+            self.encode(&mut bytes, Span::new(now, edit.place.start), Some(original))?;
+            let text = self.slice(edit.place.start, edit.place.end);
+            let (begin, end) = in_common(text, &edit.before);
+            let (from, to) = (edit.place.start + begin, edit.place.end - end);
+            self.encode(&mut bytes, Span::new(edit.place.start, from), Some(change.before.start))?;
+            self.encode(&mut bytes, Span::new(from, to), None)?;
+            self.encode(&mut bytes, Span::new(to, edit.place.end), Some(change.before.end - end))?;
+            (now, original) = (edit.place.end, change.before.end);
+        }
+        self.encode(&mut bytes, Span::new(now, self.text.len()), Some(original))?;
+        bytes.extend_from_slice(tail);
+        let reads_same = decode(&*bytes).is_ok_and(|decoded| decoded.text == self.text);
+        if reads_same { Ok(bytes) } else { Err(CannotSave::ReadsOtherwise(*encoding)) }
+    }
+
+    /// The whole text as UTF-8, which has every character.
+    #[must_use]
+    pub fn save_as_utf8(&self) -> Vec<u8> {
+        self.text.clone().into_bytes()
+    }
+
+    fn slice(&self, start: usize, end: usize) -> &str {
+        self.text.get(start..end).unwrap_or("")
+    }
+
+    /// Puts a text in place of a stretch, and moves the changes from an index on.
+    fn put(&mut self, span: Span, new: &str, from: usize) {
+        self.text.replace_range(span.start..span.end, new);
+        let moved = |offset: usize| offset + new.len() - (span.end - span.start);
+        for edit in self.edits.iter_mut().skip(from) {
+            edit.place = Span::new(moved(edit.place.start), moved(edit.place.end));
+        }
+    }
+
+    /// How a line ends that is nearest to a stretch.
+    fn line_end_around(&self, span: Span) -> &'static str {
+        let after = self.slice(span.end, self.text.len());
+        let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
+        let before = || {
+            let before = self.slice(0, span.start);
+            let last = before.rfind(['\r', '\n'])?;
+            let start = if before[..last].ends_with('\r') { last - 1 } else { last };
+            before.get(start..)
+        };
+        first.or_else(before).map_or("\n", first_line_end)
+    }
+
+    /// Adds the bytes of a stretch, which stood unchanged at an offset of the original text, or is new.
+    fn encode(
+        &self,
+        bytes: &mut Vec<u8>,
+        span: Span,
+        original: Option<usize>,
+    ) -> Result<(), CannotSave> {
+        let Envelope { encoding, halves, .. } = &self.envelope;
+        let text = self.slice(span.start, span.end);
+        match encoding {
+            Encoding::Utf8 => bytes.extend_from_slice(text.as_bytes()),
+            Encoding::Latin1 => {
+                for (at, symbol) in text.char_indices() {
+                    let byte =
+                        byte_of(symbol).ok_or_else(|| self.lacks(symbol, span.start + at))?;
+                    bytes.push(byte);
+                }
+            }
+            Encoding::Utf16Le | Encoding::Utf16Be => {
+                let mut push = |unit: u16| {
+                    let is_low_first = *encoding == Encoding::Utf16Le;
+                    let unit = if is_low_first { unit.to_le_bytes() } else { unit.to_be_bytes() };
+                    bytes.extend_from_slice(&unit);
+                };
+                for (at, symbol) in text.char_indices() {
+                    let half = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
+                    let half = half.and_then(|original| {
+                        let found =
+                            halves.binary_search_by_key(&(original + at), |(place, _)| *place);
+                        found.ok().and_then(|index| halves.get(index))
+                    });
+                    match half {
+                        Some(&(_, unit)) => push(unit),
+                        None => {
+                            symbol.encode_utf16(&mut [0; 2]).iter().copied().for_each(&mut push)
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn lacks(&self, symbol: char, offset: usize) -> CannotSave {
+        let place =
+            Source::new(self.slice(0, offset + symbol.len_utf8())).place(Span::new(offset, offset));
+        CannotSave::Lacks {
+            encoding: self.envelope.encoding,
+            symbol,
+            line: place.line,
+            column: place.column,
+        }
+    }
+}
+
+const UTF8_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The byte of a character in Latin-1, with what Windows added to it.
+fn byte_of(symbol: char) -> Option<u8> {
+    match u8::try_from(u32::from(symbol)) {
+        Ok(byte) if windows_1252(byte) == symbol => Some(byte),
+        _ => (0x80..=0x9f).find(|&byte| windows_1252(byte) == symbol),
+    }
+}
+
+/// The halves of characters in UTF-16, each with where in the text the sign for an unknown one stands for it.
+fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
+    let units = bytes.chunks_exact(2).map(|pair| match (encoding, pair) {
+        (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
+        (_, &[low, high]) => u16::from_le_bytes([low, high]),
+        _ => 0,
+    });
+    let units = units.enumerate().filter(|&(index, unit)| index > 0 || unit != 0xfeff);
+    let mut halves = Vec::new();
+    let mut offset = 0;
+    for read in char::decode_utf16(units.map(|(_, unit)| unit)) {
+        let symbol = read.unwrap_or_else(|error| {
+            halves.push((offset, error.unpaired_surrogate()));
+            char::REPLACEMENT_CHARACTER
+        });
+        offset += symbol.len_utf8();
+    }
+    halves
+}
+
+/// A text to put in place of an old one: with the old one's line ends, and where both say the same, as the old one
+/// has it.
+fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
+    let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
+    let line_end = most_frequent_line_end(old).unwrap_or_else(around);
+    let (begin, end) = in_common(&plain, &new);
+    let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
+    let before = old.get(..offset_in(old, begin)).unwrap_or("");
+    let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
+    let fitted = [before, &middle, after].concat();
+    // A carriage return at the end of one part and a line feed at the beginning of the next would be one line end.
+    if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
+}
+
+/// Where an offset of a text with line feeds is in the text itself.
+fn offset_in(text: &str, offset: usize) -> usize {
+    let pairs = text.match_indices("\r\n").enumerate();
+    // Before the pair of an index so many pairs were made one byte each.
+    let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
+    offset + before
+}
+
+fn first_line_end(text: &str) -> &'static str {
+    match text.as_bytes() {
+        [b'\r', b'\n', ..] => "\r\n",
+        [b'\r', ..] => "\r",
+        _ => "\n",
+    }
+}
+
+fn most_frequent_line_end(text: &str) -> Option<&'static str> {
+    let both = text.matches("\r\n").count();
+    let returns = text.matches('\r').count() - both;
+    let feeds = text.matches('\n').count() - both;
+    match both.max(returns).max(feeds) {
+        0 => None,
+        most if most == both => Some("\r\n"),
+        most if most == feeds => Some("\n"),
+        _ => Some("\r"),
+    }
+}
+
+/// How many bytes two texts have in common at their beginnings, and after those at their ends, in whole characters.
+fn in_common(one: &str, other: &str) -> (usize, usize) {
+    let same = one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other);
+    let begin = same.map_or(one.len().min(other.len()), |((at, _), _)| at);
+    fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
+        text.get(begin..).unwrap_or("").chars().rev()
+    }
+    let ends = rest(one, begin).zip(rest(other, begin)).take_while(|(one, other)| one == other);
+    (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
+}

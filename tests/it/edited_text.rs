@@ -1,0 +1,301 @@
+//! The text of a file with stretches replaced, and its bytes again.
+
+use std::path::PathBuf;
+
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::summary::BoardLines;
+use kibitzer::engine::encoding::{CannotSave, Change, EditedText, Encoding};
+use kibitzer::engine::source::{Source, Span};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+fn read(bytes: &[u8]) -> EditedText {
+    EditedText::read(bytes.to_vec()).unwrap().0
+}
+
+/// The stretch of a text in which a part of it stands for the first time.
+fn span_of(file: &EditedText, part: &str) -> Span {
+    let start = file.text().find(part).unwrap();
+    Span::new(start, start + part.len())
+}
+
+/// A file with one part of its text replaced.
+fn replaced(bytes: &[u8], part: &str, new: &str) -> EditedText {
+    let mut file = read(bytes);
+    file.replace(span_of(&file, part), new);
+    file
+}
+
+fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    text.encode_utf16().flat_map(bytes).collect()
+}
+
+#[test]
+fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
+    for end in ["\r\n", "\n", "\r"] {
+        let text = |record: &str| format!("% one\n[Board 1]\r\n\r{record}  \n\r[Board 3]\r\n");
+        let lines = |lines: &[&str]| lines.join(end);
+        let before = text(&lines(&["[Board 2]", "1C", "2C", "*"]));
+        let after = text(&lines(&["[Board 2]", "1C", "2D", "3D", "*"]));
+        let record = lines(&["[Board 2]", "1C", "2C", "*"]);
+        let file = replaced(before.as_bytes(), &record, "[Board 2]\n1C\n2D\n3D\n*");
+        assert_eq!(String::from_utf8(file.save().unwrap()).unwrap(), after, "{end:?}");
+    }
+    // A record of one line takes those around it.
+    let file = replaced(b"a\r\nbb\r\nc", "bb", "bb\ncc");
+    assert_eq!(file.save().unwrap(), b"a\r\nbb\r\ncc\r\nc");
+    let file = replaced(b"a\rbb", "bb", "bb\ncc");
+    assert_eq!(file.save().unwrap(), b"a\rbb\rcc");
+}
+
+#[test]
+fn lines_that_say_the_same_keep_their_own_ends() {
+    let mixed = b"[A]\r\n[B]\n[C]\r[D]\r\n";
+    let mut file = read(mixed);
+    let all = Span::new(0, file.text().len());
+    file.replace(all, "[A]\n[B]\n[C]\n[D]\n");
+    assert_eq!(file.changes().count(), 0);
+    file.replace(all, "[A]\n[B]\n[X]\n[D]\n");
+    assert_eq!(file.save().unwrap(), b"[A]\r\n[B]\n[X]\r[D]\r\n");
+}
+
+#[test]
+fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
+    let file = replaced(b"\xef\xbb\xbfone \xc3\xa9 two \xc3", "two", "three");
+    assert_eq!(file.save().unwrap(), b"\xef\xbb\xbfone \xc3\xa9 three \xc3");
+
+    for bytes in [u16::to_le_bytes as fn(u16) -> [u8; 2], u16::to_be_bytes] {
+        let with_halves = |middle: &str| {
+            let mut file = utf16("\u{feff}[Site \"", bytes);
+            file.extend(bytes(0xd800));
+            file.extend(utf16(middle, bytes));
+            file.extend(bytes(0xdc00));
+            file.extend(utf16("\u{fffd} ends\"]", bytes));
+            file.push(0x41);
+            file
+        };
+        let file = replaced(&with_halves(" two "), "two", "♠ 3");
+        assert_eq!(file.save().unwrap(), with_halves(" ♠ 3 "));
+        // Within what is replaced too, as far as it says the same.
+        let file = replaced(&with_halves(" two "), "\u{fffd} two \u{fffd}", "\u{fffd} 2 \u{fffd}");
+        assert_eq!(file.save().unwrap(), with_halves(" 2 "));
+    }
+}
+
+#[test]
+fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
+    let file = replaced(b"[Site \"K\xf8benhavn\"]\n[Room \"1\"]", "1", "1 ♠");
+    let lacks =
+        CannotSave::Lacks { encoding: Encoding::Latin1, symbol: '♠', line: 2, column: 10 };
+    assert_eq!(file.save(), Err(lacks));
+    assert_eq!(lacks.to_string(), "Latin-1 has no “♠”, which stands in line 2, column 10");
+    assert_eq!(file.save_as_utf8(), "[Site \"København\"]\n[Room \"1 ♠\"]".as_bytes());
+    // Windows has some more.
+    let file = replaced(b"[Site \"K\xf8benhavn\"]", "K", "€– K");
+    assert_eq!(file.save().unwrap(), b"[Site \"\x80\x96 K\xf8benhavn\"]");
+}
+
+#[test]
+fn bytes_that_no_longer_tell_their_encoding_are_not_saved() {
+    // What is left of Latin-1 is, taken for UTF-8, another text.
+    let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
+    assert_eq!(file.save(), Err(CannotSave::ReadsOtherwise(Encoding::Latin1)));
+    assert_eq!(file.save_as_utf8(), "o Ã©".as_bytes());
+}
+
+#[test]
+fn changes_are_listed_merged_and_taken_back() {
+    let original = b"one two three four";
+    let mut file = read(original);
+    file.replace(span_of(&file, "three"), "3");
+    file.replace(span_of(&file, "one"), "eleven");
+    let places: Vec<_> = file.changes().collect();
+    let expected = [
+        Change { now: Span::new(0, 6), before: Span::new(0, 3) },
+        Change { now: Span::new(11, 12), before: Span::new(8, 13) },
+    ];
+    assert_eq!(places, expected);
+    // Changed once more it is still one change, and changed back it is none.
+    file.replace(span_of(&file, "3"), "33");
+    assert_eq!(file.changes().count(), 2);
+    file.replace(span_of(&file, "33 four"), "three 4");
+    assert_eq!(file.text(), "eleven two three 4");
+    assert_eq!(file.changes().count(), 2);
+    file.take_back(0);
+    assert_eq!(file.text(), "one two three 4");
+    file.replace(span_of(&file, "three 4"), "three four");
+    assert_eq!(file.changes().count(), 0);
+    assert_eq!(file.save().unwrap(), original);
+}
+
+/// Texts of what is difficult: line ends of every kind, characters of two to four bytes, those that readers of
+/// records read past, blanks at ends.
+fn text() -> impl Strategy<Value = String> {
+    let parts = [
+        "[Board \"1\"]",
+        "1C",
+        " ",
+        "  ",
+        "\r\n",
+        "\n",
+        "\r",
+        "\t",
+        "{comment}",
+        "% x",
+        "é",
+        "–",
+        "♠",
+        "𝄞",
+        "\u{a0}",
+        "\u{200b}",
+        "\u{feff}",
+        "\u{fffd}",
+        "Ã©",
+        "#",
+    ];
+    vec(select(parts.to_vec()), 0..24).prop_map(|parts| parts.concat())
+}
+
+/// The bytes of a text in an encoding, if it has all of its characters; and how many of them come before an offset.
+fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
+    match encoding {
+        Encoding::Utf8 => text.as_bytes().to_vec(),
+        Encoding::Utf16Le => utf16(text, u16::to_le_bytes),
+        Encoding::Utf16Be => utf16(text, u16::to_be_bytes),
+        Encoding::Latin1 => {
+            text.chars().map(|symbol| u8::try_from(symbol).unwrap_or(b'?')).collect()
+        }
+        _ => panic!("another encoding"),
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_saved_differs_in_what_was_changed_alone(
+        (before, old, after, new) in (text(), text(), text(), text()),
+        encoding in select(&[Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1][..]),
+        has_mark: bool,
+    ) {
+        // What tells the encoding stands before it all.
+        let (mark, head) = match encoding {
+            Encoding::Utf8 if has_mark => ("\u{feff}", "é "),
+            Encoding::Utf8 => ("", "é "),
+            Encoding::Latin1 => ("", "K\u{f8}benhavn "),
+            _ => ("\u{feff}", ""),
+        };
+        let before = format!("{head}{before}");
+        let as_read = |text: &str| match encoding {
+            Encoding::Latin1 => encoded(text, encoding).into_iter().map(char::from).collect(),
+            _ => text.to_owned(),
+        };
+        let [before, old, after] = [before, old, after].map(|part| as_read(&part));
+        let bytes = encoded(&[mark, &before, &old, &after].concat(), encoding);
+        let mut file = read(&bytes);
+        prop_assert_eq!((file.text(), file.encoding()), (&*[&*before, &old, &after].concat(), encoding));
+        prop_assert_eq!(file.save(), Ok(bytes.clone()));
+
+        let span = Span::new(before.len(), before.len() + old.len());
+        file.replace(span, &old);
+        prop_assert_eq!(file.changes().count(), 0);
+        file.replace(span, &new);
+        match file.save() {
+            Ok(saved) => {
+                let first = encoded(&format!("{mark}{before}"), encoding);
+                let last = encoded(&after, encoding);
+                prop_assert!(saved.starts_with(&first) && saved.ends_with(&last));
+                let again = read(&saved);
+                prop_assert_eq!(again.text(), file.text());
+                let plain = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+                let middle = &file.text()[before.len()..file.text().len() - after.len()];
+                prop_assert_eq!(plain(middle), plain(&new));
+            }
+            Err(CannotSave::Lacks { symbol, .. }) => {
+                prop_assert!(encoding == Encoding::Latin1 && new.contains(symbol));
+            }
+            Err(error) => prop_assert!(false, "{}", error),
+        }
+        if file.changes().count() > 0 {
+            file.take_back(0);
+        }
+        prop_assert_eq!(file.save(), Ok(bytes));
+    }
+
+    #[test]
+    fn changes_in_any_order_are_taken_back_to_the_same_bytes(
+        original in text(),
+        edits in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 1..6),
+    ) {
+        let mut file = read(original.as_bytes());
+        let start = file.text().to_owned();
+        for (from, to, new) in edits {
+            let places: Vec<_> = file.text().char_indices().map(|(at, _)| at).chain([file.text().len()]).collect();
+            let (from, to) = (*from.get(&places), *to.get(&places));
+            if from != to {
+                file.replace(Span::new(from.min(to), from.max(to)), &new);
+            }
+            // Outside the changes the text is the original.
+            let (mut now, mut before) = (0, 0);
+            for change in file.changes() {
+                prop_assert_eq!(&file.text()[now..change.now.start], &start[before..change.before.start]);
+                (now, before) = (change.now.end, change.before.end);
+            }
+            prop_assert_eq!(&file.text()[now..], &start[before..]);
+        }
+        while file.changes().count() > 0 {
+            file.take_back(file.changes().count() / 2);
+        }
+        prop_assert_eq!(file.save().unwrap(), original.as_bytes());
+    }
+}
+
+/// Files of other people's programs, where there are any: `KIBITZER_CORPUS`, or beside the project.
+fn corpus() -> Vec<(PathBuf, Vec<u8>)> {
+    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
+    let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
+    let mut folders = vec![root];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "pbn" || end == "lin") {
+                let bytes = std::fs::read(&path).unwrap();
+                files.push((path, bytes));
+            }
+        }
+    }
+    files
+}
+
+#[test]
+fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
+    let files = corpus();
+    if files.is_empty() {
+        eprintln!("skipped: no corpus beside the project, nor at KIBITZER_CORPUS");
+        return;
+    }
+    for (path, bytes) in files {
+        let name = path.display();
+        let mut file = read(&bytes);
+        assert_eq!(file.save().unwrap(), bytes, "{name}");
+        let format = Format::detect(file.text());
+        let (lines, _) = BoardLines::read(&Source::new(file.text()), format, &mut |_| ());
+        let spans: Vec<_> = lines.as_slice().iter().map(|line| line.span).collect();
+        assert!(!spans.is_empty(), "{name}");
+        for &span in spans.iter().step_by(1 + spans.len() / 50) {
+            let record = file.text()[span.start..span.end].to_owned();
+            file.replace(span, &record);
+            assert_eq!(file.changes().count(), 0, "{name}");
+            let ends = [&file.text()[..span.start], &file.text()[span.end..]];
+            let [first, last] = ends.map(|end| encoded(end, file.encoding()));
+            file.replace(span, &format!("{}\n{{changed}}", record.replace("\r\n", "\n")));
+            let saved = file.save().unwrap();
+            assert!(saved.starts_with(&first) && saved.ends_with(&last), "{name}");
+            assert!(saved.len() > bytes.len(), "{name}");
+            file.take_back(0);
+        }
+        assert_eq!(file.save().unwrap(), bytes, "{name}");
+    }
+}
