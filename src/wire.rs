@@ -10,6 +10,7 @@
 //! | [`event`] | what a worker reports |
 //! | [`judging`] | an input of a problem and its answer |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
+//! | [`edits`] | changes of such a file |
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
 
@@ -18,8 +19,10 @@
 
 pub mod boards;
 pub mod build;
+pub mod edits;
 pub mod event;
 pub mod file;
 pub mod judging;
+
 pub mod message;
 pub mod request;

@@ -9,10 +9,12 @@ use web_sys::Blob;
 use super::pool::{Job, Pool, Report};
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::wire::boards::{Answer, Question};
+use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
 pub use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
+pub use crate::wire::edits::{Changed, Proposal};
 
 /// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +33,25 @@ pub enum BoardsEvent {
     Report(Blob),
     /// Deals to be solved.
     Deals(Deals),
+    /// What it would come to if a text took the place of records.
+    Proposed(Proposal),
+    /// The file is changed, and these are all its changes.
+    Edited(Summary, Vec<Changed>),
+    /// The file with its changes.
+    Saved(Blob),
+    /// The file cannot be saved in its encoding; why, in a sentence.
+    CannotSave(String),
+}
+
+/// What becomes of a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// It is done, and other records that take something from what is replaced change with it.
+    ChangeOthers,
+    /// It is done, and other records say what they said.
+    KeepOthers,
+    /// It is not done.
+    Reject,
 }
 
 /// Has one file at a time checked and kept by a worker, which ends with the file: only so its memory is
@@ -103,6 +124,30 @@ impl BoardsClient {
         self.ask(Question::Solved(records, table));
     }
 
+    /// Asks what it would come to if a text took the place of some records, which were opened together.
+    pub fn propose(&self, first: usize, count: usize, text: String) {
+        self.ask(Question::Edit(Edit::Propose { first, count, text }));
+    }
+
+    /// Does what was proposed, or forgets it.
+    pub fn decide(&self, decision: Decision) {
+        self.ask(Question::Edit(match decision {
+            Decision::ChangeOthers => Edit::Accept { keep_others: false },
+            Decision::KeepOthers => Edit::Accept { keep_others: true },
+            Decision::Reject => Edit::Reject,
+        }));
+    }
+
+    /// Takes a change back, by its index.
+    pub fn take_back(&self, index: usize) {
+        self.ask(Question::Edit(Edit::TakeBack(index)));
+    }
+
+    /// Asks for the whole file with its changes.
+    pub fn save(&self, as_utf8: bool) {
+        self.ask(Question::Save { as_utf8 });
+    }
+
     fn ask(&self, question: Question) {
         if let Some(job) = &*self.job.borrow() {
             job.ask(question);
@@ -135,6 +180,12 @@ impl BoardsClient {
             (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
             (Part::Boards(Answer::Deals(deals)), _) => BoardsEvent::Deals(deals),
             (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
+            (Part::Boards(Answer::Proposed(proposal)), _) => BoardsEvent::Proposed(proposal),
+            (Part::Boards(Answer::Edited(summary, changes)), _) => {
+                BoardsEvent::Edited(summary, changes)
+            }
+            (Part::Boards(Answer::Saved), Some(file)) => BoardsEvent::Saved(file),
+            (Part::Boards(Answer::CannotSave(reason)), _) => BoardsEvent::CannotSave(reason),
             (Part::Boards(Answer::Rows(rows)), _) => {
                 self.is_busy.set(false);
                 // Of another query than the one that is asked for now, they would be seen for a blink only.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
+use super::edits::{Changed, Edit, Proposal};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
@@ -35,6 +36,13 @@ pub enum Question {
     Deals(Query, Range<usize>),
     /// To take note of what the deal of these records is worth.
     Solved(Vec<usize>, TrickTable),
+    /// A change of the file's text.
+    Edit(Edit),
+    /// The whole file with its changes, in its encoding or as UTF-8.
+    Save {
+        /// Whether it is to be UTF-8.
+        as_utf8: bool,
+    },
 }
 
 /// What the worker answers.
@@ -50,6 +58,14 @@ pub enum Answer {
     Record(Opened),
     /// A report, which is the file beside the message.
     Report,
+    /// What a change would come to.
+    Proposed(Proposal),
+    /// The file is changed; what it comes to, and all its changes.
+    Edited(Summary, Vec<Changed>),
+    /// The file with its changes, beside the message.
+    Saved,
+    /// The file cannot be saved in its encoding; why, in a sentence.
+    CannotSave(String),
     /// The deals of a window.
     Deals(Deals),
 }
@@ -74,6 +90,10 @@ pub struct Opened {
     pub number: usize,
     /// How many tables of the board are not in it.
     pub missing: usize,
+    /// The index of its first record in the file.
+    pub first: usize,
+    /// How many records of the file it has.
+    pub count: usize,
 }
 
 /// What a page shows of a whole file.

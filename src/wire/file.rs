@@ -24,9 +24,19 @@ pub fn size(file: &Blob) -> usize {
 ///
 /// The browser may have no memory left for it.
 pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
+    let parts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
+    of_bytes(&parts, media_type)
+}
+
+/// Bytes, one stretch after another, as a file of a media type.
+///
+/// # Errors
+///
+/// The browser may have no memory left for it.
+pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
-    let parts: Array = texts.iter().map(|text| Uint8Array::from(text.as_bytes())).collect();
+    let parts: Array = parts.iter().map(|part| Uint8Array::from(*part)).collect();
     Blob::new_with_u8_array_sequence_and_options(&parts, &options)
 }
 

@@ -1,29 +1,36 @@
 //! A file of deal records: its text, and a line for each record.
 
+mod edits;
+
 use std::collections::VecDeque;
 use std::ops::Range;
 
+use self::edits::Proposed;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{BoardLine, BoardLines, Name, VerdictClass};
 use crate::engine::bridge::record::{Format, check_text_as, no_record};
 use crate::engine::diagnostic::Diagnostic;
-use crate::engine::encoding::{Encoding, NotText, decode};
+use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
 use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
 
 /// A file that was checked.
 pub struct CheckedFile {
-    text: String,
+    text: EditedText,
     format: Format,
-    encoding: Encoding,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
+    /// How many of these are of how its bytes were read.
+    of_bytes: usize,
     /// What was last asked for: scrolling asks for the same again.
     seen: Selected,
     /// What is being solved: its order stays though results come.
     solving: Selected,
+    /// The lines of the file as it was opened, once it is changed.
+    original: Option<BoardLines>,
+    proposed: Option<Proposed>,
 }
 
 /// The lines that a query selects.
@@ -57,11 +64,10 @@ impl CheckedFile {
         format: Option<Format>,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Self, NotText> {
-        let decoded = decode(bytes)?;
-        let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
-        let format = format.or_else(|| Format::found(&text));
-        let total = text.len();
-        let source = Source::new(&text);
+        let (text, mut diagnostics) = EditedText::read(bytes)?;
+        let format = format.or_else(|| Format::found(text.text()));
+        let total = text.text().len();
+        let source = Source::new(text.text());
         let mut next = 0;
         let mut progress = |done| {
             if done >= next {
@@ -74,10 +80,11 @@ impl CheckedFile {
             None => (BoardLines::default(), vec![no_record()]),
         };
         let format = format.unwrap_or(Format::Contest);
-        let mut diagnostics = decoded.diagnostics;
+        let of_bytes = diagnostics.len();
         diagnostics.extend(of_text);
         let (seen, solving) = Default::default();
-        Ok(Self { text, format, encoding, lines, diagnostics, seen, solving })
+        let (original, proposed) = (None, None);
+        Ok(Self { text, format, lines, diagnostics, of_bytes, seen, solving, original, proposed })
     }
 
     /// The lines of all its records, with their counts.
@@ -92,7 +99,7 @@ impl CheckedFile {
         let codes = self.lines.codes().into_iter();
         Summary {
             format: self.format,
-            encoding: self.encoding,
+            encoding: self.text.encoding(),
             millis,
             memory,
             by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
@@ -123,7 +130,7 @@ impl CheckedFile {
         let (total, seen) = (selected.len(), within(selected, window));
         let deal = |&index: &usize| {
             let line = self.lines.as_slice().get(index)?;
-            let text = self.lines.excerpt(index, &self.text, self.format)?;
+            let text = self.lines.excerpt(index, self.text.text(), self.format)?.text;
             let is_open = line.double_dummy.is_none();
             let records = is_open.then(|| check_text_as(&text, self.format).records)?;
             Some((index, records.first()?.deal()?))
@@ -146,14 +153,14 @@ impl CheckedFile {
     pub fn record(&self, index: usize) -> Option<Opened> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
-        let excerpt = |index| self.lines.excerpt(index, &self.text, self.format);
+        let excerpt = |index| Some(self.lines.excerpt(index, self.text.text(), self.format)?.text);
         let is_beside = |line: &&BoardLine| board.is_some() && line.board == *board;
         let first = index - lines[..index].iter().rev().take_while(is_beside).count();
         let last = index + lines[index + 1..].iter().take_while(is_beside).count();
         let alone = excerpt(index)?;
         // The contest format has no boards.
         if first == last || self.format == Format::Contest {
-            return Some(Opened { text: alone, number: 1, missing: 0 });
+            return Some(Opened { text: alone, number: 1, missing: 0, first: index, count: 1 });
         }
         let (mut from, mut to, mut length) = (index, index, alone.len());
         let mut texts = VecDeque::from([alone]);
@@ -176,9 +183,11 @@ impl CheckedFile {
                 texts.push_back(text);
             }
         }
+        let count = texts.len();
         let texts = texts.iter().flat_map(|text| [text.trim_end(), "\n\n"]);
         let missing = (last - first) - (to - from);
-        Some(Opened { text: texts.collect(), number: index - from + 1, missing })
+        let number = index - from + 1;
+        Some(Opened { text: texts.collect(), number, missing, first: from, count })
     }
 
     /// The lines that a query selects, as CSV.

@@ -17,6 +17,7 @@ use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::judge::Problem;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::build::BUILD;
+use crate::wire::edits::Edit;
 use crate::wire::event::{Event, Part};
 use crate::wire::file;
 use crate::wire::judging::{Judged, NoText, decode, judge};
@@ -227,6 +228,30 @@ impl Server {
                 let Ok(report) = report else { return };
                 (Answer::Report, Some(report))
             }
+            Question::Edit(edit) => {
+                let start = self.page.now();
+                match edit {
+                    Edit::Propose { first, count, text } => {
+                        let proposal = Answer::Proposed(kept.propose(first, count, &text));
+                        return self.page.send_part(job, Part::Boards(proposal), None);
+                    }
+                    Edit::Reject => return kept.reject(),
+                    Edit::Accept { keep_others } => kept.accept(keep_others),
+                    Edit::TakeBack(index) => kept.take_back(index),
+                }
+                let summary = kept.summary(self.page.now() - start, memory::taken());
+                (Answer::Edited(summary, kept.changes()), None)
+            }
+            Question::Save { as_utf8 } => match kept.save(as_utf8) {
+                Ok(bytes) => {
+                    // Without memory for it nothing is saved, and the changes are still kept.
+                    let Ok(saved) = file::of_bytes(&[&bytes], "application/octet-stream") else {
+                        return;
+                    };
+                    (Answer::Saved, Some(saved))
+                }
+                Err(reason) => (Answer::CannotSave(reason.to_string()), None),
+            },
         };
         self.page.send_part(job, Part::Boards(answer), file);
     }

@@ -77,6 +77,8 @@ mod wording;
 #[cfg(feature = "worker")]
 mod worker_boards;
 #[cfg(feature = "worker")]
+mod worker_edits;
+#[cfg(feature = "worker")]
 mod worker_solving;
 mod write_contest;
 mod write_diagrams;

@@ -13,7 +13,7 @@ fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     let format = Format::detect(text);
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
     let own = (0..lines.as_slice().len()).filter_map(|index| lines.excerpt(index, text, format));
-    let own = own.collect();
+    let own = own.map(|excerpt| excerpt.text).collect();
     (lines.as_slice().to_vec(), own)
 }
 

@@ -15,6 +15,7 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{Answer, Deals, Opened, Query, Question, Row, Rows, Summary};
+use kibitzer::wire::edits::{Changed, Edit, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use kibitzer::wire::message::{decode, encode};
@@ -70,6 +71,19 @@ fn query() -> impl Strategy<Value = Query> {
     )
 }
 
+fn edit() -> impl Strategy<Value = Edit> {
+    prop_oneof![
+        (any::<[usize; 2]>(), text()).prop_map(|([first, count], text)| Edit::Propose {
+            first,
+            count,
+            text
+        }),
+        any::<bool>().prop_map(|keep_others| Edit::Accept { keep_others }),
+        Just(Edit::Reject),
+        any::<usize>().prop_map(Edit::TakeBack),
+    ]
+}
+
 fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let task = prop_oneof![
@@ -88,6 +102,8 @@ fn request() -> impl Strategy<Value = Request> {
         (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
             Question::Solved(records, TrickTable::from_fn(|_, _| tricks))
         }),
+        edit().prop_map(Question::Edit),
+        any::<bool>().prop_map(|as_utf8| Question::Save { as_utf8 }),
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
@@ -182,6 +198,25 @@ fn judged() -> impl Strategy<Value = Judged> {
     ]
 }
 
+fn proposal() -> impl Strategy<Value = Proposal> {
+    let texts = || prop::collection::vec(text(), 0..3);
+    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), prop::option::of(text())).prop_map(
+        |([is_unclear, is_same], others, others_count, overridden, cannot_save)| Proposal {
+            is_unclear,
+            others,
+            others_count,
+            overridden,
+            cannot_save,
+            is_same,
+        },
+    )
+}
+
+fn changed() -> impl Strategy<Value = Changed> {
+    let row = || prop::option::of(row());
+    (row(), row()).prop_map(|(before, now)| Changed { before, now })
+}
+
 fn answer() -> impl Strategy<Value = Answer> {
     let rows = prop::collection::vec(row(), 0..4);
     prop_oneof![
@@ -190,11 +225,17 @@ fn answer() -> impl Strategy<Value = Answer> {
         (query(), any::<[usize; 2]>(), rows).prop_map(|(query, [total, from], rows)| {
             Answer::Rows(Rows { query, total, from, rows })
         }),
-        (text(), any::<(usize, usize)>())
-            .prop_map(|(text, (number, missing))| Answer::Record(Opened { text, number, missing })),
+        (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
+            Answer::Record(Opened { text, number, missing, first, count })
+        }),
         Just(Answer::Report),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
             .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
+        proposal().prop_map(Answer::Proposed),
+        (summary(), prop::collection::vec(changed(), 0..3))
+            .prop_map(|(summary, changes)| Answer::Edited(summary, changes)),
+        Just(Answer::Saved),
+        text().prop_map(Answer::CannotSave),
     ]
 }
 

@@ -1,6 +1,4 @@
-//! One record of a file as a text of its own.
-
-use std::fmt::Write;
+//! One record of a file as a text of its own, and what goes back into the file once it is corrected.
 
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
@@ -10,7 +8,7 @@ use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{Source, Span, with_line_feeds};
 
 /// What a record says by way of an earlier one, such as a deal that a file gives for several tables
 /// only once.
@@ -46,8 +44,8 @@ impl Inherited {
         self.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// A record of PBN with what it inherits in its place.
-    fn pbn_of(&self, record: &str) -> String {
+    /// Adds a record of PBN, with what it inherits in its place.
+    fn pbn_to(&self, excerpt: &mut Excerpt, record: &str) {
         let deal = PbnHands { first: Seat::North, hands: self.hands };
         let inherited = [
             ("Board", self.board.clone()),
@@ -55,48 +53,44 @@ impl Inherited {
             ("Vulnerable", self.vulnerability.map(|sides| sides.to_string())),
             ("Deal", self.has_hands().then(|| deal.to_string())),
         ];
-        let mut text = String::new();
         for (name, value) in inherited {
             if let Some(value) = value {
-                text.push_str(&pbn_tag(name, &value));
-                text.push('\n');
+                excerpt.add(pbn_tag(name, &value) + "\n", "");
             }
         }
         let mut rest = record;
         while let Some(at) = rest.find('[') {
             let (before, from_tag) = rest.split_at(at);
-            text.push_str(before);
+            excerpt.text.push_str(before);
             let repeated = self.tags.iter().find(|(name, _)| tag_repeats(from_tag, name));
             let end = repeated.and_then(|_| from_tag.find(']'));
             if let (Some((name, value)), Some(end)) = (repeated, end) {
-                text.push_str(&pbn_tag(name, value));
-                rest = &from_tag[end + 1..];
+                let (tag, after) = from_tag.split_at(end + 1);
+                excerpt.add(pbn_tag(name, value), tag);
+                rest = after;
             } else {
-                text.push('[');
+                excerpt.text.push('[');
                 rest = &from_tag[1..];
             }
         }
-        text.push_str(rest);
-        text
+        excerpt.text.push_str(rest);
     }
 
-    /// A record of LIN with what it inherits after its room.
-    fn lin_of(&self, record: &str) -> String {
-        let mut text = String::new();
+    /// Adds a record of LIN, with what it inherits after its room.
+    fn lin_to(&self, excerpt: &mut Excerpt, record: &str) {
         let room = record.get(..3).filter(|tag| tag.eq_ignore_ascii_case("qx|"));
         let after =
             room.and_then(|_| record.match_indices('|').nth(1)).map_or(0, |(end, _)| end + 1);
         let (room, rest) = record.split_at_checked(after).unwrap_or(("", record));
-        text.push_str(room);
+        excerpt.text.push_str(room);
         if self.dealer.is_some() || self.has_hands() {
             let deal = codes::deal(self.dealer, |seat| self.hands[seat].unwrap_or_default());
-            let _ = write!(text, "md|{deal}|");
+            excerpt.add(format!("md|{deal}|"), "");
         }
         if let Some(vulnerability) = self.vulnerability {
-            let _ = write!(text, "sv|{}|", codes::vulnerability_letter(vulnerability));
+            excerpt.add(format!("sv|{}|", codes::vulnerability_letter(vulnerability)), "");
         }
-        text.push_str(rest);
-        text
+        excerpt.text.push_str(rest);
     }
 }
 
@@ -108,30 +102,133 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
 
 /// A record of a text as a text that says the same on its own: the stretch in which it stands, and
 /// what it takes from elsewhere.
-#[must_use]
-pub fn excerpt(text: &str, span: Span, format: Format, inherited: Option<&Inherited>) -> String {
-    let record = text.get(span.start..span.end).unwrap_or("");
-    match format {
-        Format::Contest => format!("1\n{record}"),
-        Format::Diagram => record.to_owned(),
-        Format::Pbn => inherited.map_or_else(|| record.to_owned(), |i| i.pbn_of(record)),
-        Format::Lin => {
-            // The bar that ends the last value belongs to it.
-            let bar = text.get(span.end..).is_some_and(|rest| rest.starts_with('|'));
-            let span = Span::new(span.start, span.end + usize::from(bar));
-            let record = text.get(span.start..span.end).unwrap_or("");
-            let line = line_of(text, span);
-            if line.contains("://") || line.contains("lin=") {
-                // What an address carries is coded; the whole address says what it is.
-                return line.to_owned();
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The text.
+    pub text: String,
+    /// The stretch of the file that it stands for.
+    pub span: Span,
+    format: Format,
+    /// How many bytes of it are what stands before the first record of a file or of a match.
+    head: usize,
+    /// What it takes from elsewhere, in the order of the text.
+    added: Vec<Added>,
+    /// The blanks and line ends with which the record ends in the file.
+    end: String,
+}
+
+/// What an excerpt has from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Added {
+    text: String,
+    /// What the record itself has in its place.
+    own: String,
+}
+
+/// What goes back into a file in place of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Returned {
+    /// The text.
+    pub text: String,
+    /// What the record took from elsewhere and now has otherwise: each as it was.
+    pub overridden: Vec<String>,
+}
+
+impl Excerpt {
+    pub(super) fn new(
+        text: &str,
+        span: Span,
+        format: Format,
+        inherited: Option<&Inherited>,
+    ) -> Self {
+        let record = text.get(span.start..span.end).unwrap_or("");
+        let mut excerpt = Self {
+            text: String::new(),
+            span,
+            format,
+            head: 0,
+            added: Vec::new(),
+            end: String::new(),
+        };
+        match (format, inherited) {
+            (Format::Contest, _) => {
+                excerpt.add("1\n".to_owned(), "");
+                excerpt.head = excerpt.text.len();
+                excerpt.text.push_str(record);
             }
-            let mut own = heading(text, span.start).to_owned();
-            match inherited {
-                Some(inherited) => own.push_str(&inherited.lin_of(record)),
-                None => own.push_str(record),
-            }
-            own
+            (Format::Pbn, Some(inherited)) => inherited.pbn_to(&mut excerpt, record),
+            (Format::Lin, _) => excerpt.add_lin(text, inherited),
+            (Format::Pbn | Format::Diagram, _) => excerpt.text.push_str(record),
         }
+        let own = text.get(excerpt.span.start..excerpt.span.end).unwrap_or("");
+        excerpt.end = own.get(own.trim_end().len()..).unwrap_or("").to_owned();
+        excerpt
+    }
+
+    fn add_lin(&mut self, text: &str, inherited: Option<&Inherited>) {
+        // The bar that ends the last value belongs to it.
+        let bar = text.get(self.span.end..).is_some_and(|rest| rest.starts_with('|'));
+        self.span.end += usize::from(bar);
+        let line = line_of(text, self.span);
+        let of_line = text.get(line.start..line.end).unwrap_or("");
+        if of_line.contains("://") || of_line.contains("lin=") {
+            // What an address carries is coded; the whole address says what it is.
+            self.span = line;
+            self.text.push_str(of_line);
+            return;
+        }
+        let heading = heading(text, self.span.start);
+        if !heading.is_empty() {
+            self.add(heading.to_owned(), "");
+            self.head = self.text.len();
+        }
+        let record = text.get(self.span.start..self.span.end).unwrap_or("");
+        match inherited {
+            Some(inherited) => inherited.lin_to(self, record),
+            None => self.text.push_str(record),
+        }
+    }
+
+    fn add(&mut self, text: String, own: &str) {
+        self.text.push_str(&text);
+        self.added.push(Added { text, own: own.to_owned() });
+    }
+
+    /// The record with what it takes from earlier ones written out, to stand in its place in the file.
+    #[must_use]
+    pub fn written_out(&self) -> &str {
+        self.text.get(self.head..).unwrap_or("")
+    }
+
+    /// What goes back into the file once the text is corrected: without what the excerpt took from elsewhere,
+    /// unless that was changed, and with the blanks with which the record ended.
+    #[must_use]
+    pub fn returned(&self, corrected: &str) -> Returned {
+        let corrected = with_line_feeds(corrected);
+        let mut text = corrected.trim_start_matches('\n').to_owned();
+        let mut overridden = Vec::new();
+        let mut from = 0;
+        for Added { text: added, own } in &self.added {
+            let added = with_line_feeds(added);
+            let next = text.get(from..).and_then(|rest| rest.find(&added)).map(|at| from + at);
+            // A record that was written anew may have its tags in another order.
+            if let Some(at) = next.or_else(|| text.find(&added)) {
+                text.replace_range(at..at + added.len(), own);
+                from = at + own.len();
+            } else if self.format == Format::Contest {
+                // How many records there are stands before the first of the file.
+                let count = text.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(0);
+                text = text.split_off(count).trim_start().to_owned();
+            } else {
+                let name = added.find([' ', '|']).map_or(0, |at| at + 1);
+                if added.get(..name).is_some_and(|name| text.contains(name)) {
+                    overridden.push(added.trim_end().to_owned());
+                }
+            }
+        }
+        text.truncate(text.trim_end().len());
+        text.push_str(&self.end);
+        Returned { text, overridden }
     }
 }
 
@@ -157,10 +254,10 @@ fn tag_repeats(text: &str, name: &str) -> bool {
 }
 
 /// The whole lines on which a span stands.
-fn line_of(text: &str, span: Span) -> &str {
+fn line_of(text: &str, span: Span) -> Span {
     let start = text.get(..span.start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
     let end = text.get(span.end..).and_then(|after| after.find('\n'));
-    text.get(start..end.map_or(text.len(), |end| span.end + end)).unwrap_or("")
+    Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
 /// What stands at the head of the match that a record of LIN belongs to: its title, its results and

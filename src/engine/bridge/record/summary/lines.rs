@@ -1,12 +1,13 @@
 //! The lines of a whole file, with their counts.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::super::checker::check;
 use super::super::format::Format;
 use super::super::reader::read_plain;
-use super::excerpt::{Inherited, excerpt};
+use super::excerpt::{Excerpt, Inherited};
 use super::{BoardLine, VerdictClass};
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::diagnostic::Diagnostic;
@@ -83,6 +84,29 @@ impl BoardLines {
         }
     }
 
+    /// Takes over what the deals are worth of records that stand in a text as they stood in the one before, before or
+    /// after what was changed. A record that has something from an earlier one may have another deal now.
+    pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str) {
+        let (count, count_before) = (self.lines.len(), before.lines.len());
+        let same = |this: &Self, place: usize, place_before: usize| {
+            let (line, line_before) = (&this.lines[place], &before.lines[place_before]);
+            text.get(line.span.start..line.span.end)
+                == text_before.get(line_before.span.start..line_before.span.end)
+        };
+        let shared = count.min(count_before);
+        let first = (0..shared).take_while(|&place| same(self, place, place)).count();
+        let last = (1..=shared - first)
+            .take_while(|&place| same(self, count - place, count_before - place))
+            .count();
+        let at_start = (0..first).map(|place| (place, place));
+        let at_end = (1..=last).map(|place| (count - place, count_before - place));
+        for (place, place_before) in at_start.chain(at_end) {
+            if !self.inherited.contains_key(&place) {
+                self.lines[place].double_dummy = before.lines[place_before].double_dummy;
+            }
+        }
+    }
+
     /// How many records have a verdict.
     #[must_use]
     pub const fn count(&self, verdict: VerdictClass) -> usize {
@@ -92,9 +116,32 @@ impl BoardLines {
     /// The record of an index as a text that says the same on its own, of the text and the format in
     /// which the lines were read.
     #[must_use]
-    pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<String> {
+    pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
-        Some(excerpt(text, line.span, format, self.inherited.get(&index)))
+        Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
+    }
+
+    /// Which records say something else than those of earlier lines, though only others were replaced: these had
+    /// the indices of a range. Gives their indices, each with what it had before.
+    ///
+    /// A record is told by its line, and by all that it takes from an earlier one.
+    #[must_use]
+    pub fn touched(&self, before: &Self, replaced: Range<usize>) -> Vec<(usize, usize)> {
+        let (now, then) = (self.lines.len(), before.lines.len());
+        let after = (replaced.end..then)
+            .filter_map(|index| Some((index, (index + now).checked_sub(then)?)));
+        let pairs = (0..replaced.start).map(|index| (index, index)).chain(after);
+        let touched = pairs.filter(|(then, now)| {
+            let same_line = match (before.lines.get(*then), self.lines.get(*now)) {
+                (Some(then), Some(now)) => {
+                    (&then.board, then.result, then.score, then.verdict, &then.codes)
+                        == (&now.board, now.result, now.score, now.verdict, &now.codes)
+                }
+                _ => false,
+            };
+            !same_line || before.inherited.get(then) != self.inherited.get(now)
+        });
+        touched.map(|(then, now)| (now, then)).collect()
     }
 
     /// Every code with the number of records that have it, the most frequent first.

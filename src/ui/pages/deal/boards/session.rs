@@ -292,7 +292,7 @@ const FIRST_ROWS: usize = 128;
 
 /// Goes to the tab for one record, with the tables of its board.
 fn open_record(opened: Opened) {
-    let Opened { text, number, missing } = opened;
+    let Opened { text, number, missing, .. } = opened;
     let route = Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text);
     address::go_to(&route.with_number("record", number, 1).with_number(MISSING, missing, 0));
 }

@@ -1,0 +1,64 @@
+//! Changes of a file of deal records.
+
+use serde::{Deserialize, Serialize};
+
+use super::boards::Row;
+
+/// What the page asks to be done with the text of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Edit {
+    /// To find out what it would come to if a text took the place of records that were opened.
+    Propose {
+        /// The index of the first of them.
+        first: usize,
+        /// How many there are.
+        count: usize,
+        /// The text.
+        text: String,
+    },
+    /// To do what was proposed.
+    Accept {
+        /// Whether records that would say something else by it are to say what they said.
+        keep_others: bool,
+    },
+    /// To forget what was proposed.
+    Reject,
+    /// To take a change back, by its index.
+    TakeBack(usize),
+}
+
+/// What it would come to if a text took the place of records.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// Whether it cannot be told which part of the text belongs to which record.
+    pub is_unclear: bool,
+    /// The boards of other records that would say something else, with how many there are.
+    pub others: Vec<String>,
+    /// Of how many of these only the first are named.
+    pub others_count: usize,
+    /// What the records took from earlier ones, and now have otherwise: each as it was.
+    pub overridden: Vec<String>,
+    /// Why the file could not be saved in its encoding, in a sentence.
+    pub cannot_save: Option<String>,
+    /// Whether nothing would change.
+    pub is_same: bool,
+}
+
+impl Proposal {
+    /// Whether nobody has to be asked.
+    pub const fn is_clear(&self) -> bool {
+        !self.is_unclear
+            && self.others_count == 0
+            && self.overridden.is_empty()
+            && self.cannot_save.is_none()
+    }
+}
+
+/// A change of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changed {
+    /// The first record that it is about, as it was; none where there was none.
+    pub before: Option<Row>,
+    /// The same as it is.
+    pub now: Option<Row>,
+}

@@ -1,0 +1,203 @@
+//! Changes of the file: a text takes the place of records that were opened.
+
+use std::ops::Range;
+
+use super::{CheckedFile, row};
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::summary::BoardLines;
+use crate::engine::bridge::record::summary::excerpt::Excerpt;
+use crate::engine::bridge::record::summary::selection::select;
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::encoding::{CannotSave, EditedText};
+use crate::engine::source::{Source, Span, with_line_feeds};
+use crate::wire::boards::Row;
+use crate::wire::edits::{Changed, Proposal};
+
+/// The file as it would be.
+pub(super) struct Proposed {
+    text: EditedText,
+    lines: BoardLines,
+    of_text: Vec<Diagnostic>,
+    /// The records that are replaced.
+    replaced: Range<usize>,
+}
+
+impl CheckedFile {
+    /// Finds out what it would come to if a text took the place of some records, which were opened together.
+    pub fn propose(&mut self, first: usize, count: usize, text: &str) -> Proposal {
+        self.proposed = None;
+        let replaced = first..first.saturating_add(count).min(self.lines.as_slice().len());
+        let excerpt = |index| self.lines.excerpt(index, self.text.text(), self.format);
+        let excerpts: Vec<Excerpt> = replaced.clone().filter_map(excerpt).collect();
+        let Some(parts) = parts(text, &excerpts, self.format) else {
+            return Proposal { is_unclear: true, ..Proposal::default() };
+        };
+        let mut text = self.text.clone();
+        let mut overridden = Vec::new();
+        // From the last on, so that the places of the others stay.
+        for (excerpt, part) in excerpts.iter().zip(&parts).rev() {
+            if let Some(part) = part {
+                let returned = excerpt.returned(part);
+                text.replace(excerpt.span, &returned.text);
+                overridden.splice(0..0, returned.overridden);
+            }
+        }
+        let is_same = text.text() == self.text.text();
+        let (lines, of_text) = read(&text, self.format);
+        let touched = lines.touched(&self.lines, replaced.clone());
+        let named = touched.iter().take(MOST_NAMED).filter_map(|&(_, then)| {
+            let line = self.lines.as_slice().get(then)?;
+            Some(line.board.as_deref().map_or_else(|| line.number.to_string(), str::to_owned))
+        });
+        let mut others: Vec<String> = named.collect();
+        others.dedup();
+        let cannot_save = text.save().err().map(|reason| reason.to_string());
+        let others_count = touched.len();
+        self.proposed = Some(Proposed { text, lines, of_text, replaced });
+        Proposal { is_unclear: false, others, others_count, overridden, cannot_save, is_same }
+    }
+
+    /// Does what was proposed. The others may keep what they took from records that are replaced: it is then
+    /// written out in them.
+    pub fn accept(&mut self, keep_others: bool) {
+        let Some(mut proposed) = self.proposed.take() else { return };
+        // Those after a record in which it is written out take it from there, so that few have to be written.
+        for round in 0..=ROUNDS {
+            let touched = proposed.lines.touched(&self.lines, proposed.replaced.clone());
+            if !keep_others || touched.is_empty() {
+                break;
+            }
+            let count = if round < ROUNDS { 1 } else { touched.len() };
+            for &(now, then) in touched.iter().take(count).rev() {
+                let here = proposed.lines.excerpt(now, proposed.text.text(), self.format);
+                let as_it_was = self.lines.excerpt(then, self.text.text(), self.format);
+                if let Some((here, as_it_was)) = here.zip(as_it_was) {
+                    proposed.text.replace(here.span, as_it_was.written_out());
+                }
+            }
+            (proposed.lines, proposed.of_text) = read(&proposed.text, self.format);
+        }
+        self.take(proposed.text, proposed.lines, proposed.of_text);
+    }
+
+    /// Forgets what was proposed.
+    pub fn reject(&mut self) {
+        self.proposed = None;
+    }
+
+    /// Takes a change back, by its index.
+    pub fn take_back(&mut self, index: usize) {
+        let mut text = self.text.clone();
+        text.take_back(index);
+        let (lines, of_text) = read(&text, self.format);
+        self.take(text, lines, of_text);
+    }
+
+    /// The changes, in the order of the file.
+    pub fn changes(&self) -> Vec<Changed> {
+        let original = self.original.as_ref().unwrap_or(&self.lines);
+        let changed = self.text.changes().map(|change| Changed {
+            before: first_within(original, change.before),
+            now: first_within(&self.lines, change.now),
+        });
+        changed.collect()
+    }
+
+    /// The bytes of the whole file, in its encoding or as UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be saved in its encoding.
+    pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, CannotSave> {
+        if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
+    }
+
+    /// Takes another text in place of its own.
+    fn take(&mut self, text: EditedText, lines: BoardLines, of_text: Vec<Diagnostic>) {
+        self.proposed = None;
+        let text_before = std::mem::replace(&mut self.text, text);
+        let before = std::mem::replace(&mut self.lines, lines);
+        self.lines.keep_solved(self.text.text(), &before, text_before.text());
+        self.original.get_or_insert(before);
+        self.diagnostics.truncate(self.of_bytes);
+        self.diagnostics.extend(of_text);
+        // What was selected were lines of before.
+        (self.seen.lines, self.solving.lines) = (None, None);
+    }
+}
+
+fn read(text: &EditedText, format: Format) -> (BoardLines, Vec<Diagnostic>) {
+    BoardLines::read(&Source::new(text.text()), format, &mut |_| ())
+}
+
+/// The row of the first record that stands, if only in part, in a stretch of the text.
+fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
+    let lines = lines.as_slice();
+    let index = lines.partition_point(|line| line.span.end <= span.start);
+    let line = lines.get(index).filter(|line| line.span.start < span.end)?;
+    Some(row(index, line))
+}
+
+/// The parts of a corrected text that belong to the records of which it was made: none for a record that is
+/// unchanged. None at all, where that is not clear.
+fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Option<String>>> {
+    if excerpts.len() == 1 {
+        return Some(vec![Some(corrected.to_owned())]);
+    }
+    let corrected = with_line_feeds(corrected);
+    let texts: Vec<String> =
+        excerpts.iter().map(|excerpt| with_line_feeds(excerpt.text.trim_end())).collect();
+    let mut rest = corrected.trim_matches('\n').trim_end();
+    let (mut from, mut to) = (0, texts.len());
+    while let Some(after) = texts.get(from).and_then(|text| rest.strip_prefix(text.as_str())) {
+        if !(after.is_empty() || after.starts_with('\n')) {
+            break;
+        }
+        (rest, from) = (after.trim_start_matches('\n'), from + 1);
+    }
+    while to > from
+        && let Some(before) = texts.get(to - 1).and_then(|text| rest.strip_suffix(text.as_str()))
+        && (before.is_empty() || before.ends_with('\n'))
+    {
+        (rest, to) = (before.trim_end(), to - 1);
+    }
+    let mut parts = vec![None; texts.len()];
+    let changed = parts.get_mut(from..to)?;
+    match changed {
+        [] if rest.is_empty() => {}
+        [] => return None,
+        [one] => *one = Some(rest.to_owned()),
+        several => {
+            let (lines, _) = BoardLines::read(&Source::new(rest), format, &mut |_| ());
+            let starts: Vec<usize> = starts(rest, lines.as_slice().iter().map(|line| line.span));
+            if starts.len() != several.len() {
+                return None;
+            }
+            let ends = starts.iter().skip(1).copied().chain([rest.len()]);
+            let pieces = starts.iter().zip(ends).filter_map(|(&start, end)| rest.get(start..end));
+            for ((part, piece), text) in several.iter_mut().zip(pieces).zip(&texts[from..to]) {
+                *part = Some(piece.trim_end()).filter(|piece| piece != text).map(str::to_owned);
+            }
+        }
+    }
+    Some(parts)
+}
+
+/// Where each record of a text begins, with the heading of a match of LIN that stands before it.
+fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
+    let mut end = 0;
+    let starts = spans.enumerate().map(|(index, span)| {
+        let between = text.get(end..span.start).unwrap_or("");
+        let heading = between.find("vg|").map_or(span.start, |at| end + at);
+        end = span.end;
+        if index == 0 { 0 } else { heading }
+    });
+    starts.collect()
+}
+
+/// How many boards of other records are named.
+const MOST_NAMED: usize = 12;
+
+/// In so many rounds what was taken from a record that is replaced is written into one more record; then into all
+/// that are left.
+const ROUNDS: usize = 4;

@@ -1,0 +1,204 @@
+//! Records of a file corrected and put back, without a browser.
+
+use kibitzer::engine::bridge::record::summary::VerdictClass;
+use kibitzer::wire::boards::{Opened, Query};
+use kibitzer::wire::edits::{Changed, Proposal};
+use kibitzer::worker::boards::CheckedFile;
+
+const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+/// Another: North and East have changed two cards.
+const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+
+fn check(bytes: &[u8]) -> CheckedFile {
+    CheckedFile::check(bytes.to_vec(), None, &mut |_, _| ()).unwrap()
+}
+
+fn text_of(file: &CheckedFile) -> String {
+    String::from_utf8(file.save(false).unwrap()).unwrap()
+}
+
+/// Opens the record of an index, corrects it as an editor gives it back, and proposes that.
+fn propose(file: &mut CheckedFile, index: usize, correct: impl Fn(&str) -> String) -> Proposal {
+    let Opened { text, first, count, .. } = file.record(index).unwrap();
+    let text = correct(&text.replace("\r\n", "\n"));
+    file.propose(first, count, &text)
+}
+
+/// The verdicts of a change, before and after.
+fn verdicts(change: &Changed) -> [Option<VerdictClass>; 2] {
+    [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
+}
+
+/// A board at two tables, of which the second takes it from the first, and another board.
+fn two_tables() -> String {
+    format!(
+        "% PBN 2.1\r\n[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n\
+         [Contract \"3NT\"]\r\n[Declarer \"N\"]\r\n[Result \"9\"]\r\n\r\n\
+         [Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"8\"]\r\n[Score \"NS 100\"]\r\n\r\n\
+         ; the next\r\n[Board \"8\"]\r\n[Dealer \"W\"]\r\n[Vulnerable \"None\"]\r\n[Deal \"{DEAL}\"]\r\n  \r\n"
+    )
+}
+
+#[test]
+fn a_corrected_record_goes_back_without_what_it_took_from_another() {
+    let mut file = check(two_tables().as_bytes());
+    assert_eq!(file.lines().count(VerdictClass::Error), 1);
+    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
+    assert!(proposal.is_clear() && !proposal.is_same, "{proposal:?}");
+    // Nothing is done before it is accepted.
+    assert_eq!(text_of(&file), two_tables());
+    file.accept(false);
+    assert_eq!(text_of(&file), two_tables().replace("NS 100", "NS 110"));
+    assert_eq!(file.lines().count(VerdictClass::Error), 0);
+    let changes = file.changes();
+    assert_eq!(changes.len(), 1);
+    assert_eq!(verdicts(&changes[0])[0], Some(VerdictClass::Error));
+    assert_ne!(verdicts(&changes[0])[1], Some(VerdictClass::Error));
+    assert_eq!(file.rows(Query::default(), 0..9).total, 3);
+    file.take_back(0);
+    assert_eq!((text_of(&file), file.changes().len()), (two_tables(), 0));
+    assert_eq!(file.lines().count(VerdictClass::Error), 1);
+}
+
+#[test]
+fn several_tables_that_were_opened_together_are_corrected_together() {
+    let mut file = check(two_tables().as_bytes());
+    let proposal = propose(&mut file, 0, |text| {
+        text.replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]")
+    });
+    assert!(proposal.is_clear(), "{proposal:?}");
+    file.accept(false);
+    let expected =
+        two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
+    assert_eq!((text_of(&file), file.changes().len()), (expected, 2));
+    // What belongs to neither of them is not guessed.
+    let unclear = propose(&mut file, 0, |text| {
+        text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
+            .replace("NS 110", "NS 100")
+    });
+    assert!(unclear.is_unclear);
+}
+
+#[test]
+fn a_text_that_is_put_back_as_it_was_changes_nothing() {
+    let mut file = check(two_tables().as_bytes());
+    for index in 0..3 {
+        let proposal = propose(&mut file, index, str::to_owned);
+        assert!(proposal.is_same && proposal.is_clear(), "{proposal:?}");
+        file.accept(false);
+        assert_eq!((text_of(&file), file.changes().len()), (two_tables(), 0));
+    }
+}
+
+#[test]
+fn a_deal_that_a_later_table_takes_over_is_asked_about() {
+    // Each record alone, for a board's tables are opened together.
+    let text = two_tables();
+    let table = |file: &mut CheckedFile| {
+        let own = format!(
+            "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{OTHER_DEAL}\"]\n\
+             [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]"
+        );
+        let proposal = file.propose(0, 1, &own);
+        assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+    };
+    let mut file = check(text.as_bytes());
+    table(&mut file);
+    file.accept(false);
+    assert_eq!(text_of(&file), text.replacen(DEAL, OTHER_DEAL, 1));
+
+    let mut file = check(text.as_bytes());
+    table(&mut file);
+    file.accept(true);
+    let written_out = format!(
+        "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
+    );
+    let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
+    assert_eq!((text_of(&file), file.changes().len()), (kept, 2));
+}
+
+#[test]
+fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
+    let mut file = check(two_tables().as_bytes());
+    let Opened { text, .. } = file.record(1).unwrap();
+    let second = text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
+    let proposal = file.propose(1, 1, &second);
+    assert_eq!(proposal.overridden, [format!("[Deal \"{DEAL}\"]")]);
+    file.accept(false);
+    let deal = format!("[Deal \"{OTHER_DEAL}\"]\r\n[Contract \"2S\"]");
+    assert_eq!(text_of(&file), two_tables().replace("[Contract \"2S\"]", &deal));
+}
+
+#[test]
+fn a_repeated_tag_stays_repeated() {
+    let text = format!(
+        "[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"]\n[Board \"2\"]\n[Dealer \"E\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"]\n[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n"
+    );
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 1, |text| text.replace(DEAL, OTHER_DEAL));
+    assert!(proposal.is_clear(), "{proposal:?}");
+    file.accept(false);
+    let second = text.rfind("[Event \"#\"]\n[Board \"3\"]").unwrap();
+    let first = text.find("[Event \"#\"]").unwrap();
+    let changed = text[first..second].replace(DEAL, OTHER_DEAL);
+    assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
+    // The value itself is taken over by two.
+    let proposal = propose(&mut file, 0, |text| text.replace("Club", "Club evening"));
+    assert_eq!(
+        (proposal.others_count, &*proposal.others),
+        (2, &["2".to_owned(), "3".to_owned()][..])
+    );
+}
+
+#[test]
+fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
+    let deal = "3SAKQ2HK32DA54CQ32,SJ43HQJT9DK32CJ54,ST98HA54DQJT9CK98,S765H876D876CAT76";
+    let text = format!(
+        "vg|Cup,Final,I,1,1,Reds,0,Blues,0|\nrs|1NN=,1NN=|\npn|a,b,c,d,e,f,g,h|\n\
+         qx|o1|md|{deal}|sv|n|mb|1N|mb|p|mb|p|mb|p|mc|7|\n\
+         qx|c1|mb|1N|mb|p|mb|p|mb|p|mc|7|\n"
+    );
+    let mut file = check(text.as_bytes());
+    for index in 0..2 {
+        let proposal = propose(&mut file, index, str::to_owned);
+        assert!(proposal.is_same, "{index}: {proposal:?}");
+    }
+    let closed = file.lines().as_slice().len() - 1;
+    let Opened { text: own, .. } = file.record(closed).unwrap();
+    let last = own.rfind("mc|7|").unwrap();
+    let corrected = format!("{}mc|8|{}", &own[..last], &own[last + 5..]);
+    assert_eq!(propose(&mut file, closed, |_| corrected.clone()).overridden, [""; 0]);
+    file.accept(false);
+    let last = text.rfind("mc|7|").unwrap();
+    assert_eq!(text_of(&file), format!("{}mc|8|{}", &text[..last], &text[last + 5..]));
+}
+
+#[test]
+fn a_record_of_the_contest_format_goes_back_without_its_count() {
+    let mut file =
+        check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
+    for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
+        assert!(file.propose(1, 1, corrected).is_clear());
+        file.accept(false);
+        let passes = "PASS\r\n".repeat(4);
+        assert_eq!(text_of(&file), format!("2\r\nN\r\n{passes}E\r\n{passes}"));
+        file.take_back(0);
+    }
+}
+
+#[test]
+fn a_character_that_the_file_lacks_is_asked_about() {
+    let latin1 = [b"[Site \"K\xf8benhavn\"]\n".as_slice(), two_tables().as_bytes()].concat();
+    let mut file = check(&latin1);
+    let proposal = propose(&mut file, 2, |text| format!("[Room \"♠\"]\n{text}"));
+    let reason = proposal.cannot_save.unwrap();
+    assert!(reason.starts_with("Latin-1 has no “♠”"), "{reason}");
+    file.accept(false);
+    assert!(file.save(false).is_err());
+    let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
+    assert!(utf8.starts_with("[Site \"København\"]") && utf8.contains("[Room \"♠\"]"));
+    file.take_back(0);
+    assert_eq!(file.save(false).unwrap(), latin1);
+}
