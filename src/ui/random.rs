@@ -12,6 +12,11 @@ pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
 
+/// A number from 1 to 999,999.
+pub fn number() -> u32 {
+    generator().u32(1..1_000_000)
+}
+
 /// The whole pack in an order by chance.
 pub fn pack() -> Vec<Card> {
     let mut pack: Vec<_> = Card::all().collect();

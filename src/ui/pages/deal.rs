@@ -22,7 +22,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::Boards;
+use self::boards::{Boards, put_text_back};
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
@@ -31,7 +31,7 @@ use self::link::{left_out_of_address, missing_tables, route_to};
 use self::many::many_records;
 use self::part::Part;
 use self::record::diagnostics_of;
-use self::state::{DealAction, DealState};
+use self::state::{DealAction, DealState, OPENED};
 use self::teaching::{no_record, teaching};
 use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
 use crate::engine::order::sort_by;
@@ -142,6 +142,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
+    let build =
+        build.with_number(OPENED, state.opened() as usize, 0).with_number("of", chosen + 1, 0);
     let build = build.to_string();
     let of_address = use_memo(
         (records.clone(), chosen, is_too_long.then_some(alone.is_some())),
@@ -160,6 +162,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 { headline(&records, record, &diagnostics_of(&records, chosen), build.clone(),
                     &on_edit, &left_out, &top) }
             }
+            { put_text_back(state.opened(), state.text()) }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_choose} {on_place} {build}>
                 { text_part(&state, &read, caret, &act) }

@@ -6,7 +6,6 @@ use super::{CheckedFile, row};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::BoardLines;
 use crate::engine::bridge::record::summary::excerpt::Excerpt;
-use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{CannotSave, EditedText};
 use crate::engine::source::{Source, Span, with_line_feeds};

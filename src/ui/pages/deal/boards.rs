@@ -6,12 +6,16 @@
 //! | `state` | what the tab shows, pure |
 //! | `session` | the file and its worker, which outlast the tab |
 //! | `start` | a file is opened, dropped, pasted or typed |
+//! | `edits` | the changes of the file |
+//! | `put_back` | the button by which a record that was opened goes back |
 //! | `filters` | which boards are looked at |
 //! | `tools` | what is done with all of them: solved, and shown in which columns |
 //! | `table` | the boards, of which only those in sight are drawn |
 //! | `words` | all texts |
 
+mod edits;
 mod filters;
+mod put_back;
 mod session;
 mod start;
 mod state;
@@ -21,7 +25,9 @@ mod words;
 
 use yew::prelude::*;
 
+use self::edits::edits;
 use self::filters::filters;
+pub use self::put_back::{put_one_back, put_text_back};
 use self::session::{Session, use_session};
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
@@ -48,14 +54,14 @@ pub fn Boards(props: &DealPageProps) -> Html {
         let (session, has_acted) = (session.clone(), has_acted.clone());
         Callback::from(move |file| {
             *has_acted.borrow_mut() = true;
-            session.give(file);
+            session.offer(file);
         })
     };
     let on_remove = {
         let (session, has_acted) = (session.clone(), has_acted.clone());
         Callback::from(move |_: MouseEvent| {
             *has_acted.borrow_mut() = true;
-            session.take_away();
+            session.leave(None);
         })
     };
     let takes_focus = *has_acted.borrow();
@@ -140,6 +146,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) 
         },
         Stage::Checked(summary) => html! {
             <>
+                { edits(state, session) }
                 { notes(summary) }
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }

@@ -17,16 +17,20 @@ use yew::prelude::*;
 
 use self::auction_step::auction_step;
 use self::deal_step::deal_step;
+use self::opened::open;
 use self::play_step::{play_step, tricks_so_far, ways_back};
 use self::result_step::result_step;
-use self::state::{BuildAction, BuildState};
+use self::state::{BuildAction, BuildState, format as format_of, number as number_of};
 use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
+use super::boards::put_one_back;
+use super::state::opened as opened_number;
+use crate::engine::bridge::record::{Format, write};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
-use crate::ui::hooks::use_page_state;
+use crate::ui::hooks::{PageState as _, Visit, use_page_state};
 
 mod auction_step;
 mod board_fields;
@@ -100,6 +104,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     </button>
                 </div>
             </div>
+            { put_back(&state, &props.visit) }
             { left_out(&state, &act) }
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
                 <h2 id="tool-heading">{ words::step(step) }</h2>
@@ -135,6 +140,26 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
             }) }
         </div>
     }
+}
+
+/// The way back into its file, for a record that was opened from there and changed.
+fn put_back(state: &BuildState, visit: &Visit) -> Html {
+    let route = &visit.route;
+    let number = route.get("of").and_then(|number| number.parse().ok()).unwrap_or(1);
+    let record = state.record();
+    put_one_back(opened_number(route), number, |format| {
+        let text = route.get(BuildState::PARAMETER).unwrap_or("");
+        let as_opened = open(text, format_of(route), number_of(route) - 1);
+        if as_opened.is_some_and(|opened| opened.record == *record) {
+            return None;
+        }
+        match format {
+            Format::Pbn => Some(write::pbn(record)),
+            Format::Lin => write::lin(record).ok(),
+            Format::Contest => write::contest(record).ok(),
+            Format::Diagram => Some(write::text(record)),
+        }
+    })
 }
 
 /// What of the opened record is left to the reader.

@@ -16,6 +16,9 @@ use crate::ui::route::{Page, Route, Tab};
 /// The query's name for how many tables of the board are not in the text.
 pub const MISSING: &str = "missing";
 
+/// The query's name for the number of what was opened from a file.
+pub const OPENED: &str = "opened";
+
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
@@ -30,6 +33,8 @@ pub struct DealState {
     part: Option<Part>,
     /// How many tables of the board are in the file that it was opened from, and not in the text.
     missing: usize,
+    /// The number of what was opened from a file, of which the text is; 0 where it is of none.
+    opened: u32,
     /// How often a text has come in place of another.
     arrivals: u32,
 }
@@ -67,8 +72,9 @@ impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
-        let (format, what_if, missing) = (format(route), line(route), missing(route));
-        Self { text, format, chosen, step, what_if, part: part(route), missing, arrivals: 0 }
+        let (format, what_if, part) = (format(route), line(route), part(route));
+        let (missing, opened) = (missing(route), opened(route));
+        Self { text, format, chosen, step, what_if, part, missing, opened, arrivals: 0 }
     }
 
     /// The text of the editor.
@@ -99,6 +105,11 @@ impl DealState {
     /// How many tables of the board are in the file that it was opened from, and not in the text.
     pub const fn missing(&self) -> usize {
         self.missing
+    }
+
+    /// The number of what was opened from a file, of which the text is; 0 where it is of none.
+    pub const fn opened(&self) -> u32 {
+        self.opened
     }
 
     /// The part that is shown beside the table, if the reader has chosen one.
@@ -135,6 +146,7 @@ impl DealState {
     fn arrive(&mut self) {
         self.open(0);
         self.missing = 0;
+        self.opened = 0;
         self.part = None;
         self.arrivals += 1;
     }
@@ -173,6 +185,7 @@ impl Reducible for DealState {
                 (state.chosen, state.step) = place(&route);
                 state.what_if = line(&route);
                 state.missing = missing(&route);
+                state.opened = opened(&route);
                 state.part = part(&route);
             }
             DealAction::Undo | DealAction::Redo => {
@@ -187,6 +200,7 @@ impl Reducible for DealState {
                 }
                 if is_mostly_another(self.text(), state.text()) {
                     state.open(0);
+                    state.opened = 0;
                 }
             }
             DealAction::Format(format) => state.format = format,
@@ -233,7 +247,8 @@ impl PageState for DealState {
             .with("format", self.format.map_or("", Format::name))
             .with("part", part.map_or("", Part::name))
             .with_number("record", self.chosen + 1, 1)
-            .with_number(MISSING, self.missing, 0);
+            .with_number(MISSING, self.missing, 0)
+            .with_number(OPENED, self.opened as usize, 0);
         self.with_moment(route)
     }
 }
@@ -272,6 +287,11 @@ fn in_common(one: &str, other: &str) -> (usize, usize) {
 /// How many tables of the board a route says to be missing.
 fn missing(route: &Route) -> usize {
     route.get(MISSING).and_then(|value| value.parse().ok()).unwrap_or(0)
+}
+
+/// The number of what was opened from a file, of which a route has the text.
+pub fn opened(route: &Route) -> u32 {
+    route.get(OPENED).and_then(|value| value.parse().ok()).unwrap_or(0)
 }
 
 /// The format that a route names.

@@ -5,20 +5,25 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::state::{BoardsState, Stage, of_route, optional_columns, to_route, with_column};
+use super::state::{
+    BoardsState, EditQuestion, OpenedFrom, Stage, of_route, optional_columns, to_route, with_column,
+};
 use super::words;
-use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query, Rows};
+use crate::client::boards::{BoardsClient, BoardsEvent, Decision, Opened, Query, Rows};
 use crate::client::solving::file::{FileProgress, FileSolver};
 use crate::engine::bridge::record::summary::{Column, Order};
+use crate::engine::source::with_line_feeds;
 use crate::ui::address;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
 use crate::ui::hooks::PageState;
-use crate::ui::pages::deal::state::{DealState, MISSING};
+use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
+use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 
 thread_local! {
@@ -35,6 +40,8 @@ pub struct Session {
     solver: RefCell<Option<Rc<FileSolver>>>,
     /// Runs until the rows are brought anew, which have changed meanwhile.
     refresh: RefCell<Option<Timeout>>,
+    /// What warns before unsaved changes are lost with the page.
+    guard: RefCell<Option<EventListener>>,
 }
 
 impl Session {
@@ -51,6 +58,7 @@ impl Session {
                 on_change: RefCell::default(),
                 solver: RefCell::default(),
                 refresh: RefCell::default(),
+                guard: RefCell::default(),
             }
         })
     }
@@ -63,6 +71,7 @@ impl Session {
     /// Changes the state and has it drawn anew.
     pub fn change(&self, change: impl FnOnce(&mut BoardsState)) {
         change(&mut self.state.borrow_mut());
+        self.keep_guard();
         let on_change = self.on_change.borrow().clone();
         on_change.emit(());
     }
@@ -73,8 +82,85 @@ impl Session {
         (state.scrolled, state.row_height) = (scrolled, row_height);
     }
 
+    /// Has the browser ask before unsaved changes are lost with the page.
+    fn keep_guard(&self) {
+        let is_needed = self.state.borrow().unsaved() > 0;
+        let mut guard = self.guard.borrow_mut();
+        if is_needed != guard.is_some() {
+            *guard = web_sys::window().filter(|_| is_needed).map(|window| {
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&window, "beforeunload", options, |event| {
+                    event.prevent_default();
+                })
+            });
+        }
+    }
+
+    /// Checks a file in place of the one before, or asks first where changes would be lost by it.
+    pub fn offer(&self, file: Attachment) {
+        self.leave(Some(file));
+    }
+
+    /// Goes on to another file, or to none, or asks first where changes would be lost by it.
+    pub fn leave(&self, file: Option<Attachment>) {
+        if self.state.borrow().unsaved() > 0 {
+            return self.change(|state| state.question = Some(EditQuestion::Leave(file)));
+        }
+        match file {
+            Some(file) => self.give(file),
+            None => self.take_away(),
+        }
+    }
+
+    /// Loses the changes.
+    pub fn lose_changes(&self) {
+        let question = self.state.borrow_mut().question.take();
+        self.state.borrow_mut().changes = Rc::default();
+        if let Some(EditQuestion::Leave(file)) = question {
+            self.leave(file);
+        }
+    }
+
+    /// Forgets what was asked; the file stays as it is.
+    pub fn stay(&self) {
+        if let Some(file) = self.state.borrow().file.clone() {
+            attached::attach(Page::Deal, Tab::Boards, file);
+        }
+        self.change(|state| state.question = None);
+    }
+
+    /// The records that were opened last, if they have this number, with the name of their file.
+    pub fn opened(&self, id: u32) -> Option<(String, OpenedFrom)> {
+        let state = self.state.borrow();
+        let opened = state.opened.clone().filter(|opened| id > 0 && opened.id == id)?;
+        Some((state.file.as_ref()?.name.clone(), opened))
+    }
+
+    /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
+    /// has to be asked; shows the table.
+    pub fn put_back(&self, first: usize, count: usize, text: &str) {
+        self.client.propose(first, count, with_line_feeds(text));
+        address::go_to(&Route::to(Page::Deal, Tab::Boards));
+    }
+
+    /// Does what was proposed, or forgets it.
+    pub fn decide(&self, decision: Decision) {
+        self.client.decide(decision);
+        self.change(|state| state.question = None);
+    }
+
+    /// Takes a change back, by its index.
+    pub fn take_back(&self, index: usize) {
+        self.client.take_back(index);
+    }
+
+    /// Has the whole file saved.
+    pub fn save(&self, as_utf8: bool) {
+        self.client.save(as_utf8);
+    }
+
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
-    pub fn give(&self, file: Attachment) {
+    fn give(&self, file: Attachment) {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
         let (blob, bytes) = (file.blob.clone(), file.bytes());
         self.solver.take();
@@ -90,7 +176,7 @@ impl Session {
         let attached = attached::attached(Page::Deal, Tab::Boards);
         let is_here = self.state.borrow().file == attached;
         if let Some(file) = attached.filter(|_| !is_here) {
-            return self.give(file);
+            return self.offer(file);
         }
         let coming = attached::coming(Page::Deal, Tab::Boards);
         if coming.is_some() {
@@ -125,7 +211,7 @@ impl Session {
     }
 
     /// Takes the file away.
-    pub fn take_away(&self) {
+    fn take_away(&self) {
         attached::detach(Page::Deal, Tab::Boards);
         self.solver.take();
         self.client.give_up();
@@ -246,6 +332,20 @@ impl Session {
         self.client.report(query);
     }
 
+    /// Goes to the tab for one record, with the tables of its board.
+    fn open_record(&self, opened: Opened) {
+        let Opened { text, number, missing, first, count } = opened;
+        let id = random::number();
+        let of_file = OpenedFrom { id, first, count, text: with_line_feeds(&text) };
+        self.state.borrow_mut().opened = Some(of_file);
+        let route = Route::to(Page::Deal, Tab::One)
+            .with(DealState::PARAMETER, text)
+            .with_number("record", number, 1)
+            .with_number(MISSING, missing, 0)
+            .with_number(OPENED, id as usize, 0);
+        address::go_to(&route);
+    }
+
     fn hear(&self, event: BoardsEvent) {
         match event {
             BoardsEvent::Checking(done, total) => self.change(|state| {
@@ -273,7 +373,54 @@ impl Session {
                     solver.take(deals);
                 }
             }
-            BoardsEvent::Record(opened) => open_record(opened),
+            BoardsEvent::Record(opened) => self.open_record(opened),
+            BoardsEvent::Proposed(proposal) => {
+                let is_clear = proposal.is_clear();
+                if proposal.is_same && is_clear {
+                    self.decide(Decision::Reject);
+                    self.change(|state| state.question = Some(EditQuestion::Same));
+                } else if is_clear {
+                    self.decide(Decision::ChangeOthers);
+                } else {
+                    let question = EditQuestion::Proposal(Rc::new(proposal));
+                    self.change(|state| state.question = Some(question));
+                }
+            }
+            BoardsEvent::Edited(summary, changes) => {
+                // What is being solved may have another place now.
+                if self.solver.borrow().is_some() {
+                    self.stop_solving();
+                }
+                self.change(|state| {
+                    state.stage = Stage::Checked(Rc::new(summary));
+                    state.changes = Rc::new(changes);
+                    state.is_saved = false;
+                    // Other records may have its place now.
+                    state.opened = None;
+                    state.question = None;
+                });
+                let from = self.state.borrow().rows.from;
+                self.fetch(from..from + FIRST_ROWS);
+            }
+            BoardsEvent::Saved(blob) => {
+                let Some(mut file) = self.state.borrow().file.clone() else { return };
+                let format = match &self.state.borrow().stage {
+                    Stage::Checked(summary) => Some(summary.format),
+                    _ => None,
+                };
+                save(&blob, &words::saved_name(&file.name, format));
+                file.blob = blob;
+                self.change(|state| {
+                    state.file = Some(file.clone());
+                    state.is_saved = true;
+                    state.question = None;
+                });
+                // After a reload it is the file as it was saved.
+                attached::attach(Page::Deal, Tab::Boards, file);
+            }
+            BoardsEvent::CannotSave(reason) => {
+                self.change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
+            }
             BoardsEvent::Report(blob) => {
                 let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
                 let name = name.unwrap_or_default();
@@ -290,17 +437,15 @@ const REFRESH: u32 = 250;
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;
 
-/// Goes to the tab for one record, with the tables of its board.
-fn open_record(opened: Opened) {
-    let Opened { text, number, missing, .. } = opened;
-    let route = Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text);
-    address::go_to(&route.with_number("record", number, 1).with_number(MISSING, missing, 0));
+/// The session, without hearing of its changes.
+pub fn session() -> Rc<Session> {
+    SESSION.with(Rc::clone)
 }
 
 /// The session, drawn anew whenever it changes.
 #[hook]
 pub fn use_session() -> Rc<Session> {
-    let session = SESSION.with(Rc::clone);
+    let session = session();
     let update = use_force_update();
     let listener = Rc::clone(&session);
     use_effect_with((), move |()| {

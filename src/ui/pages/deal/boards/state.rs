@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use crate::client::boards::{Query, Rows, Summary};
+use crate::client::boards::{Changed, Proposal, Query, Rows, Summary};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
@@ -37,6 +37,47 @@ pub struct BoardsState {
     pub scrolled: i32,
     /// How high a row of it is, in CSS pixels; 0 where that is not known yet.
     pub row_height: usize,
+    /// The records that were opened last, until the file changes.
+    pub opened: Option<OpenedFrom>,
+    /// The changes of the file.
+    pub changes: Rc<Vec<Changed>>,
+    /// Whether they are saved.
+    pub is_saved: bool,
+    /// What the reader is asked, or told, of the changes.
+    pub question: Option<EditQuestion>,
+}
+
+impl BoardsState {
+    /// How many changes would be lost with the file.
+    pub fn unsaved(&self) -> usize {
+        if self.is_saved { 0 } else { self.changes.len() }
+    }
+}
+
+/// Records that were opened in the tab for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedFrom {
+    /// A number by chance, by which the tab for one knows that its text is of these.
+    pub id: u32,
+    /// The index of the first.
+    pub first: usize,
+    /// How many there are.
+    pub count: usize,
+    /// Their text.
+    pub text: String,
+}
+
+/// What the reader is asked, or told, of the changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditQuestion {
+    /// Whether what was put back is to be done, with all that it would come to.
+    Proposal(Rc<Proposal>),
+    /// Whether the file may be saved as UTF-8; why it cannot be otherwise, in a sentence.
+    AsUtf8(String),
+    /// Whether changes may be lost: with the file, for another one if there is one.
+    Leave(Option<Attachment>),
+    /// Nothing: what was put back is what stood there.
+    Same,
 }
 
 impl BoardsState {

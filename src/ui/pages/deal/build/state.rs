@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use self::address::{format, number};
+pub use self::address::{format, number};
 use self::edit::Typed;
 use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open};
