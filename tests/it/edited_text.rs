@@ -284,6 +284,13 @@ fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
         let (lines, _) = BoardLines::read(&Source::new(file.text()), format, &mut |_| ());
         let spans: Vec<_> = lines.as_slice().iter().map(|line| line.span).collect();
         assert!(!spans.is_empty(), "{name}");
+        for index in 0..spans.len() {
+            let excerpt = lines.excerpt(index, file.text(), format).unwrap();
+            let returned = excerpt.returned(&excerpt.text.replace("\r\n", "\n"));
+            assert_eq!(returned.overridden, [""; 0], "{name}, record {index}");
+            file.replace(excerpt.span, &returned.text);
+            assert_eq!(file.changes().count(), 0, "{name}, record {index}: {excerpt:?}");
+        }
         for &span in spans.iter().step_by(1 + spans.len() / 50) {
             let record = file.text()[span.start..span.end].to_owned();
             file.replace(span, &record);

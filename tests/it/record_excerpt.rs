@@ -118,3 +118,44 @@ proptest! {
         prop_assert_eq!(lines.len(), own.len());
     }
 }
+
+proptest! {
+    #[test]
+    fn what_was_opened_and_not_changed_goes_back_as_it_was(
+        parts in proptest::collection::vec(proptest::sample::select(PARTS.to_vec()), 0..30),
+        format in proptest::sample::select(&Format::ALL[..]),
+    ) {
+        let text = parts.concat();
+        let (lines, _) = BoardLines::read(&Source::new(&text), format, &mut |_| ());
+        for index in 0..lines.as_slice().len() {
+            let excerpt = lines.excerpt(index, &text, format).unwrap();
+            let returned = excerpt.returned(&excerpt.text);
+            let own = text[excerpt.span.start..excerpt.span.end].trim_start_matches(['\r', '\n']);
+            prop_assert_eq!(&returned.overridden, &[""; 0]);
+            let plain = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+            prop_assert_eq!(plain(&returned.text), plain(own), "{:?}", excerpt);
+        }
+    }
+}
+
+/// What records are made of, as they come in files that carry something on.
+const PARTS: [&str; 18] = [
+    "[Event \"Club\"]\n",
+    "[Event \"#\"]",
+    "[Board \"1\"]\r\n",
+    "[Board \"2\"]",
+    "[Deal \"N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76\"]\n",
+    "[Dealer \"S\"]",
+    "[Contract \"3NT\"]\r\n",
+    "[Result \"9\"]\n",
+    "[Auction \"N\"]\n1NT Pass 3NT AP\n",
+    "{comment}",
+    "\n",
+    "\r\n\r\n",
+    "vg|Cup,Final,I,1,2,Reds,0,Blues,0|\n",
+    "qx|o1|md|3SAKQ2HK32DA54CQ32,SJ43HQJT9DK32CJ54,ST98HA54DQJT9CK98,S765H876D876CAT76|sv|n|",
+    "qx|c1|mb|1N|mb|p|mb|p|mb|p|mc|7|\n",
+    "qx|o2|",
+    "N\nPASS\nPASS\nPASS\nPASS\n",
+    "  ",
+];

@@ -8,7 +8,7 @@ use derive_more::{Display, Error};
 use super::{Encoding, NotText, decode, utf16_of, windows_1252};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, with_line_feeds};
+use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 
 /// The text of a file, some stretches of which may have been replaced.
 ///
@@ -364,15 +364,4 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
         most if most == feeds => Some("\n"),
         _ => Some("\r"),
     }
-}
-
-/// How many bytes two texts have in common at their beginnings, and after those at their ends, in whole characters.
-fn in_common(one: &str, other: &str) -> (usize, usize) {
-    let same = one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other);
-    let begin = same.map_or(one.len().min(other.len()), |((at, _), _)| at);
-    fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
-        text.get(begin..).unwrap_or("").chars().rev()
-    }
-    let ends = rest(one, begin).zip(rest(other, begin)).take_while(|(one, other)| one == other);
-    (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
 }

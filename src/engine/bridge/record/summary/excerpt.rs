@@ -1,5 +1,7 @@
 //! One record of a file as a text of its own, and what goes back into the file once it is corrected.
 
+use std::ops::Range;
+
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
 use super::super::syntax::lin::codes;
@@ -8,7 +10,8 @@ use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;
-use crate::engine::source::{Source, Span, with_line_feeds};
+use crate::engine::order::sort_by;
+use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 
 /// What a record says by way of an earlier one, such as a deal that a file gives for several tables
 /// only once.
@@ -120,7 +123,8 @@ pub struct Excerpt {
 /// What an excerpt has from elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Added {
-    text: String,
+    /// Where it stands in the excerpt.
+    span: Span,
     /// What the record itself has in its place.
     own: String,
 }
@@ -190,8 +194,9 @@ impl Excerpt {
     }
 
     fn add(&mut self, text: String, own: &str) {
+        let start = self.text.len();
         self.text.push_str(&text);
-        self.added.push(Added { text, own: own.to_owned() });
+        self.added.push(Added { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
     /// The record with what it takes from earlier ones written out, to stand in its place in the file.
@@ -204,27 +209,55 @@ impl Excerpt {
     /// unless that was changed, and with the blanks with which the record ended.
     #[must_use]
     pub fn returned(&self, corrected: &str) -> Returned {
-        let corrected = with_line_feeds(corrected);
-        let mut text = corrected.trim_start_matches('\n').to_owned();
+        let opened = with_line_feeds(&self.text);
+        let blanks = opened.len() - opened.trim_start_matches('\n').len();
+        let opened = opened.get(blanks..).unwrap_or("");
+        let mut text = with_line_feeds(corrected).trim_start_matches('\n').to_owned();
+        let (begin, end) = in_common(opened, &text);
         let mut overridden = Vec::new();
-        let mut from = 0;
-        for Added { text: added, own } in &self.added {
-            let added = with_line_feeds(added);
-            let next = text.get(from..).and_then(|rest| rest.find(&added)).map(|at| from + at);
-            // A record that was written anew may have its tags in another order.
-            if let Some(at) = next.or_else(|| text.find(&added)) {
-                text.replace_range(at..at + added.len(), own);
-                from = at + own.len();
+        let mut replaced = Vec::new();
+        let mut from = begin;
+        for Added { span, own } in &self.added {
+            let offset = |offset| {
+                let before = with_line_feeds(self.text.get(..offset).unwrap_or(""));
+                before.len().saturating_sub(blanks)
+            };
+            let span = Span::new(offset(span.start), offset(span.end));
+            let added = opened.get(span.start..span.end).unwrap_or("");
+            let middle = text.len() - end;
+            let within = |from: usize| Some(from + text.get(from..middle)?.find(added)?);
+            let found = if span.end <= begin {
+                Some(span.start)
+            } else if span.start >= opened.len() - end {
+                Some(span.start + text.len() - opened.len())
+            } else {
+                // A record that was written anew may have its tags in another order.
+                within(from).or_else(|| within(begin))
+            };
+            let is_free = |at: &usize| {
+                let taken = |(range, _): &(Range<usize>, &str)| {
+                    *at < range.end && range.start < at + added.len()
+                };
+                !replaced.iter().any(taken)
+            };
+            if let Some(at) = found.filter(is_free) {
+                replaced.push((at..at + added.len(), own.as_str()));
+                from = from.max(at + added.len());
             } else if self.format == Format::Contest {
                 // How many records there are stands before the first of the file.
                 let count = text.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(0);
-                text = text.split_off(count).trim_start().to_owned();
+                let after = text.get(count..).unwrap_or("");
+                replaced.push((0..count + after.len() - after.trim_start().len(), ""));
             } else {
                 let name = added.find([' ', '|']).map_or(0, |at| at + 1);
                 if added.get(..name).is_some_and(|name| text.contains(name)) {
                     overridden.push(added.trim_end().to_owned());
                 }
             }
+        }
+        sort_by(&mut replaced, |(one, _), (other, _)| one.start > other.start);
+        for (range, own) in replaced {
+            text.replace_range(range, own);
         }
         text.truncate(text.trim_end().len());
         text.push_str(&self.end);
