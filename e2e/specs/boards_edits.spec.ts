@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { game } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+
+/** Three boards as a scoring program writes them, with a comment and a name in Latin-1; the second is wrong. */
+const TEXT =
+  `% PBN 2.1\n[Site "K\u00f8benhavn"]\n${game(1, "made")}; by hand\n` + `${game(2, "wrong-score")}  \n${game(3, "made")}`;
+const FILE = Buffer.from(TEXT.replaceAll("\n", "\r\n"), "latin1");
+
+/** What is saved. */
+async function saved(tab: BoardsTab, button = "Save file"): Promise<{ name: string; bytes: Buffer }> {
+  const arriving = tab.page.waitForEvent("download");
+  await tab.button(button).click();
+  const download = await arriving;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Opens the second board and corrects it in the editor. */
+async function correct(tab: BoardsTab, deal: DealPage, from: string, to: string): Promise<void> {
+  await tab.rows.nth(1).click();
+  await deal.show("text");
+  await expect.poll(async () => deal.editor.inputValue()).toContain(from);
+  await deal.editor.fill((await deal.editor.inputValue()).replace(from, to));
+}
+
+test("a corrected board goes back into its file, which is saved otherwise byte for byte", async ({ page, axe }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await expect(tab.button(/^1 Error$/)).toBeVisible();
+  await tab.rows.nth(1).click();
+  const back = tab.button("Put back into evening.pbn");
+  await expect(back, "there is nothing to put back").toBeDisabled();
+  await page.goBack();
+  await expect(tab.rows).toHaveCount(3);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await back.click();
+  await expect(tab.button(/^0 Error$/)).toBeVisible();
+  const edits = page.getByRole("region", { name: "1 unsaved change" });
+  await expect(edits.getByRole("listitem")).toContainText("Board 2");
+  await expect(edits.getByRole("listitem")).toContainText(/Error.*score differs.*→ Warning/);
+  await axe(page);
+  const file = await saved(tab);
+  expect(file.name).toBe("evening.pbn");
+  expect(file.bytes.toString("latin1")).toBe(FILE.toString("latin1").replace("NS 600", "NS 400"));
+  await expect(page.getByText("1 change, saved")).toBeVisible();
+});
+
+test("a change is undone, and lost with its file only after a warning", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await tab.button("Put back into evening.pbn").click();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  await tab.button("Remove file").click();
+  await expect(page.getByRole("alert")).toContainText("1 change is not saved yet and would be lost.");
+  await tab.button("Cancel").click();
+  await expect(tab.name).toHaveText("evening.pbn");
+  await tab.button("Undo: Board 2").click();
+  await expect(tab.button(/^1 Error$/)).toBeVisible();
+  await expect(page.getByText("1 unsaved change")).toHaveCount(0);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await tab.button("Put back into evening.pbn").click();
+  await tab.give("other.pbn", game(9, "made"));
+  await tab.button("Discard changes").click();
+  await expect(tab.name).toHaveText("other.pbn");
+  await tab.button("Remove file").click();
+  await expect(tab.field).toBeVisible();
+});
+
+test("leaving the page asks while there are unsaved changes", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await tab.button("Put back into evening.pbn").click();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reloaded;
+  await expect(tab.button(/^1 Error$/)).toBeVisible();
+});
+
+test("a deal that another table takes over, and a character that the file lacks, are asked about", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "[Declarer", '[Room "♠"]\n[Declarer');
+  await tab.button("Put back into evening.pbn").click();
+  await expect(page.getByRole("alert")).toContainText("Latin-1 has no “♠”");
+  await tab.button(/^Put back$/).click();
+  await tab.button("Save file").click();
+  await expect(page.getByRole("alert")).toContainText("Latin-1 has no “♠”");
+  const { bytes } = await saved(tab, "Save as UTF-8");
+  expect(bytes.toString("utf8")).toContain('[Site "København"]');
+  expect(bytes.toString("utf8")).toContain('[Room "♠"]');
+
+  const repeated = `[Event "Club"]\n${game(1, "made")}[Event "#"]\n${game(2, "made")}`;
+  await tab.give("club.pbn", repeated);
+  await tab.rows.first().click();
+  await deal.show("text");
+  await deal.editor.fill((await deal.editor.inputValue()).replace("Club", "Cup"));
+  await tab.button("Put back into club.pbn").click();
+  await expect(page.getByRole("alert")).toContainText("1 other record takes something from what you changed");
+  await tab.button("Keep theirs as they are").click();
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  const kept = await saved(tab);
+  expect(kept.bytes.toString("utf8")).toBe(repeated.replace("Club", "Cup").replace('"#"', '"Club"'));
+});
+
+test("a board corrected on the table goes back in its file’s format", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.rows.nth(2).click();
+  await deal.build.first().click();
+  await expect(page).toHaveURL(/#\/deal\/build/);
+  const back = tab.button("Put back into evening.pbn");
+  await expect(back).toBeDisabled();
+  await page.getByRole("combobox", { name: "Vulnerable" }).selectOption({ index: 3 });
+  await back.click();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  const { bytes } = await saved(tab);
+  const [before, after] = [FILE.toString("latin1"), bytes.toString("latin1")];
+  const third = before.lastIndexOf("[Board");
+  expect(after.slice(0, third)).toBe(before.slice(0, third));
+  expect(after.slice(third)).not.toBe(before.slice(third));
+});
