@@ -182,11 +182,11 @@ pub fn with_line_feeds(text: &str) -> String {
 
 /// How many bytes two texts have in common at their beginnings, and after those at their ends, in whole characters.
 pub(in crate::engine) fn in_common(one: &str, other: &str) -> (usize, usize) {
-    let same = one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other);
-    let begin = same.map_or(one.len().min(other.len()), |((at, _), _)| at);
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()
     }
+    let same = one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other);
+    let begin = same.map_or(one.len().min(other.len()), |((at, _), _)| at);
     let ends = rest(one, begin).zip(rest(other, begin)).take_while(|(one, other)| one == other);
     (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
 }

@@ -148,11 +148,11 @@ impl EditedText {
             .partition_point(|edit| edit.place.start < span.start && !touches(edit.place));
         let last =
             first + self.edits.iter().skip(first).take_while(|edit| touches(edit.place)).count();
-        let touched: Vec<Edit> = self.edits.drain(first..last).collect();
-        let whole = touched.iter().fold(span, |whole, edit| whole.to(edit.place));
+        let merged: Vec<Edit> = self.edits.drain(first..last).collect();
+        let whole = merged.iter().fold(span, |whole, edit| whole.to(edit.place));
         let mut before = String::new();
         let mut from = whole.start;
-        for edit in &touched {
+        for edit in &merged {
             before.push_str(self.slice(from, edit.place.start));
             before.push_str(&edit.before);
             from = edit.place.end;
@@ -273,7 +273,7 @@ impl EditedText {
                     match half {
                         Some(&(_, unit)) => push(unit),
                         None => {
-                            symbol.encode_utf16(&mut [0; 2]).iter().copied().for_each(&mut push)
+                            symbol.encode_utf16(&mut [0; 2]).iter().copied().for_each(&mut push);
                         }
                     }
                 }

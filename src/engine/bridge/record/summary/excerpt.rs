@@ -58,7 +58,7 @@ impl Inherited {
         ];
         for (name, value) in inherited {
             if let Some(value) = value {
-                excerpt.add(pbn_tag(name, &value) + "\n", "");
+                excerpt.add(&(pbn_tag(name, &value) + "\n"), "");
             }
         }
         let mut rest = record;
@@ -69,7 +69,7 @@ impl Inherited {
             let end = repeated.and_then(|_| from_tag.find(']'));
             if let (Some((name, value)), Some(end)) = (repeated, end) {
                 let (tag, after) = from_tag.split_at(end + 1);
-                excerpt.add(pbn_tag(name, value), tag);
+                excerpt.add(&pbn_tag(name, value), tag);
                 rest = after;
             } else {
                 excerpt.text.push('[');
@@ -88,10 +88,10 @@ impl Inherited {
         excerpt.text.push_str(room);
         if self.dealer.is_some() || self.has_hands() {
             let deal = codes::deal(self.dealer, |seat| self.hands[seat].unwrap_or_default());
-            excerpt.add(format!("md|{deal}|"), "");
+            excerpt.add(&format!("md|{deal}|"), "");
         }
         if let Some(vulnerability) = self.vulnerability {
-            excerpt.add(format!("sv|{}|", codes::vulnerability_letter(vulnerability)), "");
+            excerpt.add(&format!("sv|{}|", codes::vulnerability_letter(vulnerability)), "");
         }
         excerpt.text.push_str(rest);
     }
@@ -156,7 +156,7 @@ impl Excerpt {
         };
         match (format, inherited) {
             (Format::Contest, _) => {
-                excerpt.add("1\n".to_owned(), "");
+                excerpt.add("1\n", "");
                 excerpt.head = excerpt.text.len();
                 excerpt.text.push_str(record);
             }
@@ -165,7 +165,7 @@ impl Excerpt {
             (Format::Pbn | Format::Diagram, _) => excerpt.text.push_str(record),
         }
         let own = text.get(excerpt.span.start..excerpt.span.end).unwrap_or("");
-        excerpt.end = own.get(own.trim_end().len()..).unwrap_or("").to_owned();
+        own.get(own.trim_end().len()..).unwrap_or("").clone_into(&mut excerpt.end);
         excerpt
     }
 
@@ -183,7 +183,7 @@ impl Excerpt {
         }
         let heading = heading(text, self.span.start);
         if !heading.is_empty() {
-            self.add(heading.to_owned(), "");
+            self.add(heading, "");
             self.head = self.text.len();
         }
         let record = text.get(self.span.start..self.span.end).unwrap_or("");
@@ -193,9 +193,9 @@ impl Excerpt {
         }
     }
 
-    fn add(&mut self, text: String, own: &str) {
+    fn add(&mut self, text: &str, own: &str) {
         let start = self.text.len();
-        self.text.push_str(&text);
+        self.text.push_str(text);
         self.added.push(Added { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
