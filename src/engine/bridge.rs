@@ -11,6 +11,7 @@
 //! | [`score`] | what a contract scores, part by part |
 //! | [`auction`] | whose call it is, which calls are legal, who declares |
 //! | [`deal`] | the whole pack, dealt to four seats |
+//! | [`dealing`] | deals by chance, from a seed, under conditions |
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
 //! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
@@ -21,6 +22,7 @@ pub mod call;
 pub mod comparison;
 pub mod contract;
 pub mod deal;
+pub mod dealing;
 pub mod double_dummy;
 pub mod hand;
 pub mod opening;

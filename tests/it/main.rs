@@ -15,6 +15,7 @@ mod deal_record;
 mod deal_record_interpretations;
 mod deal_record_properties;
 mod deal_record_unreadable;
+mod dealing;
 mod diagram_reader;
 mod double_dummy_analysis;
 mod double_dummy_cases;

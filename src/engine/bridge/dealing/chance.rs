@@ -1,0 +1,76 @@
+//! Numbers of equal chance, and a pack dealt by them.
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+
+use super::seed::Seed;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card_set::CardSet;
+
+/// The stream of one board: `ChaCha` with eight rounds, the seed as its key, the board's number as its stream.
+pub(super) struct Chance(ChaCha8Rng);
+
+impl Chance {
+    pub(super) fn of_board(seed: Seed, board: u32) -> Self {
+        let mut stream = ChaCha8Rng::from_seed(seed.key());
+        stream.set_stream(board.into());
+        Self(stream)
+    }
+
+    /// A stream that belongs to no board.
+    pub(super) fn measuring() -> Self {
+        Self(ChaCha8Rng::from_seed([0xff; 32]))
+    }
+
+    /// A number below a limit, each with the same chance: the upper half of a product, without the few that
+    /// would come once too often (Lemire's method).
+    fn below(&mut self, limit: u32) -> usize {
+        loop {
+            let product = u64::from(self.0.next_u32()) * u64::from(limit);
+            let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
+            // The remainder, which is slow, is seldom needed.
+            if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
+                return number;
+            }
+        }
+    }
+}
+
+/// The cards that are dealt by chance, each as a set of its own.
+pub(super) struct Pack(Vec<CardSet>);
+
+impl Pack {
+    pub(super) fn of(cards: CardSet) -> Self {
+        Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
+    }
+
+    /// Puts all cards back. They are left in the order that they are in, as any will do to be shuffled.
+    pub(super) fn gathered(&mut self) -> Gathered<'_> {
+        Gathered(&mut self.0)
+    }
+}
+
+/// The cards of a pack that no seat has yet.
+pub(super) struct Gathered<'p>(&'p mut [CardSet]);
+
+impl Gathered<'_> {
+    /// Fills a hand up to thirteen cards; the last hand takes what is left.
+    pub(super) fn fill(&mut self, hand: CardSet, chance: &mut Chance) -> CardSet {
+        let wanted = Hand::SIZE.saturating_sub(hand.len());
+        let mut hand = hand;
+        let is_rest = self.0.len() <= wanted;
+        for _ in 0..wanted {
+            let limit = u32::try_from(self.0.len()).unwrap_or(0);
+            let at = if is_rest { 0 } else { chance.below(limit) };
+            let cards = std::mem::take(&mut self.0);
+            if at >= cards.len() {
+                break;
+            }
+            let last = cards.len() - 1;
+            cards.swap(at, last);
+            hand |= cards[last];
+            self.0 = &mut cards[..last];
+        }
+        hand
+    }
+}

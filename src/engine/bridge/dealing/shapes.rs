@@ -1,0 +1,198 @@
+//! Which shapes, as players write them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+
+/// Some of the 560 ways in which a hand's thirteen cards lie in the four suits, and how that was written.
+///
+/// A list of shapes is read, with commas or blanks between them: `5-3-3-2` stands for those lengths in any
+/// suits, `5=3=3=2` for spades, hearts, diamonds and clubs in this order, an `x` for any length; `balanced` is
+/// 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other. Nothing stands for all.
+///
+/// ```
+/// use kibitzer::engine::bridge::dealing::shapes::Shapes;
+///
+/// let shapes: Shapes = "balanced, 5-4-x-x, 6=x=x=x".parse()?;
+/// assert!(shapes.contain("AK54.QJ9.K32.432".parse().unwrap()));
+/// assert!(shapes.contain("2.AKQ5.J9876.432".parse().unwrap()));
+/// assert!(!shapes.contain("2.AKQ654.987.432".parse().unwrap()));
+/// # Ok::<(), kibitzer::engine::bridge::dealing::shapes::ParseShapesError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shapes {
+    /// A bit for each shape, by its place among those of [`place`].
+    bits: [u64; WORDS],
+    written: String,
+}
+
+/// The places of shapes: spades, hearts and diamonds, each 0 to 13.
+const WORDS: usize = (14 * 14 * 14_usize).div_ceil(64);
+
+const BALANCED: [[usize; 4]; 3] = [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]];
+
+/// A text that is no list of shapes.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum ParseShapesError {
+    /// One of them is written in no such way.
+    #[display(
+        "“{_0}” is no shape: expected balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
+    )]
+    NotAShape(#[error(not(source))] String),
+    /// The lengths of one make no hand.
+    #[display("the lengths of {shape} add up to {total}; a hand has {}", Hand::SIZE)]
+    WrongSum {
+        /// The shape as it was written.
+        shape: String,
+        /// The sum of its lengths.
+        total: usize,
+    },
+}
+
+/// The lengths of spades, hearts, diamonds and clubs.
+pub(super) type Lengths = [usize; 4];
+
+impl Default for Shapes {
+    fn default() -> Self {
+        Self::where_lengths(|_| true)
+    }
+}
+
+impl Shapes {
+    /// Those whose lengths are as a function says.
+    pub(super) fn where_lengths(is_allowed: impl Fn(&Lengths) -> bool) -> Self {
+        let mut shapes = Self { bits: [0; WORDS], written: String::new() };
+        shapes.add(is_allowed);
+        shapes
+    }
+
+    fn add(&mut self, is_allowed: impl Fn(&Lengths) -> bool) {
+        for lengths in every().filter(is_allowed) {
+            let at = place(&lengths);
+            self.bits[at / 64] |= 1 << (at % 64);
+        }
+    }
+
+    /// Those of them whose lengths are as a function says besides.
+    pub(super) fn and(&self, is_allowed: impl Fn(&Lengths) -> bool) -> Self {
+        Self::where_lengths(|lengths| self.has(lengths) && is_allowed(lengths))
+    }
+
+    fn has(&self, lengths: &Lengths) -> bool {
+        let at = place(lengths);
+        self.bits[at / 64] >> (at % 64) & 1 == 1
+    }
+
+    /// Their lengths.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Lengths> {
+        every().filter(|lengths| self.has(lengths))
+    }
+
+    /// Whether a hand has one of them.
+    #[must_use]
+    pub fn contain(&self, hand: CardSet) -> bool {
+        self.has(&Suit::DESCENDING.map(|suit| hand.length(suit)))
+    }
+
+    /// Whether they are all that there are.
+    #[must_use]
+    pub fn is_any(&self) -> bool {
+        self.bits == Self::default().bits
+    }
+}
+
+/// Where a shape has its bit.
+const fn place(&[spades, hearts, diamonds, _]: &Lengths) -> usize {
+    (spades % 14 * 14 + hearts % 14) * 14 + diamonds % 14
+}
+
+/// All 560 shapes.
+fn every() -> impl Iterator<Item = Lengths> {
+    let lengths = |at: usize| [at / 196, at / 14 % 14, at % 14];
+    (0..14 * 14 * 14).map(lengths).filter_map(|[spades, hearts, diamonds]| {
+        let clubs = Hand::SIZE.checked_sub(spades + hearts + diamonds)?;
+        Some([spades, hearts, diamonds, clubs])
+    })
+}
+
+/// As they were written.
+impl fmt::Display for Shapes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written)
+    }
+}
+
+impl FromStr for Shapes {
+    type Err = ParseShapesError;
+
+    fn from_str(text: &str) -> Result<Self, ParseShapesError> {
+        let mut shapes = Self { bits: [0; WORDS], written: String::new() };
+        for shape in text.split([',', ';', ' ']).filter(|shape| !shape.is_empty()) {
+            if shape.eq_ignore_ascii_case("or") {
+                continue;
+            }
+            shapes.add_written(shape)?;
+            if !shapes.written.is_empty() {
+                shapes.written.push_str(", ");
+            }
+            shapes.written.push_str(&shape.to_ascii_lowercase());
+        }
+        if shapes.written.is_empty() { Ok(Self::default()) } else { Ok(shapes) }
+    }
+}
+
+impl Shapes {
+    fn add_written(&mut self, shape: &str) -> Result<(), ParseShapesError> {
+        let is_balanced = |lengths: &Lengths| {
+            BALANCED.iter().any(|balanced| holds_all(lengths, &balanced.map(Some)))
+        };
+        if shape.eq_ignore_ascii_case("balanced") {
+            self.add(is_balanced);
+            return Ok(());
+        }
+        if shape.eq_ignore_ascii_case("unbalanced") {
+            self.add(|lengths| !is_balanced(lengths));
+            return Ok(());
+        }
+        let not_a_shape = || ParseShapesError::NotAShape(shape.to_owned());
+        let is_exact = shape.contains('=');
+        let between: &[char] = if is_exact { &['='] } else { &['-', '–'] };
+        let length = |text: &str| match text {
+            "x" | "X" => Ok(None),
+            _ => text.parse().ok().filter(|&length| length <= Hand::SIZE).map(Some).ok_or(()),
+        };
+        let lengths: Result<Vec<Option<usize>>, ()> = shape.split(between).map(length).collect();
+        let lengths = lengths.map_err(|()| not_a_shape())?;
+        let wanted = <[Option<usize>; 4]>::try_from(lengths).map_err(|_| not_a_shape())?;
+        let total: usize = wanted.iter().flatten().sum();
+        let is_whole = wanted.iter().all(Option::is_some);
+        if total > Hand::SIZE || is_whole && total < Hand::SIZE {
+            return Err(ParseShapesError::WrongSum { shape: shape.to_owned(), total });
+        }
+        self.add(|lengths| {
+            if is_exact {
+                wanted
+                    .iter()
+                    .zip(lengths)
+                    .all(|(wanted, length)| wanted.is_none_or(|wanted| wanted == *length))
+            } else {
+                holds_all(lengths, &wanted)
+            }
+        });
+        Ok(())
+    }
+}
+
+/// Whether lengths are those wanted, in any order.
+fn holds_all(lengths: &Lengths, wanted: &[Option<usize>; 4]) -> bool {
+    let mut left = lengths.map(Some);
+    wanted.iter().flatten().all(|&wanted| {
+        let found = left.iter_mut().find(|length| **length == Some(wanted));
+        found.is_some_and(|found| found.take().is_some())
+    })
+}
