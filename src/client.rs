@@ -8,6 +8,7 @@
 //! | [`failure`] | why a job failed |
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
 //! | [`boards`] | a file of deal records |
+//! | [`dealing`] | a set of boards, dealt |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
 //! A job is given to the pool, which reports its parts; dropping the job cancels it.
@@ -16,6 +17,7 @@
 #![allow(clippy::must_use_candidate)]
 
 pub mod boards;
+pub mod dealing;
 pub mod failure;
 pub mod judging;
 pub mod pool;

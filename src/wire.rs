@@ -9,6 +9,7 @@
 //! | [`request`] | what the page asks of a worker |
 //! | [`event`] | what a worker reports |
 //! | [`judging`] | an input of a problem and its answer |
+//! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
 //! | [`edits`] | changes of such a file |
 //! | [`file`](mod@file) | files that the browser holds |
@@ -19,6 +20,7 @@
 
 pub mod boards;
 pub mod build;
+pub mod dealing;
 pub mod edits;
 pub mod event;
 pub mod file;

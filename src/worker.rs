@@ -6,6 +6,7 @@
 //! | [`server`] | hears requests, does them one at a time, reports |
 //! | [`page`] | the page, as the worker sees it |
 //! | [`boards`] | a file of deal records: its text, and a line for each |
+//! | [`dealing`] | a set of boards, dealt as a form asks |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -17,6 +18,7 @@
 #![allow(clippy::must_use_candidate)]
 
 pub mod boards;
+pub mod dealing;
 pub mod memory;
 pub mod page;
 pub mod server;

@@ -132,7 +132,7 @@ impl Pool {
         let kind = match task {
             Task::Strain(..) => Kind::Strain,
             Task::Analysis(_) => Kind::Analysis,
-            Task::Judge(..) | Task::Check => Kind::Exclusive,
+            Task::Judge(..) | Task::Check | Task::Deal(_) => Kind::Exclusive,
         };
         let request = Message { body: Request::Start { job: number, task }, file };
         let on_report = Rc::new(on_report);

@@ -2,6 +2,7 @@
 
 use fastrand::Rng;
 
+use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::rank::Rank;
@@ -32,6 +33,14 @@ pub fn cribbage_deal() -> (Dealt, Rank) {
     // The pack holds more cards than are taken, so that the ace stands in for none.
     let mut next = || cards.next().unwrap_or(Rank::Ace);
     (std::array::from_fn(|_| next()), next())
+}
+
+/// A seed for deals, by the browser's own source for secrets, which no player can foresee; none where the browser
+/// has none.
+pub fn seed() -> Option<Seed> {
+    let mut bytes = [0; Seed::BYTES];
+    web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(Seed::from_bytes(bytes))
 }
 
 /// A generator that begins differently each time.

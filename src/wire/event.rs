@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::boards::Answer;
+use super::dealing::Dealt;
 use super::judging::Judged;
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
@@ -41,4 +42,8 @@ pub enum Part {
     Tricks(Seat, u8),
     /// What each legal card is worth in a position, given by its place in the job, from 0.
     Values(usize, Vec<CardValue>),
+    /// So many boards of a set are dealt, and so many deals were tried.
+    Dealing(usize, u64),
+    /// What came of dealing a set. The set, if there is one, is the file beside the message.
+    Dealt(Dealt),
 }

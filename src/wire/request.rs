@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::boards::Question;
+use super::dealing::Form;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Position;
@@ -37,4 +38,6 @@ pub enum Task {
     /// To solve what each legal card is worth in each of these positions, in this order. All are of one
     /// deal and strain.
     Analysis(Vec<Position>),
+    /// To deal a set of boards as a form asks for it.
+    Deal(Form),
 }

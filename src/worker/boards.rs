@@ -6,12 +6,13 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use self::edits::Proposed;
+use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{BoardLine, BoardLines, Name, VerdictClass};
 use crate::engine::bridge::record::{Format, check_text_as, no_record};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
 use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
@@ -95,7 +96,9 @@ impl CheckedFile {
     /// What a page shows of it as a whole; checking took so many milliseconds, and the worker so many bytes
     /// of memory.
     pub fn summary(&self, millis: f64, memory: u32) -> Summary {
+        let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
         let notes = self.diagnostics.iter().take(NOTES);
+        let notes = notes.map(|note| (note.severity, in_words(note)));
         let codes = self.lines.codes().into_iter();
         Summary {
             format: self.format,
@@ -104,7 +107,7 @@ impl CheckedFile {
             memory,
             by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
             codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
-            notes: notes.map(|note| (note.severity, in_words(note))).collect(),
+            notes: origin.into_iter().chain(notes).collect(),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
 
 /// How many milliseconds lie at least between two reports of progress.
-const REPORT_EVERY: f64 = 50.0;
+pub const REPORT_EVERY: f64 = 50.0;
 
 /// The page, to which events are sent.
 #[derive(Clone)]

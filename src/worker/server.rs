@@ -9,14 +9,16 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::boards::CheckedFile;
+use super::dealing::{Set, deal};
 use super::memory;
-use super::page::Page;
+use super::page::{Page, REPORT_EVERY};
 use super::solving::Solving;
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::judge::Problem;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::build::BUILD;
+use crate::wire::dealing::{Dealt, Form};
 use crate::wire::edits::Edit;
 use crate::wire::event::{Event, Part};
 use crate::wire::file;
@@ -99,6 +101,10 @@ impl Server {
                 self.make_room();
                 let server = Rc::clone(self);
                 spawn_local(async move { server.check(job, file).await });
+            }
+            Request::Start { job, task: Task::Deal(form) } => {
+                self.make_room();
+                self.deal(job, &form);
             }
             Request::Question(question) => {
                 if let Doing::Keeping(job, kept) = &mut *self.doing.borrow_mut() {
@@ -204,6 +210,28 @@ impl Server {
             }
             Err(refused) => self.refuse(job, refused.to_string()),
         }
+    }
+
+    /// Deals a set of boards.
+    fn deal(&self, job: u32, form: &Form) {
+        let last = Cell::new(self.page.now());
+        let dealt = deal(form, &mut |boards, tries| {
+            let now = self.page.now();
+            if now - last.get() >= REPORT_EVERY {
+                last.set(now);
+                self.page.send_part(job, Part::Dealing(boards, tries), None);
+            }
+        });
+        let (dealt, file) = match dealt {
+            Ok(Set { name, text }) => match file::make(&[&text], file::TEXT) {
+                Ok(file) => (Dealt::Done(name), Some(file)),
+                // Uncaught, it reaches the page as the worker's failure.
+                Err(reason) => wasm_bindgen::throw_val(reason),
+            },
+            Err(refusals) => (Dealt::Refused(refusals), None),
+        };
+        self.page.send_part(job, Part::Dealt(dealt), file);
+        self.report_free(job);
     }
 
     fn refuse(&self, job: u32, reason: String) {

@@ -78,6 +78,8 @@ mod wording;
 #[cfg(feature = "worker")]
 mod worker_boards;
 #[cfg(feature = "worker")]
+mod worker_dealing;
+#[cfg(feature = "worker")]
 mod worker_edits;
 #[cfg(feature = "worker")]
 mod worker_solving;

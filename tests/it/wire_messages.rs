@@ -15,6 +15,7 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{Answer, Deals, Opened, Query, Question, Row, Rows, Summary};
+use kibitzer::wire::dealing::{Dealt, Field, Form};
 use kibitzer::wire::edits::{Changed, Edit, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
@@ -84,6 +85,11 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
+/// A field of the form by which a set is dealt.
+fn field() -> impl Strategy<Value = Field> {
+    any::<u8>().prop_map(Field::at)
+}
+
 fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let task = prop_oneof![
@@ -91,6 +97,13 @@ fn request() -> impl Strategy<Value = Request> {
         Just(Task::Check),
         (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
         prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),
+        prop::collection::vec((field(), text()), 0..6).prop_map(|fields| {
+            let mut form = Form::default();
+            for (field, text) in fields {
+                form.set(field, text);
+            }
+            Task::Deal(form)
+        }),
     ];
     let question = prop_oneof![
         (query(), any::<std::ops::Range<usize>>())
@@ -249,6 +262,10 @@ fn event() -> impl Strategy<Value = Event> {
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),
+        any::<(usize, u64)>().prop_map(|(boards, tries)| Part::Dealing(boards, tries)),
+        text().prop_map(|name| Part::Dealt(Dealt::Done(name))),
+        prop::collection::vec((field(), text()), 0..3)
+            .prop_map(|refusals| Part::Dealt(Dealt::Refused(refusals))),
     ];
     prop_oneof![
         text().prop_map(Event::Ready),

@@ -5,6 +5,7 @@
 //! | this one | the tab: what to do first, how checking stands, what came of it |
 //! | `state` | what the tab shows, pure |
 //! | `session` | the file and its worker, which outlast the tab |
+//! | `deal_set` | the form by which a set of boards is dealt |
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `edits` | the changes of the file |
 //! | `put_back` | the button by which a record that was opened goes back |
@@ -13,6 +14,7 @@
 //! | `table` | the boards, of which only those in sight are drawn |
 //! | `words` | all texts |
 
+mod deal_set;
 mod edits;
 mod filters;
 mod put_back;
@@ -25,6 +27,7 @@ mod words;
 
 use yew::prelude::*;
 
+use self::deal_set::DealSetForm;
 use self::edits::edits;
 use self::filters::filters;
 pub use self::put_back::{put_one_back, put_text_back};
@@ -35,6 +38,7 @@ use self::table::BoardTable;
 use self::tools::tools;
 use super::DealPageProps;
 use crate::client::boards::Summary;
+use crate::engine::counted::Grouped;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::cards::card_grid::sentence_case;
@@ -88,7 +92,18 @@ pub fn Boards(props: &DealPageProps) -> Html {
             let session = session.clone();
             Callback::from(move |text| session.change(|state| state.typed = text))
         };
-        return html! { <Start typed={state.typed.clone()} {on_text} {on_file} {takes_focus} /> };
+        let on_deal = {
+            let session = session.clone();
+            Callback::from(move |()| {
+                *has_acted.borrow_mut() = true;
+                session.deal();
+            })
+        };
+        return html! {
+            <Start typed={state.typed.clone()} {on_text} {on_file} {takes_focus}>
+                <DealSetForm session={session.clone()} state={state.deal_set} {on_deal} />
+            </Start>
+        };
     };
     html! {
         <DropZone on_file={on_file.clone()}>
@@ -207,15 +222,7 @@ fn sentence(text: &str) -> String {
 
 /// A number with thin blanks between its thousands.
 fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
+    Grouped(number as u64).to_string()
 }
 
 /// Does something with the session at a click.

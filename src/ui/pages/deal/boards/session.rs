@@ -9,11 +9,14 @@ use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::deal_set::state::Part;
 use super::state::{
     BoardsState, EditQuestion, OpenedFrom, Stage, of_route, optional_columns, to_route, with_column,
 };
-use super::words;
+use super::{deal_set, words};
 use crate::client::boards::{BoardsClient, BoardsEvent, Decision, Opened, Query, Rows};
+use crate::client::dealing::{DealingEvent, Field, deal};
+use crate::client::pool::Job;
 use crate::client::solving::file::{FileProgress, FileSolver};
 use crate::engine::bridge::record::summary::{Column, Order};
 use crate::engine::source::with_line_feeds;
@@ -34,6 +37,8 @@ thread_local! {
 pub struct Session {
     state: RefCell<BoardsState>,
     client: Rc<BoardsClient>,
+    /// What deals a set.
+    dealing: RefCell<Option<Job>>,
     /// Who is called at each change: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
     /// What solves the file.
@@ -55,6 +60,7 @@ impl Session {
                         session.hear(event);
                     }
                 }),
+                dealing: RefCell::default(),
                 on_change: RefCell::default(),
                 solver: RefCell::default(),
                 refresh: RefCell::default(),
@@ -163,6 +169,7 @@ impl Session {
     fn give(&self, file: Attachment) {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
         let (blob, bytes) = (file.blob.clone(), file.bytes());
+        self.dealing.take();
         self.solver.take();
         self.change(|state| {
             let stage = Stage::Checking(0, bytes);
@@ -216,6 +223,58 @@ impl Session {
         self.solver.take();
         self.client.give_up();
         self.change(|state| *state = state.without_file());
+    }
+
+    /// Has a set dealt as the form asks, and checked as a file that is opened.
+    pub fn deal(self: &Rc<Self>) {
+        self.change(|state| state.deal_set.begin());
+        let form = self.state.borrow().deal_set.form.clone();
+        let session = Rc::downgrade(self);
+        let job = deal(form, move |event| {
+            let Some(session) = session.upgrade() else { return };
+            match event {
+                DealingEvent::Dealing(boards, tries) => session.change(|state| {
+                    state.deal_set.stage = deal_set::state::Stage::Dealing(boards, tries);
+                }),
+                DealingEvent::Done(name, blob) => {
+                    session.give(Attachment { name, blob });
+                    // The next set is another one.
+                    session.reseed();
+                }
+                DealingEvent::Refused(faults) => {
+                    session.change(|state| state.deal_set.refuse(faults));
+                }
+                DealingEvent::Failed(failure) => session.change(|state| {
+                    state.deal_set.refuse(vec![(Field::FORM, failure.to_string())]);
+                }),
+            }
+        });
+        self.dealing.replace(Some(job));
+    }
+
+    /// Gives up dealing.
+    pub fn stop_dealing(&self) {
+        self.dealing.take();
+        self.change(|state| state.deal_set.stage = deal_set::state::Stage::Idle);
+    }
+
+    /// Opens a part of the form, or closes it.
+    pub fn open_deal_set(&self, part: Part, is_open: bool) {
+        if self.state.borrow().deal_set.form.text(Field::SEED).is_empty() {
+            self.reseed();
+        }
+        self.change(|state| state.deal_set.open(part, is_open));
+    }
+
+    /// Writes another seed into the form, by the browser's own chance.
+    pub fn reseed(&self) {
+        let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
+        self.change(|state| state.deal_set.write(Field::SEED, seed));
+    }
+
+    /// Asks nothing of the deals any more.
+    pub fn clear_conditions(&self) {
+        self.change(|state| state.deal_set.clear_conditions());
     }
 
     /// Looks at other lines, from the first.

@@ -65,6 +65,8 @@ pub struct StartProps {
     pub on_file: Callback<Attachment>,
     /// The focus is taken where what had it has gone.
     pub takes_focus: bool,
+    /// What else there is to begin with.
+    pub children: Children,
 }
 
 /// The empty tab, which tells what it is for.
@@ -112,6 +114,7 @@ pub fn Start(props: &StartProps) -> Html {
                         <button type="button" class="primary" onclick={on_check}>{ words::CHECK_THE_TEXT }</button>
                     }
                 </div>
+                { for props.children.iter() }
             </section>
         </DropZone>
     }

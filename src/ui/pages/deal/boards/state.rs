@@ -3,6 +3,8 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::deal_set;
+use super::deal_set::state::DealSet;
 use crate::client::boards::{Changed, Proposal, Query, Rows, Summary};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
@@ -15,6 +17,8 @@ use crate::ui::route::Route;
 pub struct BoardsState {
     /// What was typed, and not given to be checked.
     pub typed: String,
+    /// The form by which a set is dealt.
+    pub deal_set: DealSet,
     /// What is checked.
     pub file: Option<Attachment>,
     /// The name of the file that was open before a reload, while the browser brings it.
@@ -81,9 +85,12 @@ pub enum EditQuestion {
 }
 
 impl BoardsState {
-    /// What stays when the file goes: what is typed, and which columns are shown.
+    /// What stays when the file goes: what is typed, the form of a set to deal, and which columns are shown.
     pub fn without_file(&self) -> Self {
-        Self { typed: self.typed.clone(), columns: self.columns.clone(), ..Self::default() }
+        let mut deal_set = self.deal_set.clone();
+        deal_set.stage = deal_set::state::Stage::Idle;
+        let (typed, columns) = (self.typed.clone(), self.columns.clone());
+        Self { typed, deal_set, columns, ..Self::default() }
     }
 }
 

@@ -4,6 +4,8 @@ use super::grouped;
 use crate::client::boards::Summary;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{Column, Name, VerdictClass};
+use crate::engine::bridge::seat::Side;
+use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
 
@@ -28,6 +30,36 @@ pub const RECORD_LIKE_THIS: &str =
 pub const CHECK_THE_TEXT: &str = "Check the text";
 /// The name, in place of a file's, of what was typed or pasted.
 pub const TYPED_TEXT: &str = "Typed text";
+
+// A set of boards to deal.
+
+pub const DEAL_A_SET: &str = "Deal a set of boards";
+pub const WHAT_IS_DEALT: &str = "Deals by chance, with dealer and vulnerability by the board’s number. The same seed deals the same boards again.";
+pub const NUMBER_OF_BOARDS: &str = "Boards";
+pub const FIRST_BOARD: &str = "First number";
+pub const SEED: &str = "Seed";
+pub const NEW_SEED: &str = "New seed";
+pub const CONDITIONS: &str = "Conditions";
+pub const HOW_TO_ASK: &str = "Leave empty what may be anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
+    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK.";
+pub const HCP: &str = "HCP";
+pub const ANY: &str = "any";
+pub const SHAPE: &str = "Shape";
+pub const HOLDS: &str = "Holds";
+pub const LACKS: &str = "Lacks";
+pub const CLEAR_CONDITIONS: &str = "Clear conditions";
+pub const DEAL: &str = "Deal the boards";
+
+/// The label of the points of a partnership.
+pub fn hcp_of_side(side: Side) -> String {
+    format!("{side} HCP")
+}
+
+/// How dealing stands.
+pub fn dealing(boards: usize, tries: u64) -> String {
+    let (boards, tries) = (Grouped(boards as u64), Grouped(tries));
+    format!("{boards} dealt, {tries} deals tried")
+}
 
 // The file, and how checking it stands.
 

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { expect, test } from "../support/page.ts";
+
+const SEED = "7K3QD-2M9XZ-011VJ-0ABCD";
+
+/** The form by which a set of boards is dealt. */
+class DealSet {
+  readonly tab: BoardsTab;
+  readonly boards;
+  readonly first;
+  readonly seed;
+
+  constructor(readonly page: Page) {
+    this.tab = new BoardsTab(page);
+    this.boards = page.getByLabel("Boards", { exact: true });
+    this.first = page.getByLabel("First number");
+    this.seed = page.getByLabel("Seed", { exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.tab.open();
+    await this.tab.button("Deal a set of boards").click();
+  }
+
+  /** A field of a hand. */
+  hand(seat: string, label: string) {
+    return this.page.getByRole("group", { name: seat }).getByLabel(label);
+  }
+
+  async deal(): Promise<void> {
+    await this.tab.button("Deal the boards").click();
+  }
+
+  /** The first board's text, as the tab for one record shows it. */
+  async firstBoard(): Promise<string> {
+    await this.tab.rows.first().click();
+    const editor = new DealPage(this.page).editor;
+    await expect(editor).toHaveValue(/\[Deal "/);
+    return editor.inputValue();
+  }
+}
+
+test("a set is dealt, and its boards have dealer and vulnerability by number", async ({ page, axe }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await expect(set.seed).toHaveValue(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+  await axe(page);
+  await set.boards.fill("8");
+  await set.first.fill("5");
+  await set.first.press("Enter");
+  await expect(set.tab.state).toContainText("PBN: 8 records checked");
+  await expect(set.tab.name).toHaveText(/^Boards 5-12, seed [-0-9A-Z]{23}\.pbn$/);
+  await expect(set.tab.notes).toHaveText(/^Dealt by Kibitzer, seed [-0-9A-Z]{23}: 8 deals tried for 8 boards\.$/);
+  await expect(set.tab.rows).toHaveCount(8);
+  await expect(set.tab.button(/^8 OK$/)).toBeVisible();
+  await expect(set.tab.table).toBeFocused();
+  expect(await set.tab.column("board")).toEqual(["5", "6", "7", "8", "9", "10", "11", "12"]);
+  expect(await set.firstBoard()).toMatch(/\[Dealer "N"\]\s+\[Vulnerable "NS"\]/);
+});
+
+test("the same seed deals the same boards, and another set has another seed", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  const texts: string[] = [];
+  for (const boards of ["4", "2"]) {
+    await set.boards.fill(boards);
+    await set.seed.fill(SEED.toLowerCase());
+    await set.deal();
+    await expect(set.tab.state).toContainText(`${boards} records checked`);
+    texts.push(await set.firstBoard());
+    await page.goBack();
+    await set.tab.button("Remove file").click();
+    await expect(set.seed).not.toHaveValue(SEED.toLowerCase());
+  }
+  expect(texts[0]).toContain('[Deal "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2"]');
+  expect(texts[1]).toBe(texts[0]);
+});
+
+test("conditions are met, and the file says them", async ({ page, axe }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.tab.button("Conditions").click();
+  await set.hand("South", "HCP").fill("20+");
+  await set.hand("South", "Shape").fill("balanced");
+  await set.hand("North", "spades").fill("5+");
+  await axe(page);
+  await set.boards.fill("4");
+  await set.deal();
+  await expect(set.tab.state).toContainText("4 records checked");
+  await expect(set.tab.notes).toContainText("Conditions: North's spades: 5+; South's HCP: 20+; South's shape: balanced");
+});
+
+test("what can never be met is told at its field, and goes when it is mended", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.tab.button("Conditions").click();
+  const [north, south] = [set.hand("North", "HCP"), set.hand("South", "HCP")];
+  await north.fill("30+");
+  await south.fill("11+");
+  await set.deal();
+  await expect(north).toBeFocused();
+  await expect(north).toHaveAccessibleDescription(
+    "The four hands have at least 41 HCP together; a pack has 40.",
+  );
+  await north.fill("10+");
+  await expect(north).toHaveAccessibleDescription("");
+  await set.boards.fill("many");
+  await set.deal();
+  await expect(set.boards).toBeFocused();
+  await expect(set.boards).toHaveAccessibleDescription("Expected a number from 1 to 128.");
+});
+
+test("what is too rare is told so, or given up", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.tab.button("Conditions").click();
+  const spades = set.hand("West", "spades");
+  await spades.fill("13");
+  await set.deal();
+  await expect(set.tab.progress).toBeVisible();
+  await set.tab.button("Cancel").click();
+  await expect(set.tab.progress).toHaveCount(0);
+  await set.deal();
+  await expect(page.getByRole("alert")).toContainText("deals met the conditions", { timeout: 60_000 });
+  await expect(spades).toHaveAccessibleDescription(/^None of 100.000 deals meets this\.$/);
+});
