@@ -51,6 +51,7 @@ pub(crate) mod counted;
 pub mod cribbage;
 pub mod diagnostic;
 pub mod encoding;
+pub(crate) mod escaped;
 pub mod interpretation;
 pub mod judge;
 pub mod notation;

@@ -15,6 +15,7 @@
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
 //! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
+//! | [`hand_records`] | the sheet of a session's deals, to be printed |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
 pub mod auction;
@@ -25,6 +26,7 @@ pub mod deal;
 pub mod dealing;
 pub mod double_dummy;
 pub mod hand;
+pub mod hand_records;
 pub mod opening;
 pub mod play;
 pub mod points;

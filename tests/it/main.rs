@@ -29,6 +29,7 @@ mod double_dummy_vectors;
 mod edited_text;
 mod encoding;
 mod golden;
+mod hand_records;
 mod hands;
 mod hostile_texts;
 mod judge_cribbage;

@@ -7,6 +7,7 @@
 //! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
 //! | [`selection`] | which of them are shown, and in which order |
 //! | [`excerpt`] | one of the records as a text of its own |
+//! | [`distinct`] | the deals of a file, each once, for hand records |
 //! | [`report`] | the lines as CSV |
 //! | [`listing`] | the lines as plain text, for other programs |
 //!
@@ -27,6 +28,7 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
+pub mod distinct;
 pub mod excerpt;
 pub mod lines;
 pub mod listing;
@@ -34,6 +36,7 @@ pub mod names;
 pub mod report;
 pub mod selection;
 
+pub use distinct::DistinctBoards;
 pub use lines::BoardLines;
 pub use names::{Name, Names};
 pub use selection::{Column, Direction, Filter, Order};

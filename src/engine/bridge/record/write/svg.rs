@@ -8,6 +8,7 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
+use crate::engine::escaped::Escaped;
 
 /// The picture's width in its own units.
 const WIDTH: usize = 640;
@@ -52,23 +53,6 @@ pub fn svg(record: &LegalRecord) -> String {
         picture.body,
     );
     text
-}
-
-/// A text within XML: without characters that it does not allow.
-struct Escaped<'t>(&'t str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|symbol| match symbol {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => Ok(()),
-            _ if symbol.is_control() => f.write_char(' '),
-            _ => f.write_char(symbol),
-        })
-    }
 }
 
 /// How a text is set.

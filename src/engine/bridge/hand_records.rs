@@ -1,0 +1,241 @@
+//! Hand records: the sheet of a session's deals that a club hangs up, as HTML to be printed.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Board`]: what is printed of a deal; [`Options`]; the sheets as part of a page or as a file |
+//! | `board` | one board |
+//! | `analysis` | what can be made on it, and par |
+//!
+//! The sheets have no script and no inline style, so that they can be shown in a page that permits neither. How they
+//! look is in `hand_records/sheets.css`, which a page needs too; every length there is in millimetres of the paper, so
+//! that a page can show them smaller.
+
+use std::fmt::{self, Write};
+
+use super::deal::Deal;
+use super::double_dummy::TrickTable;
+use super::seat::Seat;
+use super::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::escaped::Escaped;
+
+mod analysis;
+mod board;
+
+/// What is printed of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its number or name.
+    pub name: String,
+    /// Where several deals have this name: which of them this is, from 1, and how many they are.
+    pub among: Option<(usize, usize)>,
+    /// Who deals, if that is known.
+    pub dealer: Option<Seat>,
+    /// Which sides are vulnerable, if that is known.
+    pub vulnerability: Option<Vulnerability>,
+    /// The four hands.
+    pub deal: Deal,
+    /// What each declarer takes double dummy, if that is known.
+    pub table: Option<TrickTable>,
+}
+
+impl Board {
+    /// The board of a number, from 1, with its dealer and vulnerability (Law 2).
+    #[must_use]
+    pub fn numbered(number: u32, deal: Deal) -> Self {
+        Self {
+            name: number.to_string(),
+            among: None,
+            dealer: Some(dealer_of_board(number)),
+            vulnerability: Some(Vulnerability::of_board(number)),
+            deal,
+            table: None,
+        }
+    }
+}
+
+/// How the sheets are to be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Options {
+    /// How many boards a page has.
+    pub per_page: PerPage,
+    /// Whether points, what can be made and par stand beside the hands, which are smaller then.
+    pub analysis: bool,
+    /// The size of the paper.
+    pub paper: Paper,
+    /// What every page is headed with, such as the event; perhaps nothing.
+    pub title: String,
+    /// The date as it is to be read; perhaps nothing.
+    pub date: String,
+}
+
+/// How many boards a page has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum PerPage {
+    /// Two columns of two, to be read from a wall.
+    Four,
+    /// Two columns of four.
+    Eight,
+    /// Three columns of four.
+    Twelve,
+    /// Four columns of four: 32 boards are one leaf.
+    #[default]
+    Sixteen,
+    /// Four columns of five: 36 boards are one leaf.
+    Twenty,
+}
+
+impl PerPage {
+    /// All of them, the fewest first.
+    pub const ALL: [Self; 5] = [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty];
+
+    /// How many.
+    #[must_use]
+    pub const fn boards(self) -> usize {
+        match self {
+            Self::Four => 4,
+            Self::Eight => 8,
+            Self::Twelve => 12,
+            Self::Sixteen => 16,
+            Self::Twenty => 20,
+        }
+    }
+
+    /// Whether a board is too narrow for the table of tricks beside South's hand.
+    const fn is_narrow(self) -> bool {
+        matches!(self, Self::Sixteen | Self::Twenty)
+    }
+}
+
+/// The size of the paper, upright.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Paper {
+    /// 210 mm by 297 mm.
+    #[default]
+    A4,
+    /// 8½ in by 11 in.
+    Letter,
+}
+
+impl Paper {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// Its name: `A4` or `Letter`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "A4",
+            Self::Letter => "Letter",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self {
+            Self::A4 => "hr-a4",
+            Self::Letter => "hr-letter",
+        }
+    }
+}
+
+/// How many pages so many boards take.
+#[must_use]
+pub const fn pages(boards: usize, per_page: PerPage) -> usize {
+    boards.div_ceil(per_page.boards())
+}
+
+/// A date as people write it, `22 November 2026`, of one as PBN has it, `2026.11.22`, or with other marks between;
+/// what is no such date stays as it is.
+///
+/// ```
+/// use kibitzer::engine::bridge::hand_records::date_in_words;
+///
+/// assert_eq!(date_in_words("2026.11.22"), "22 November 2026");
+/// assert_eq!(date_in_words("22nd of November"), "22nd of November");
+/// ```
+#[must_use]
+pub fn date_in_words(date: &str) -> String {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let mut parts = date.splitn(3, ['.', '-', '/']).map(str::parse::<usize>);
+    match (parts.next(), parts.next(), parts.next()) {
+        (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year > 31 => {
+            format!("{day} {} {year}", MONTHS[month - 1])
+        }
+        _ => date.to_owned(),
+    }
+}
+
+/// How the sheets look, for a page that shows them.
+pub const STYLES: &str = include_str!("hand_records/sheets.css");
+
+/// The sheets of boards in their order, as a part of a page that has the [`STYLES`].
+///
+/// ```
+/// use kibitzer::engine::bridge::hand_records::{Board, Options, fragment};
+///
+/// let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+/// let board = Board::numbered(1, deal.parse()?);
+/// let html = fragment(&[board], &Options { title: "Pairs & teams".into(), ..Options::default() });
+/// assert!(html.contains("Pairs &amp; teams"));
+/// assert!(html.contains("Q10875"));
+/// # Ok::<(), kibitzer::engine::bridge::deal::ParseDealError>(())
+/// ```
+#[must_use]
+pub fn fragment(boards: &[Board], options: &Options) -> String {
+    let mut html = String::new();
+    // Writing to a string does not fail.
+    let _ = write_sheets(&mut html, boards, options);
+    html
+}
+
+/// The sheets as an HTML file that needs nothing else.
+#[must_use]
+pub fn file(boards: &[Board], options: &Options) -> String {
+    let title = if options.title.is_empty() { "Hand records" } else { &options.title };
+    let mut html = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n<style>\n{STYLES}</style>\n</head>\n<body class=\"hr-file\">\n",
+        Escaped(title),
+    );
+    let _ = write_sheets(&mut html, boards, options);
+    html.push_str("</body>\n</html>\n");
+    html
+}
+
+fn write_sheets(html: &mut String, boards: &[Board], options: &Options) -> fmt::Result {
+    let Options { per_page, analysis, paper, title, date } = options;
+    let (paper, size, plain) =
+        (paper.class(), per_page.boards(), if *analysis { "" } else { " hr-plain" });
+    writeln!(html, "<div class=\"hr-sheets {paper} hr-{size}{plain}\">")?;
+    let pages = pages(boards.len(), *per_page);
+    for (number, boards) in (1..).zip(boards.chunks(size)) {
+        let (title, date) = (Escaped(title), Escaped(date));
+        writeln!(
+            html,
+            "<section class=\"hr-page\">\n<header class=\"hr-top\"><p class=\"hr-title\">{title}</p>\
+             <p>{date}</p><p>Page {number} of {pages}</p></header>\n<div class=\"hr-boards\">",
+        )?;
+        for board in boards {
+            board::write(html, board, options)?;
+        }
+        html.push_str("</div>\n</section>\n");
+    }
+    html.push_str("</div>\n");
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! The deals of a file, each once, though it was played at several tables.
+
+use std::collections::BTreeMap;
+
+use super::super::checker::check;
+use super::super::draft::{Draft, board_number};
+use super::super::format::Format;
+use super::super::reader::read_plain;
+use crate::engine::bridge::deal::{Deal, with_last_hand};
+use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::hand_records::{Board, date_in_words};
+use crate::engine::source::Source;
+
+/// The boards of a file in the order in which they are printed: by number, and where several deals have one name,
+/// as in a file of several sessions, all first ones before all second ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DistinctBoards {
+    /// The boards.
+    pub boards: Vec<Board>,
+    /// How many records are not among them, as not all of their cards are known.
+    pub left_out: usize,
+    /// The event that the file names first; or nothing.
+    pub event: String,
+    /// The date that it gives first, in words; or nothing.
+    pub date: String,
+}
+
+/// A board as it is found, before it is known how many deals have its name.
+struct Found {
+    board: Board,
+    /// How many deals of this name came before.
+    earlier: usize,
+    /// The index of its first record.
+    index: usize,
+}
+
+impl DistinctBoards {
+    /// Reads the boards of a text. A table that is known of any record, by its index, is its board's.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::record::Format;
+    /// use kibitzer::engine::bridge::record::summary::DistinctBoards;
+    /// use kibitzer::engine::source::Source;
+    ///
+    /// let deal = "[Deal \"N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 -\"]";
+    /// let tables = format!("[Board \"7\"]\n{deal}\n\n[Board \"7\"]\n{deal}\n\n[Board \"8\"]\n");
+    /// let read = DistinctBoards::read(&Source::new(&tables), Format::Pbn, &[]);
+    /// assert_eq!((read.boards.len(), read.left_out), (1, 1));
+    /// ```
+    #[must_use]
+    pub fn read(source: &Source<'_>, format: Format, tables: &[(usize, TrickTable)]) -> Self {
+        let tables: BTreeMap<_, _> = tables.iter().copied().collect();
+        let mut read = Self::default();
+        let mut all: Vec<Found> = Vec::new();
+        let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        let mut index = 0;
+        read_plain(source, format, &mut |draft| {
+            for (kept, name) in [(&mut read.event, "Event"), (&mut read.date, "Date")] {
+                if kept.is_empty() {
+                    known(draft.tag(name)).clone_into(kept);
+                }
+            }
+            let table = tables.get(&index).copied();
+            match deal(&draft) {
+                None => read.left_out += 1,
+                Some(deal) => {
+                    let name = name(&draft);
+                    let same = by_name.entry(name.clone()).or_default();
+                    let known = same.iter().find(|&&place| all[place].board.deal == deal);
+                    if let Some(&place) = known {
+                        let board = &mut all[place].board;
+                        board.table = board.table.or(table);
+                    } else {
+                        let earlier = same.len();
+                        same.push(all.len());
+                        let board = Board {
+                            name,
+                            among: None,
+                            dealer: draft.dealer.map(|dealer| dealer.value),
+                            vulnerability: draft.vulnerability.map(|sides| sides.value),
+                            deal,
+                            table,
+                        };
+                        all.push(Found { board, earlier, index });
+                    }
+                }
+            }
+            index += 1;
+            true
+        });
+        read.date = date_in_words(&read.date);
+        all.sort_by_cached_key(|found| {
+            // Names without a number at their end come after the others, as the file has them.
+            let name = &found.board.name;
+            let number = board_number(name);
+            let words = number.map(|_| name.trim_end_matches(|c: char| c.is_ascii_digit()));
+            (found.earlier, number.is_none(), words.map(str::to_owned), number, found.index)
+        });
+        read.boards = all
+            .into_iter()
+            .map(|Found { mut board, earlier, .. }| {
+                let same = by_name.get(&board.name).map_or(1, Vec::len);
+                board.among = (same > 1).then_some((earlier + 1, same));
+                board
+            })
+            .collect();
+        read
+    }
+}
+
+/// The board's name; the record's number where it has none.
+fn name(draft: &Draft) -> String {
+    let name = draft.board.as_ref().map_or("", |board| board.value.trim());
+    if name.is_empty() { draft.number.to_string() } else { name.to_owned() }
+}
+
+/// The deal as the text gives it, or as the play shows it.
+fn deal(draft: &Draft) -> Option<Deal> {
+    let written = Deal::try_from(with_last_hand(draft.written_hands()));
+    // To check a record takes longer than to read it, and most give their deal.
+    written.or_else(|_| Deal::try_from(check(draft).hands)).ok()
+}
+
+/// A tag's value, or nothing: PBN has marks for what is not known.
+fn known(value: Option<&str>) -> &str {
+    value.map(str::trim).filter(|value| !value.contains('?') && *value != "#").unwrap_or("")
+}

@@ -1,0 +1,21 @@
+//! A text within HTML or XML.
+
+use std::fmt::{self, Write};
+
+/// Writes a text so that it says itself within HTML or XML, between tags or in a quoted attribute, without the
+/// characters that XML does not allow.
+pub(crate) struct Escaped<'t>(pub &'t str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|symbol| match symbol {
+            '&' => f.write_str("&amp;"),
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '"' => f.write_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => Ok(()),
+            _ if symbol.is_control() => f.write_char(' '),
+            _ => f.write_char(symbol),
+        })
+    }
+}

@@ -1,0 +1,226 @@
+//! Hand records: every board and every card of a file once, as `tests/golden/hand-records/sheets.html` has them.
+//!
+//! With `UPDATE_GOLDEN` set, the test writes the file anew.
+
+use std::path::Path;
+use std::{env, fs};
+
+use kibitzer::engine::bridge::hand_records::{
+    Board, Options, Paper, PerPage, file, fragment, pages,
+};
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::summary::DistinctBoards;
+use kibitzer::engine::card::{Card, Rank, Suit};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::source::Source;
+use kibitzer::engine::{BySeat, Deal, Seat, Side, Strain, TrickTable};
+use proptest::prelude::*;
+
+const DEAL: &str = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+const VOIDS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+fn deal(text: &str) -> Deal {
+    text.parse().unwrap()
+}
+
+/// North and South make four spades, East and West five clubs, three of them down.
+fn table() -> TrickTable {
+    TrickTable::from_fn(|strain, declarer| match (declarer.side(), strain) {
+        (Side::NorthSouth, Strain::Suit(Suit::Spades)) => 10,
+        (Side::NorthSouth, _) => 6,
+        (Side::EastWest, Strain::Suit(Suit::Clubs)) => 9,
+        (Side::EastWest, _) => 3,
+    })
+}
+
+fn options(per_page: PerPage, analysis: bool) -> Options {
+    Options { per_page, analysis, ..Options::default() }
+}
+
+/// The text of HTML without its tags, the marks at suits and the blanks at both ends.
+fn text(html: &str) -> String {
+    let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+    parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
+}
+
+/// What stands between every element of a class and the next of its kind.
+fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
+    html.split(element).skip(1).collect()
+}
+
+/// The hands of a board, in the order in which they are written.
+fn hands(board: &str) -> BySeat<CardSet> {
+    let written = elements(board, "<div class=\"hr-hand\"");
+    assert_eq!(written.len(), 4);
+    BySeat::from_fn(|seat| {
+        let label = format!("aria-label=\"{seat}\"");
+        let hand = written.iter().find(|hand| hand.contains(&label)).unwrap();
+        let hand = hand.split("</div>").next().unwrap();
+        let lines = elements(hand, "<p>");
+        assert_eq!(lines.len(), 4);
+        let mut cards = Vec::new();
+        for (line, suit) in lines.iter().zip(Suit::DESCENDING) {
+            let line = text(line).replace("10", "T");
+            let ranks = line.strip_prefix(suit.symbol()).unwrap().trim();
+            for rank in ranks.chars().filter(|_| ranks != "–") {
+                cards.push(Card { suit, rank: Rank::from_char(rank).unwrap() });
+            }
+        }
+        let set: CardSet = cards.iter().copied().collect();
+        assert_eq!(set.len(), cards.len(), "a card is written twice");
+        set
+    })
+}
+
+#[test]
+fn the_sheets_are_as_before() {
+    let dealt = |number, text| Board::numbered(number, deal(text));
+    let boards = [
+        Board { table: Some(table()), ..dealt(1, DEAL) },
+        dealt(2, VOIDS),
+        Board { among: Some((2, 3)), table: Some(TrickTable::default()), ..dealt(16, DEAL) },
+        Board { name: "Final <room>".into(), dealer: None, vulnerability: None, ..dealt(1, DEAL) },
+    ];
+    let title = "Pairs & teams".to_owned();
+    let date = "22 November 2026".to_owned();
+    let wide = Options { title, date, ..options(PerPage::Twelve, true) };
+    let narrow = Options { paper: Paper::Letter, ..options(PerPage::Twenty, true) };
+    let plain = options(PerPage::Four, false);
+    let written = [wide, narrow, plain].map(|options| fragment(&boards, &options)).concat();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/hand-records/sheets.html");
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, &written).unwrap();
+    }
+    assert_eq!(written, fs::read_to_string(&path).unwrap());
+}
+
+#[test]
+fn what_can_be_made_and_par_are_said() {
+    let board = Board { table: Some(table()), ..Board::numbered(1, deal(DEAL)) };
+    let html = fragment(std::slice::from_ref(&board), &options(PerPage::Sixteen, true));
+    let said: Vec<_> = elements(&html, "<div class=\"hr-makes\">")[0]
+        .split("</p>")
+        .map(text)
+        .filter(|line| !line.is_empty())
+        .collect();
+    // Nobody is vulnerable: two down doubled costs less than the game.
+    assert_eq!(said, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
+    let plain = fragment(&[board], &options(PerPage::Sixteen, false));
+    assert!(!plain.contains("Par") && !plain.contains("hr-points"));
+}
+
+#[test]
+fn a_file_of_442_boards_is_442_boards() {
+    let games = (1..=442).map(|board| format!("[Board \"{board}\"]\n[Deal \"{DEAL}\"]\n\n"));
+    let games: String = games.collect();
+    let read = DistinctBoards::read(&Source::new(&games), Format::Pbn, &[]);
+    assert_eq!((read.boards.len(), read.left_out), (442, 0));
+    for per_page in PerPage::ALL {
+        for analysis in [false, true] {
+            let html = file(&read.boards, &options(per_page, analysis));
+            let sheets = elements(&html, "<section class=\"hr-page\">");
+            assert_eq!(sheets.len(), pages(442, per_page));
+            let boards = sheets.iter().flat_map(|sheet| {
+                let boards = elements(sheet, "<article");
+                assert!(boards.len() <= per_page.boards());
+                boards
+            });
+            let names: Vec<_> = boards
+                .map(|board| text(elements(board, "<h3>")[0].split("</h3>").next().unwrap()))
+                .collect();
+            let expected: Vec<_> = (1..=442).map(|number| number.to_string()).collect();
+            assert_eq!(names, expected);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_card_stands_exactly_once(
+        pack in Just(Card::all().collect::<Vec<_>>()).prop_shuffle(),
+        per_page in prop::sample::select(&PerPage::ALL[..]),
+        analysis in any::<bool>(),
+    ) {
+        let dealt = BySeat::from_fn(|seat| {
+            pack.iter().copied().skip(seat as usize * 13).take(13).collect()
+        });
+        let deal = Deal::try_from(dealt).unwrap();
+        let board = Board { table: Some(table()), ..Board::numbered(7, deal) };
+        let html = fragment(&[board], &options(per_page, analysis));
+        let boards = elements(&html, "<article");
+        prop_assert_eq!(boards.len(), 1);
+        prop_assert_eq!(&hands(boards[0]), deal.hands());
+    }
+}
+
+#[test]
+fn nothing_of_a_file_is_taken_for_html() {
+    let mut board = Board::numbered(1, deal(DEAL));
+    board.name = "<script>1</script>".into();
+    let title = "\"><script>alert(1)</script>".to_owned();
+    let options = Options { title, date: "<b>".into(), ..Options::default() };
+    let html = file(&[board], &options);
+    assert!(!html.contains("<script") && !html.contains("<b>&") && !html.contains(" style="));
+    assert!(html.contains("&lt;script&gt;1&lt;/script&gt;"));
+}
+
+/// A board's name, and which of how many deals it is.
+type Named = (String, Option<(usize, usize)>);
+
+/// The names of the boards of a text, each with which of its deals it is, and how many records are left out.
+fn distinct(text: &str) -> (Vec<Named>, usize) {
+    let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &[]);
+    let boards = read.boards.into_iter().map(|board| (board.name, board.among));
+    (boards.collect(), read.left_out)
+}
+
+fn game(board: &str, deal: &str) -> String {
+    format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n")
+}
+
+#[test]
+fn a_board_of_several_tables_is_printed_once_and_in_its_place() {
+    let text = [game("10", DEAL), game("9", VOIDS), game("10", DEAL), game("9", VOIDS)].concat();
+    let boards = [("9".to_owned(), None), ("10".to_owned(), None)];
+    assert_eq!(distinct(&text), (boards.to_vec(), 0));
+}
+
+#[test]
+fn two_deals_of_a_name_are_told_apart() {
+    let text =
+        [game("1", DEAL), game("2", DEAL), game("1", VOIDS), game("2", VOIDS), game("3", DEAL)];
+    let named = |name: &str, among| (name.to_owned(), among);
+    let boards = vec![
+        named("1", Some((1, 2))),
+        named("2", Some((1, 2))),
+        named("3", None),
+        named("1", Some((2, 2))),
+        named("2", Some((2, 2))),
+    ];
+    assert_eq!(distinct(&text.concat()), (boards, 0));
+}
+
+#[test]
+fn a_record_without_a_whole_deal_is_left_out() {
+    let part = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 - -";
+    let text = [game("1", part), game("2", DEAL)].concat();
+    assert_eq!(distinct(&text), (vec![("2".to_owned(), None)], 1));
+}
+
+#[test]
+fn a_table_of_any_record_is_its_board_s() {
+    let text = [game("1", DEAL), game("2", VOIDS), game("1", DEAL)].concat();
+    let tables = [(2, table())];
+    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &tables);
+    let known: Vec<_> = read.boards.iter().map(|board| board.table).collect();
+    assert_eq!(known, [Some(table()), None]);
+    assert_eq!(read.boards[0].dealer, Some(Seat::North));
+}
+
+#[test]
+fn the_event_and_the_date_are_the_file_s() {
+    let head = "[Event \"?\"]\n[Board \"1\"]\n\n[Event \"Club night\"]\n[Date \"2026.11.22\"]\n";
+    let text = format!("{head}{}", game("1", DEAL));
+    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &[]);
+    assert_eq!((&*read.event, &*read.date), ("Club night", "22 November 2026"));
+}
