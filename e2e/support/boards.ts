@@ -65,3 +65,17 @@ export function travellers(board: number | string, tables: number): string {
   });
   return games.join("");
 }
+
+/** The deals of a hand record: boards numbered from 1, no two with the same cards. */
+export function deals(count: number): string {
+  const games = Array.from({ length: count }, (_, index) => {
+    // The spades go round, so that the deals differ.
+    const ranks = "AKQJT98765432";
+    const turned = ranks.slice(index % 13) + ranks.slice(0, index % 13);
+    const spades = [turned.slice(0, 4), turned.slice(4, 7), turned.slice(7, 10), turned.slice(10)];
+    const rest = ["K32.A54.Q32", "QJT9.K32.J54", "A54.QJT9.K98", "876.876.AT76"];
+    const hands = spades.map((held, seat) => `${held}.${rest[seat]}`).join(" ");
+    return `[Board "${index + 1}"]\n[Deal "N:${hands}"]\n\n`;
+  });
+  return `% PBN 2.1\n[Event "Club night"]\n[Date "2026.11.22"]\n${games.join("")}`;
+}

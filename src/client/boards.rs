@@ -13,7 +13,7 @@ use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
-pub use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
+pub use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
 pub use crate::wire::edits::{Changed, Proposal};
 
 /// What becomes of a file.
@@ -31,6 +31,10 @@ pub enum BoardsEvent {
     Record(Opened),
     /// A report.
     Report(Blob),
+    /// Hand records to be shown.
+    Sheets(Sheets),
+    /// Hand records as a file.
+    SheetsFile(Blob),
     /// Deals to be solved.
     Deals(Deals),
     /// What it would come to if a text took the place of records.
@@ -114,6 +118,11 @@ impl BoardsClient {
         self.ask(Question::Report(query));
     }
 
+    /// Asks for hand records.
+    pub fn hand_records(&self, asked: SheetsAsked) {
+        self.ask(Question::HandRecords(asked));
+    }
+
     /// Asks for the deals of a window of the lines of a query.
     pub fn deals(&self, query: Query, window: Range<usize>) {
         self.ask(Question::Deals(query, window));
@@ -186,6 +195,8 @@ impl BoardsClient {
             }
             (Part::Boards(Answer::Saved), Some(file)) => BoardsEvent::Saved(file),
             (Part::Boards(Answer::CannotSave(reason)), _) => BoardsEvent::CannotSave(reason),
+            (Part::Boards(Answer::HandRecords(_)), Some(file)) => BoardsEvent::SheetsFile(file),
+            (Part::Boards(Answer::HandRecords(sheets)), None) => BoardsEvent::Sheets(sheets),
             (Part::Boards(Answer::Rows(rows)), _) => {
                 self.is_busy.set(false);
                 // Of another query than the one that is asked for now, they would be seen for a blink only.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::edits::{Changed, Edit, Proposal};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{
     BoardResult, DoubleDummyLine, Filter, Name, Order, VerdictClass,
@@ -43,6 +44,8 @@ pub enum Question {
         /// Whether it is to be UTF-8.
         as_utf8: bool,
     },
+    /// The boards of the file as sheets to be printed.
+    HandRecords(SheetsAsked),
 }
 
 /// What the worker answers.
@@ -68,6 +71,8 @@ pub enum Answer {
     CannotSave(String),
     /// The deals of a window.
     Deals(Deals),
+    /// Sheets to be printed.
+    HandRecords(Sheets),
 }
 
 /// The deals of a window of lines.
@@ -79,6 +84,44 @@ pub struct Deals {
     pub seen: usize,
     /// The index of each record that has a whole deal and is not solved, with the deal.
     pub deals: Vec<(usize, Deal)>,
+}
+
+/// Which sheets are to be made of the boards of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetsAsked {
+    /// How many boards a page has.
+    pub per_page: PerPage,
+    /// The size of the paper.
+    pub paper: Paper,
+    /// Whether the analysis stands beside the hands.
+    pub analysis: bool,
+    /// What every page is headed with; what the file says, where none was chosen.
+    pub title: Option<String>,
+    /// The date, likewise.
+    pub date: Option<String>,
+    /// Whether they are to be a file, which has all of them, beside the message.
+    pub as_file: bool,
+}
+
+/// Sheets that were made.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheets {
+    /// The sheets as a part of the page, no more than it can show; nothing where they are the file.
+    pub html: String,
+    /// How many boards are in them.
+    pub shown: usize,
+    /// How many boards there are.
+    pub boards: usize,
+    /// Of how many of them double dummy is known.
+    pub solved: usize,
+    /// How many pages they take.
+    pub pages: usize,
+    /// How many records are not among them, as not all of their cards are known.
+    pub left_out: usize,
+    /// What the pages are headed with.
+    pub title: String,
+    /// The date on them.
+    pub date: String,
 }
 
 /// A record that is opened, as a text of its own, with the tables of its board beside it.

@@ -8,14 +8,17 @@ use std::ops::Range;
 use self::edits::Proposed;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::hand_records::{self, Options};
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
-use crate::engine::bridge::record::summary::{BoardLine, BoardLines, Name, VerdictClass};
+use crate::engine::bridge::record::summary::{
+    BoardLine, BoardLines, DistinctBoards, Name, VerdictClass,
+};
 use crate::engine::bridge::record::{Format, check_text_as, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
-use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Summary};
+use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -201,6 +204,39 @@ impl CheckedFile {
         let _ = write_csv(&mut csv, lines.into_iter().map(|(_, line)| line));
         csv
     }
+
+    /// The distinct boards as sheets to be printed, and the file that they are where that is asked for. The cards are
+    /// read again: a line keeps none.
+    pub fn hand_records(&self, asked: SheetsAsked) -> (Sheets, Option<String>) {
+        let SheetsAsked { per_page, paper, analysis, title, date, as_file } = asked;
+        let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
+        let read = DistinctBoards::read(&Source::new(self.text.text()), self.format, &table);
+        let options = Options {
+            per_page,
+            analysis,
+            paper,
+            title: title.unwrap_or(read.event),
+            date: date.unwrap_or(read.date),
+        };
+        let all = &read.boards;
+        let shown = if as_file { all } else { &all[..all.len().min(MOST_SHOWN)] };
+        let (html, file) = if as_file {
+            (String::new(), Some(hand_records::file(shown, &options)))
+        } else {
+            (hand_records::fragment(shown, &options), None)
+        };
+        let sheets = Sheets {
+            html,
+            shown: shown.len(),
+            boards: all.len(),
+            solved: all.iter().filter(|board| board.table.is_some()).count(),
+            pages: hand_records::pages(shown.len(), per_page),
+            left_out: read.left_out,
+            title: options.title,
+            date: options.date,
+        };
+        (sheets, file)
+    }
 }
 
 /// Those of some indices that are in a window.
@@ -232,6 +268,9 @@ fn in_words(note: &Diagnostic) -> String {
 
 /// How many notes on a file are sent to the page: whoever has more mends the first ones first.
 const NOTES: usize = 50;
+
+/// How many boards of hand records a page shows: with more, which no club prints, it would be slow.
+const MOST_SHOWN: usize = 2_000;
 
 /// How many tables of a board go with a record that is opened, and how many bytes they may be: with more the
 /// page would be slow. Few tournaments have more tables.

@@ -280,6 +280,12 @@ impl Server {
                 }
                 Err(reason) => (Answer::CannotSave(reason.to_string()), None),
             },
+            Question::HandRecords(asked) => {
+                let (sheets, file) = kept.hand_records(asked);
+                let file = file.map(|file| file::make(&[&file], "text/html;charset=utf-8"));
+                let Ok(file) = file.transpose() else { return };
+                (Answer::HandRecords(sheets), file)
+            }
         };
         self.page.send_part(job, Part::Boards(answer), file);
     }

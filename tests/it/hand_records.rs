@@ -113,7 +113,7 @@ fn what_can_be_made_and_par_are_said() {
 fn a_file_of_442_boards_is_442_boards() {
     let games = (1..=442).map(|board| format!("[Board \"{board}\"]\n[Deal \"{DEAL}\"]\n\n"));
     let games: String = games.collect();
-    let read = DistinctBoards::read(&Source::new(&games), Format::Pbn, &[]);
+    let read = DistinctBoards::read(&Source::new(&games), Format::Pbn, &|_| None);
     assert_eq!((read.boards.len(), read.left_out), (442, 0));
     for per_page in PerPage::ALL {
         for analysis in [false, true] {
@@ -169,7 +169,7 @@ type Named = (String, Option<(usize, usize)>);
 
 /// The names of the boards of a text, each with which of its deals it is, and how many records are left out.
 fn distinct(text: &str) -> (Vec<Named>, usize) {
-    let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &[]);
+    let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &|_| None);
     let boards = read.boards.into_iter().map(|board| (board.name, board.among));
     (boards.collect(), read.left_out)
 }
@@ -210,8 +210,8 @@ fn a_record_without_a_whole_deal_is_left_out() {
 #[test]
 fn a_table_of_any_record_is_its_board_s() {
     let text = [game("1", DEAL), game("2", VOIDS), game("1", DEAL)].concat();
-    let tables = [(2, table())];
-    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &tables);
+    let third = |index: usize| (index == 2).then_some(table());
+    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &third);
     let known: Vec<_> = read.boards.iter().map(|board| board.table).collect();
     assert_eq!(known, [Some(table()), None]);
     assert_eq!(read.boards[0].dealer, Some(Seat::North));
@@ -221,6 +221,6 @@ fn a_table_of_any_record_is_its_board_s() {
 fn the_event_and_the_date_are_the_file_s() {
     let head = "[Event \"?\"]\n[Board \"1\"]\n\n[Event \"Club night\"]\n[Date \"2026.11.22\"]\n";
     let text = format!("{head}{}", game("1", DEAL));
-    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &[]);
+    let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &|_| None);
     assert_eq!((&*read.event, &*read.date), ("Club night", "22 November 2026"));
 }

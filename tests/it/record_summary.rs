@@ -246,9 +246,9 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!(lines[0].beyond_double_dummy(), None);
     lines[0].solve(&table);
     lines[1].solve(&table);
-    let solved = DoubleDummyLine { tricks: Some(10), par: Some(430) };
+    let solved = DoubleDummyLine { table, tricks: Some(10), par: Some(430) };
     assert_eq!((lines[0].double_dummy, lines[0].beyond_double_dummy()), (Some(solved), Some(-1)));
-    let solved = DoubleDummyLine { tricks: None, par: Some(430) };
+    let solved = DoubleDummyLine { table, tricks: None, par: Some(430) };
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
     // What is not known comes last, either way.
     lines[2].solve(&TrickTable::default());

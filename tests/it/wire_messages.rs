@@ -4,6 +4,7 @@ use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::{CardValue, Position, TrickTable};
+use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{
     BoardResult, Column, Direction, DoubleDummyLine, Filter, Name, Order, VerdictClass,
@@ -14,7 +15,9 @@ use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
-use kibitzer::wire::boards::{Answer, Deals, Opened, Query, Question, Row, Rows, Summary};
+use kibitzer::wire::boards::{
+    Answer, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
+};
 use kibitzer::wire::dealing::{Dealt, Field, Form};
 use kibitzer::wire::edits::{Changed, Edit, Proposal};
 use kibitzer::wire::event::{Event, Part};
@@ -117,6 +120,7 @@ fn request() -> impl Strategy<Value = Request> {
         }),
         edit().prop_map(Question::Edit),
         any::<bool>().prop_map(|as_utf8| Question::Save { as_utf8 }),
+        sheets_asked().prop_map(Question::HandRecords),
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
@@ -145,8 +149,12 @@ fn result() -> impl Strategy<Value = BoardResult> {
 
 fn row() -> impl Strategy<Value = Row> {
     let verdict = prop::sample::select(&VerdictClass::ALL[..]);
-    let solved = (any::<Option<u8>>(), any::<Option<i32>>());
-    let solved = prop::option::of(solved.prop_map(|(tricks, par)| DoubleDummyLine { tricks, par }));
+    let solved = (0..14_u8, any::<Option<u8>>(), any::<Option<i32>>());
+    let solved = prop::option::of(solved.prop_map(|(all, tricks, par)| DoubleDummyLine {
+        table: TrickTable::from_fn(|_, _| all),
+        tricks,
+        par,
+    }));
     let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
     (shown, text(), solved, any::<Option<i8>>()).prop_map(
         |((index, board, result, score, verdict, codes), name, double_dummy, beyond)| Row {
@@ -225,9 +233,40 @@ fn proposal() -> impl Strategy<Value = Proposal> {
     )
 }
 
+fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
+    let per_page = prop::sample::select(&PerPage::ALL[..]);
+    let paper = prop::sample::select(&Paper::ALL[..]);
+    let heading = (prop::option::of(text()), prop::option::of(text()));
+    (per_page, paper, heading, any::<[bool; 2]>()).prop_map(
+        |(per_page, paper, (title, date), [analysis, as_file])| SheetsAsked {
+            per_page,
+            paper,
+            analysis,
+            title,
+            date,
+            as_file,
+        },
+    )
+}
+
 fn changed() -> impl Strategy<Value = Changed> {
     let row = || prop::option::of(row());
     (row(), row()).prop_map(|(before, now)| Changed { before, now })
+}
+
+fn sheets() -> impl Strategy<Value = Sheets> {
+    (any::<[usize; 5]>(), text(), text(), text()).prop_map(
+        |([shown, boards, solved, pages, left_out], html, title, date)| Sheets {
+            html,
+            shown,
+            boards,
+            solved,
+            pages,
+            left_out,
+            title,
+            date,
+        },
+    )
 }
 
 fn answer() -> impl Strategy<Value = Answer> {
@@ -249,6 +288,7 @@ fn answer() -> impl Strategy<Value = Answer> {
             .prop_map(|(summary, changes)| Answer::Edited(summary, changes)),
         Just(Answer::Saved),
         text().prop_map(Answer::CannotSave),
+        sheets().prop_map(Answer::HandRecords),
     ]
 }
 

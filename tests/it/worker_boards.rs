@@ -1,12 +1,13 @@
 //! The worker's file of boards, without a browser.
 
 use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::record::summary::{
     Column, Direction, DoubleDummyLine, Filter, Order, VerdictClass,
 };
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{Opened, Query, Rows};
+use kibitzer::wire::boards::{Opened, Query, Rows, SheetsAsked};
 use kibitzer::worker::boards::CheckedFile;
 
 use crate::play::SAMPLE;
@@ -65,7 +66,8 @@ fn deals_are_given_to_be_solved_until_they_are() {
     assert_eq!((row.index, row.beyond), (0, None));
     let by_makes = Order { column: Column::Makes, direction: Direction::Ascending };
     let row = &file.rows(Query { order: by_makes, ..query }, 0..1).rows[0];
-    let solved = DoubleDummyLine { tricks: Some(7), par: None };
+    let solved =
+        DoubleDummyLine { table: TrickTable::from_fn(|_, _| 7), tricks: Some(7), par: None };
     assert_eq!((row.index, row.double_dummy, row.beyond), (6, Some(solved), Some(1)));
 }
 
@@ -215,4 +217,27 @@ fn the_tables_of_a_board_open_together() {
     assert_eq!(opened(1), (2, 1, "1DN".to_owned()));
     assert_eq!(opened(2), (2, 2, "1HN".to_owned()));
     assert_eq!(opened(3), (1, 1, "1SN".to_owned()));
+}
+
+#[test]
+fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file() {
+    let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+    let games = (1..=2_100).map(|board| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n"));
+    let text: String = games.collect();
+    let kept = CheckedFile::check(text.into_bytes(), None, &mut |_, _| ()).unwrap();
+    let asked = SheetsAsked {
+        per_page: PerPage::Sixteen,
+        paper: Paper::A4,
+        analysis: false,
+        title: Some("Chosen".into()),
+        date: None,
+        as_file: false,
+    };
+    let boards = |html: &str| html.matches("<article").count();
+    let (sheets, file) = kept.hand_records(asked.clone());
+    assert_eq!((sheets.shown, sheets.boards, sheets.pages, file), (2_000, 2_100, 125, None));
+    assert_eq!((boards(&sheets.html), &*sheets.title), (2_000, "Chosen"));
+    let (sheets, file) = kept.hand_records(SheetsAsked { as_file: true, ..asked });
+    assert_eq!((sheets.shown, sheets.html.is_empty()), (2_100, true));
+    assert_eq!(boards(&file.unwrap()), 2_100);
 }

@@ -188,6 +188,8 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DoubleDummyLine {
+    /// How many tricks each declarer takes in each strain.
+    pub table: TrickTable,
     /// How many tricks declarer takes in the contract, 0 to 13; none without a contract.
     pub tricks: Option<u8>,
     /// The par score of North and South; none where the dealer or the vulnerability is not known.
@@ -225,7 +227,7 @@ impl BoardLine {
         let auction = self.dealer.zip(self.vulnerability);
         let par =
             auction.map(|(dealer, vulnerability)| Par::of(table, dealer, vulnerability).score());
-        self.double_dummy = Some(DoubleDummyLine { tricks, par });
+        self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
     /// How many tricks more declarer took than double dummy gives; negative for fewer.

@@ -12,6 +12,7 @@
 //! | `filters` | which boards are looked at |
 //! | `tools` | what is done with all of them: solved, and shown in which columns |
 //! | `table` | the boards, of which only those in sight are drawn |
+//! | `sheets` | the hand records, to be printed |
 //! | `words` | all texts |
 
 mod deal_set;
@@ -19,6 +20,7 @@ mod edits;
 mod filters;
 mod put_back;
 mod session;
+mod sheets;
 mod start;
 mod state;
 mod table;
@@ -32,6 +34,7 @@ use self::edits::edits;
 use self::filters::filters;
 pub use self::put_back::{put_one_back, put_text_back};
 use self::session::{Session, use_session};
+use self::sheets::Sheets;
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
@@ -160,7 +163,9 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) 
             </div>
         },
         Stage::Checked(summary) => html! {
-            <>
+            if let Some(view) = &state.sheets {
+                <Sheets session={session.clone()} view={view.clone()} />
+            } else {
                 { edits(state, session) }
                 { notes(summary) }
                 if summary.records() > 0 {
@@ -170,7 +175,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) 
                         query={state.query.clone()} columns={state.columns.clone()}
                         active={state.active} {takes_focus} />
                 }
-            </>
+            }
         },
     }
 }

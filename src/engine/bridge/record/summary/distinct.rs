@@ -44,12 +44,15 @@ impl DistinctBoards {
     ///
     /// let deal = "[Deal \"N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 -\"]";
     /// let tables = format!("[Board \"7\"]\n{deal}\n\n[Board \"7\"]\n{deal}\n\n[Board \"8\"]\n");
-    /// let read = DistinctBoards::read(&Source::new(&tables), Format::Pbn, &[]);
+    /// let read = DistinctBoards::read(&Source::new(&tables), Format::Pbn, &|_| None);
     /// assert_eq!((read.boards.len(), read.left_out), (1, 1));
     /// ```
     #[must_use]
-    pub fn read(source: &Source<'_>, format: Format, tables: &[(usize, TrickTable)]) -> Self {
-        let tables: BTreeMap<_, _> = tables.iter().copied().collect();
+    pub fn read(
+        source: &Source<'_>,
+        format: Format,
+        table: &dyn Fn(usize) -> Option<TrickTable>,
+    ) -> Self {
         let mut read = Self::default();
         let mut all: Vec<Found> = Vec::new();
         let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -60,7 +63,7 @@ impl DistinctBoards {
                     known(draft.tag(name)).clone_into(kept);
                 }
             }
-            let table = tables.get(&index).copied();
+            let table = table(index);
             match deal(&draft) {
                 None => read.left_out += 1,
                 Some(deal) => {

@@ -10,11 +10,14 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::deal_set::state::Part;
+use super::sheets::SheetsView;
 use super::state::{
     BoardsState, EditQuestion, OpenedFrom, Stage, of_route, optional_columns, to_route, with_column,
 };
 use super::{deal_set, words};
-use crate::client::boards::{BoardsClient, BoardsEvent, Decision, Opened, Query, Rows};
+use crate::client::boards::{
+    BoardsClient, BoardsEvent, Decision, Opened, Query, Rows, SheetsAsked,
+};
 use crate::client::dealing::{DealingEvent, Field, deal};
 use crate::client::pool::Job;
 use crate::client::solving::file::{FileProgress, FileSolver};
@@ -405,6 +408,32 @@ impl Session {
         address::go_to(&route);
     }
 
+    /// Shows the hand records, as they are wanted.
+    pub fn show_sheets(&self, view: SheetsView) {
+        self.client.hand_records(view.asked.clone());
+        self.change(|state| state.sheets = Some(view));
+    }
+
+    /// Shows the table again.
+    pub fn hide_sheets(&self) {
+        self.change(|state| state.sheets = None);
+    }
+
+    /// Has the hand records saved as a file.
+    pub fn save_sheets(&self) {
+        let asked = self.state.borrow().sheets.as_ref().map(|view| view.asked.clone());
+        if let Some(asked) = asked {
+            self.client.hand_records(SheetsAsked { as_file: true, ..asked });
+        }
+    }
+
+    /// The name of the file without its ending.
+    fn stem(&self) -> String {
+        let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
+        let name = name.unwrap_or_default();
+        name.rsplit_once('.').map_or(&*name, |(stem, _)| stem).to_owned()
+    }
+
     fn hear(&self, event: BoardsEvent) {
         match event {
             BoardsEvent::Checking(done, total) => self.change(|state| {
@@ -481,11 +510,14 @@ impl Session {
                 self.change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
             }
             BoardsEvent::Report(blob) => {
-                let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
-                let name = name.unwrap_or_default();
-                let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
-                save(&blob, &words::report_of(stem));
+                save(&blob, &words::report_of(&self.stem()));
             }
+            BoardsEvent::Sheets(sheets) => self.change(|state| {
+                if let Some(view) = &mut state.sheets {
+                    view.made = Some(sheets.into());
+                }
+            }),
+            BoardsEvent::SheetsFile(blob) => save(&blob, &words::hand_records_of(&self.stem())),
         }
     }
 }

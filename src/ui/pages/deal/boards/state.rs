@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::deal_set;
 use super::deal_set::state::DealSet;
+use super::sheets::SheetsView;
 use crate::client::boards::{Changed, Proposal, Query, Rows, Summary};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
@@ -41,6 +42,8 @@ pub struct BoardsState {
     pub scrolled: i32,
     /// How high a row of it is, in CSS pixels; 0 where that is not known yet.
     pub row_height: usize,
+    /// The hand records, where they are shown in place of the table.
+    pub sheets: Option<SheetsView>,
     /// The records that were opened last, until the file changes.
     pub opened: Option<OpenedFrom>,
     /// The changes of the file.

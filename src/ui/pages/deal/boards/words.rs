@@ -1,7 +1,7 @@
 //! The words of the table of boards.
 
 use super::grouped;
-use crate::client::boards::Summary;
+use crate::client::boards::{Sheets, Summary};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{Column, Name, VerdictClass};
 use crate::engine::bridge::seat::Side;
@@ -228,6 +228,48 @@ pub fn solved(done: usize, total: usize, is_running: bool) -> String {
     } else {
         format!("{done} of {total} solved")
     }
+}
+
+// The hand records.
+
+pub const PRINT_HAND_RECORDS: &str = "Print hand records";
+pub const BACK_TO_TABLE: &str = "Back to the table";
+pub const PRINT: &str = "Print";
+pub const SAVE_AS_HTML: &str = "Save as HTML";
+pub const BOARDS_A_PAGE: &str = "Boards a page";
+pub const PAPER: &str = "Paper";
+pub const SHEET_TITLE: &str = "Title";
+pub const SHEET_DATE: &str = "Date";
+pub const WITH_ANALYSIS: &str = "With analysis";
+pub const WHAT_ANALYSIS_IS: &str =
+    "High-card points, and where double dummy is known, what can be made and par";
+pub const MAKING_SHEETS: &str = "Making the sheets…";
+
+/// The name of the hand records as a file.
+pub fn hand_records_of(file: &str) -> String {
+    format!("{file}.hand-records.html")
+}
+
+/// What the sheets are, in sentences.
+pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
+    let Sheets { shown, boards, solved, pages, left_out, .. } = *sheets;
+    let mut said = vec![format!("{} on {}.", counted(shown, "board"), counted(pages, "page"))];
+    if shown < boards {
+        let (others, all) = (grouped(boards - shown), grouped(boards));
+        said.push(format!("The other {others} of {all} are in the HTML file only."));
+    }
+    if analysis && solved < boards {
+        let solved = if solved == 0 { "none".to_owned() } else { grouped(solved) };
+        said.push(format!("Double dummy is known for {solved}."));
+    }
+    if left_out > 0 {
+        said.push(format!("Left out: {} without a whole deal.", counted(left_out, "record")));
+    }
+    said.join(" ")
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }
 
 // The table.

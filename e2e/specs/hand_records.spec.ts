@@ -1,0 +1,105 @@
+import { deals } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { expect, test } from "../support/page.ts";
+import { SheetsView } from "../support/sheets.ts";
+
+test("the boards of the example are shown as they are printed, and back is the table", async ({ page, axe }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.button("Six boards, some wrong").click();
+  await expect(tab.table).toBeVisible();
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await expect(tab.button("Back to the table")).toBeFocused();
+  await expect(tab.table).toHaveCount(0);
+  await expect(sheets.state).toContainText(/^\d boards? on 1 page\./);
+  expect(await sheets.boards.count()).toBeGreaterThan(1);
+  await expect(sheets.boards.first()).toContainText("♠");
+  await axe(page);
+  await tab.button("Back to the table").click();
+  await expect(tab.table).toBeVisible();
+});
+
+test("a file of 442 boards is printed as 442 boards on the paper that is chosen", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", deals(442));
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await expect(sheets.state).toContainText("442 boards on 28 pages.");
+  expect(await sheets.names()).toEqual(Array.from({ length: 442 }, (_, index) => String(index + 1)));
+  expect(await sheets.paperPages()).toEqual(Array<string>(28).fill("595 x 842"));
+  await sheets.perPage.selectOption("12");
+  await sheets.paper.selectOption("Letter");
+  await expect(sheets.state).toContainText("442 boards on 37 pages.");
+  await expect(page.locator(".hr-letter")).toBeVisible();
+  await expect(sheets.boards).toHaveCount(442);
+  expect(await sheets.paperPages()).toEqual(Array<string>(37).fill("612 x 792"));
+});
+
+test("on paper stand the sheets alone, and each board within its page", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", deals(40));
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    tab.button("Print"),
+    tab.name,
+    sheets.perPage,
+    sheets.title,
+  ]) {
+    await expect(gone).toBeHidden();
+  }
+  const [first] = await sheets.pages.all();
+  await expect(sheets.pages).toHaveCount(3);
+  expect((await first?.boundingBox())?.x).toBe(0);
+  const cut = await sheets.boards.evaluateAll((boards) =>
+    boards.filter((board) => {
+      const [own, sheet] = [board, board.closest(".hr-page")].map((each) => each?.getBoundingClientRect());
+      return !own || !sheet || own.top < sheet.top || own.bottom > sheet.bottom || own.right > sheet.right;
+    }).length,
+  );
+  expect(cut).toBe(0);
+});
+
+test("what is chosen is kept, the heading is the file's until another is given", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", deals(4));
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await expect(sheets.title).toHaveValue("Club night");
+  await expect(sheets.pages.first()).toContainText("22 November 2026");
+  await expect(page.locator(".hr-points")).toHaveCount(4);
+  await sheets.title.fill("Monday <Pairs>");
+  await sheets.title.press("Enter");
+  await expect(page.locator(".hr-title")).toHaveText("Monday <Pairs>");
+  await sheets.analysis.uncheck();
+  await expect(page.locator(".hr-points")).toHaveCount(0);
+  await sheets.perPage.selectOption("4");
+  await expect(page.locator(".hr-4")).toBeVisible();
+  await tab.button("Back to the table").click();
+  await sheets.open();
+  await expect(sheets.perPage).toHaveValue("4");
+  await expect(sheets.analysis).not.toBeChecked();
+});
+
+test("the sheets are saved as a file that opens by itself", async ({ page, context }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", deals(20));
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  const { name, html } = await sheets.saved();
+  expect(name).toBe("evening.hand-records.html");
+  const other = await context.newPage();
+  await other.setContent(html);
+  const saved = new SheetsView(other);
+  await expect(other).toHaveTitle("Club night");
+  await expect(saved.boards).toHaveCount(20);
+  expect(await saved.paperPages()).toEqual(["595 x 842", "595 x 842"]);
+});

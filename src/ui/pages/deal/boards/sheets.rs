@@ -1,0 +1,192 @@
+//! The hand records as they will be printed, and how they are to be.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::session::Session;
+use super::{on_click, words};
+use crate::client::boards::{Sheets as Made, SheetsAsked};
+use crate::engine::bridge::hand_records::{Paper, PerPage};
+use crate::ui::delegate::is_focus_lost;
+use crate::ui::storage;
+
+/// Which sheets are wanted, and those that were made last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetsView {
+    /// Which are wanted.
+    pub asked: SheetsAsked,
+    /// Those that were made, perhaps as they were wanted before.
+    pub made: Option<Rc<Made>>,
+}
+
+/// The name under which storage keeps how the sheets are to be.
+const STORED: &str = "sheets";
+/// How it says there that there is no analysis.
+const PLAIN: &str = "plain";
+
+impl SheetsView {
+    /// As they were wanted last; what is missing or nonsense is the default.
+    pub fn remembered() -> Self {
+        let stored = storage::load(STORED).unwrap_or_default();
+        let has = |word: &str| stored.split(' ').any(|other| other == word);
+        let per_page =
+            PerPage::ALL.into_iter().find(|per_page| has(&per_page.boards().to_string()));
+        let paper = Paper::ALL.into_iter().find(|paper| has(paper.name()));
+        let asked = SheetsAsked {
+            per_page: per_page.unwrap_or_default(),
+            paper: paper.unwrap_or_default(),
+            analysis: !has(PLAIN),
+            title: None,
+            date: None,
+            as_file: false,
+        };
+        Self { asked, made: None }
+    }
+
+    fn remember(&self) {
+        let SheetsAsked { per_page, paper, analysis, .. } = &self.asked;
+        let (boards, paper) = (per_page.boards(), paper.name());
+        let analysis = if *analysis { "" } else { PLAIN };
+        storage::save(STORED, &format!("{boards} {paper} {analysis}"));
+    }
+}
+
+/// The session and what of it is shown.
+#[derive(Properties)]
+pub struct SheetsProps {
+    /// Where the sheets are made.
+    pub session: Rc<Session>,
+    /// The sheets.
+    pub view: SheetsView,
+}
+
+impl PartialEq for SheetsProps {
+    fn eq(&self, other: &Self) -> bool {
+        let [one, two] = [self, other].map(|props| props.view.made.as_ref().map(Rc::as_ptr));
+        one == two && self.view.asked == other.view.asked
+    }
+}
+
+/// The sheets below what can be chosen.
+#[component]
+pub fn Sheets(props: &SheetsProps) -> Html {
+    let SheetsProps { session, view } = props;
+    let back = use_node_ref();
+    use_effect_with((), {
+        let back = back.clone();
+        move |()| {
+            // The button that led here has gone.
+            if let Some(back) = back.cast::<HtmlElement>()
+                && is_focus_lost()
+            {
+                let _ = back.focus();
+            }
+        }
+    });
+    let SheetsAsked { per_page, paper, analysis, .. } = view.asked;
+    let made = view.made.as_deref();
+    let title = made.map(|made| made.title.clone());
+    let date = made.map(|made| made.date.clone());
+    let standing =
+        made.map_or_else(|| words::MAKING_SHEETS.to_owned(), |made| words::sheets(made, analysis));
+    html! {
+        <>
+            <div class="sheets-tools">
+                <div class="toolbar">
+                    <button type="button" ref={back} onclick={on_click(session, Session::hide_sheets)}>
+                        { words::BACK_TO_TABLE }
+                    </button>
+                    <button type="button" class="primary" onclick={print}>{ words::PRINT }</button>
+                    <button type="button" onclick={on_click(session, Session::save_sheets)}>
+                        { words::SAVE_AS_HTML }
+                    </button>
+                </div>
+                <div class="boards-filters">
+                    { choice(words::BOARDS_A_PAGE, PerPage::ALL.map(|each| each.boards().to_string()),
+                        &per_page.boards().to_string(), props, |asked, at| asked.per_page = PerPage::ALL[at]) }
+                    { choice(words::PAPER, Paper::ALL.map(|each| each.name().to_owned()), paper.name(), props,
+                        |asked, at| asked.paper = Paper::ALL[at]) }
+                    { text(words::SHEET_TITLE, title, props, |asked, text| asked.title = Some(text)) }
+                    { text(words::SHEET_DATE, date, props, |asked, text| asked.date = Some(text)) }
+                    <label class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}>
+                        <input type="checkbox" checked={analysis} onchange={on_change(props,
+                            |asked, field: &HtmlInputElement| asked.analysis = field.checked())} />
+                        { words::WITH_ANALYSIS }
+                    </label>
+                </div>
+                <p class="soft" role="status">{ standing }</p>
+            </div>
+            if let Some(made) = made {
+                { Html::from_html_unchecked(made.html.clone().into()) }
+            }
+        </>
+    }
+}
+
+fn print(_: MouseEvent) {
+    if let Some(window) = web_sys::window() {
+        // A browser that cannot print says so itself.
+        drop(window.print());
+    }
+}
+
+/// A list of which one is chosen.
+fn choice<const N: usize>(
+    label: &'static str,
+    names: [String; N],
+    chosen: &str,
+    props: &SheetsProps,
+    choose: fn(&mut SheetsAsked, usize),
+) -> Html {
+    let onchange = on_change(props, move |asked, field: &HtmlSelectElement| {
+        let at = usize::try_from(field.selected_index()).ok().filter(|&at| at < N);
+        choose(asked, at.unwrap_or(0));
+    });
+    html! {
+        <label class="boards-field">
+            <span>{ label }</span>
+            <select {onchange}>
+                { for names.into_iter().map(|name| html! {
+                    <option selected={name == chosen}>{ name }</option>
+                }) }
+            </select>
+        </label>
+    }
+}
+
+/// A field that is heard when it is left: each change makes all sheets anew.
+fn text(
+    label: &'static str,
+    value: Option<String>,
+    props: &SheetsProps,
+    choose: fn(&mut SheetsAsked, String),
+) -> Html {
+    let onchange =
+        on_change(props, move |asked, field: &HtmlInputElement| choose(asked, field.value()));
+    html! {
+        <label class="boards-field sheets-text">
+            <span>{ label }</span>
+            <input type="text" {value} {onchange} autocomplete="off" />
+        </label>
+    }
+}
+
+/// Has the sheets made by another choice.
+fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
+    props: &SheetsProps,
+    change: impl Fn(&mut SheetsAsked, &F) + 'static,
+) -> Callback<Event> {
+    let SheetsProps { session, view } = props;
+    let (session, view) = (Rc::clone(session), view.clone());
+    Callback::from(move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<F>() {
+            let mut view = view.clone();
+            change(&mut view.asked, &field);
+            view.remember();
+            session.show_sheets(view);
+        }
+    })
+}
