@@ -506,7 +506,7 @@ fn lines_that_are_ignored_are_counted() {
 fn a_diagram_that_a_mail_quotes_is_read() {
     let text =
         format!("Dealer: N\n{HANDS}West North East South\n      1S    2C   2S\nP     P     P\n");
-    let quoted: String = text.lines().map(|line| format!("> {line}\n")).collect();
+    let quoted = format!("> {}", text.trim_end().replace('\n', "\n> "));
     let (plain, quoted) = (record(&text), record(&quoted));
     assert_eq!(hands(&quoted), hands(&plain));
     assert_eq!((calls(&quoted), codes(&quoted)), (calls(&plain), codes(&plain)));

@@ -85,6 +85,8 @@ fn native_tests(long: bool) -> Command {
         cargo(&format!("test --workspace --features {FEATURES} --no-fail-fast {profile}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
+        // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
+        command.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
     command
 }

@@ -253,13 +253,11 @@ impl Draft {
     /// Which sides may be vulnerable, the likeliest first: where the text does not say, it need not be those of the
     /// board's number.
     pub(super) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
-        match self.vulnerability {
-            Some(stated) => vec![stated.value],
-            None => {
-                let by_board = self.known_vulnerability().into_iter();
-                by_board.chain([Vulnerability::None, Vulnerability::Both]).collect()
-            }
+        if let Some(stated) = self.vulnerability {
+            return vec![stated.value];
         }
+        let by_board = self.known_vulnerability().into_iter();
+        by_board.chain([Vulnerability::None, Vulnerability::Both]).collect()
     }
 
     /// The board's number, if its name is one or ends with one, as `Board 15` does.
