@@ -142,8 +142,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    let build =
-        build.with_number(OPENED, state.opened() as usize, 0).with_number("of", chosen + 1, 0);
+    // Of a file, it is the record of this number among those that were opened.
+    let build = match state.opened() {
+        0 => build,
+        opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
+    };
     let build = build.to_string();
     let of_address = use_memo(
         (records.clone(), chosen, is_too_long.then_some(alone.is_some())),

@@ -119,6 +119,7 @@ impl Session {
             Some(file) => self.give(file),
             None => self.take_away(),
         }
+        self.write_address();
     }
 
     /// Loses the changes.
@@ -173,7 +174,7 @@ impl Session {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
         let (blob, bytes) = (file.blob.clone(), file.bytes());
         self.dealing.take();
-        self.solver.take();
+        self.end_solving();
         self.change(|state| {
             let stage = Stage::Checking(0, bytes);
             *state = BoardsState { file: Some(file), stage, ..state.without_file() };
@@ -198,7 +199,11 @@ impl Session {
                     return;
                 }
                 match file {
-                    Some(file) => session.give(file),
+                    Some(file) => {
+                        session.give(file);
+                        // It was looked at so before the reload.
+                        session.follow_address();
+                    }
                     None => session.change(|state| state.coming = None),
                 }
             });
@@ -223,7 +228,7 @@ impl Session {
     /// Takes the file away.
     fn take_away(&self) {
         attached::detach(Page::Deal, Tab::Boards);
-        self.solver.take();
+        self.end_solving();
         self.client.give_up();
         self.change(|state| *state = state.without_file());
     }
@@ -303,9 +308,14 @@ impl Session {
         }
     }
 
+    /// Writes what is looked at into the address, where that is the tab's.
     fn write_address(&self) {
         let state = self.state.borrow();
         let plain = Route::to(Page::Deal, Tab::Boards);
+        let here = address::current();
+        if (here.page, here.tab) != (plain.page, plain.tab) {
+            return;
+        }
         address::replace(&to_route(plain, &state.query, &state.columns), || None);
     }
 
@@ -334,6 +344,13 @@ impl Session {
             session.refresh_soon(progress.is_running);
         });
         self.solver.replace(Some(solver));
+    }
+
+    /// Solves no more of a file that goes, and brings none of its rows: the worker of the next one hears nothing before
+    /// it has checked that.
+    fn end_solving(&self) {
+        self.solver.take();
+        self.refresh.take();
     }
 
     /// Stops solving; what is solved stays.
