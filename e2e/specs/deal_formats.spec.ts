@@ -101,6 +101,8 @@ test("without a vulnerability both scores are shown, or the one that both come t
   await expect(deal.score.last()).toContainText("if vulnerable");
   await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
   await deal.open(MADE);
+  // Until it is drawn, those of the record before stand there.
+  await expect(deal.score).toHaveCount(1);
   await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
 });
 
