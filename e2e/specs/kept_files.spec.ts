@@ -4,7 +4,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
 import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, pageLink, test } from "../support/page.ts";
+import { expect, goToPage, open, test } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
 
 test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
@@ -170,9 +170,8 @@ test("a file that comes while one goes away and back is judged", async ({ page }
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
-  await pageLink(page, "deals").click();
   // Only a tab that is left asks again when it is shown again.
-  await expect(pageLink(page, "deals")).toHaveAttribute("aria-current", "page");
+  await goToPage(page, "deals");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
   await releaseDatabase(page);
@@ -185,12 +184,10 @@ test("a link is followed in place of a file, which waits", async ({ page }) => {
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
   await expectKept(page, "file-hand-many", "club evening.txt");
-  await pageLink(page, "deals").click();
-  await expect(page).toHaveURL(/#\/deal/);
+  await goToPage(page, "deals");
   await page.evaluate((link) => (location.hash = link), LINK);
   await expect(tab.input).toHaveValue("what was sent");
-  await pageLink(page, "deals").click();
-  await expect(page).toHaveURL(/#\/deal/);
+  await goToPage(page, "deals");
   await page.evaluate(() => (location.hash = "#/hand/many?problem=goren"));
   await expect(tab.attached).toContainText("club evening.txt");
 });

@@ -1,7 +1,7 @@
 import { travellers } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, pageLink, test } from "../support/page.ts";
+import { expect, goToPage, test } from "../support/page.ts";
 
 /** A record that no address has room for. */
 function long(event: string): string {
@@ -18,9 +18,8 @@ test("of two entries with one address, each brings its own text back", async ({ 
   await deal.openEmpty();
   await deal.enter(long("first"));
   await expectBehind(deal, "first");
-  await pageLink(page, "hand").click();
-  await expect(page).toHaveURL(/#\/hand/);
-  await pageLink(page, "deals").click();
+  await goToPage(page, "hand");
+  await goToPage(page, "deals");
   await expect(deal.editor).toHaveValue(long("first"));
   await deal.enter(long("second"));
   await expectBehind(deal, "second");
@@ -37,7 +36,7 @@ test("a link to the page that is open leaves its long text behind the address", 
   await deal.openEmpty();
   await deal.enter(long("first"));
   await expectBehind(deal, "first");
-  await pageLink(page, "deals").click();
+  await goToPage(page, "deals");
   // Chromium keeps what stands behind the entry; a browser need not.
   await page.evaluate(() => {
     history.replaceState(null, "", location.href);

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { golden } from "../support/golden.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, pageLink, test } from "../support/page.ts";
+import { expect, goToPage, open, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const { input: INPUT, output: OUTPUT } = golden("goren", "random");
@@ -70,7 +70,7 @@ test("a large file stays while one goes to another page and back", async ({ page
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
   await expect(tab.output).toBeVisible();
-  await pageLink(page, "deals").click();
+  await goToPage(page, "deals");
   await page.goBack();
   await expect(tab.attached).toContainText("club evening.txt");
   await expect(tab.output).toBeVisible();

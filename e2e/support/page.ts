@@ -110,6 +110,12 @@ export function pageLink(page: Page, name: PageName): Locator {
   return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
 }
 
+/** Goes to a page by its link, until it is shown: the address is there before it. */
+export async function goToPage(page: Page, name: PageName): Promise<void> {
+  await pageLink(page, name).click();
+  await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
+}
+
 /** The heading of the page that is shown. */
 export function pageHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
