@@ -58,9 +58,16 @@ impl Format {
 
 /// Whether a line can only be PBN: a tag, or the value of a deal.
 fn is_pbn(line: &str) -> bool {
-    let tag = line.strip_prefix('[').filter(|_| !line.starts_with(FORUM_TAG)).map(str::trim_start);
-    is_deal(line.trim_start_matches('"'))
-        || tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic()))
+    let tag = line.strip_prefix('[').map(str::trim_start);
+    is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
+}
+
+/// Whether a text begins with the name of a tag: what follows it shows that it is none of other words in brackets.
+fn begins_with_name(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let ends =
+        rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
+    text.starts_with(|c: char| c.is_ascii_alphabetic()) && ends
 }
 
 /// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
