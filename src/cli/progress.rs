@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use super::summary::Grouped;
+use crate::engine::counted::Grouped;
 
 /// How often the line is drawn at most.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -51,7 +51,7 @@ impl Progress {
 
     fn line(&self, lines: u64) -> String {
         let seconds = self.begun.elapsed().as_secs();
-        let done = format!("{} done in {seconds} s", Grouped(lines));
+        let done = format!("{} done in {seconds} s", Grouped::with_commas(lines));
         match self.total {
             Some(total) if total > 0 => {
                 let part = |of: u64| of * self.read.min(total) / total;

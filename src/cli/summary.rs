@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::engine::counted::Grouped;
+
 /// What is told of the lines of an input, or of a piece of it.
 ///
 /// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread; 1
@@ -73,13 +75,17 @@ impl fmt::Display for Summary {
         let Self { name, begun, lines, refused, work } = self;
         let plural = if *lines == 1 { "" } else { "s" };
         let seconds = begun.elapsed().as_secs_f64();
-        write!(f, "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s", Grouped(*lines))?;
+        write!(
+            f,
+            "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s",
+            Grouped::with_commas(*lines)
+        )?;
         if *lines > 0 {
             write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
         }
-        let mut before = format!("; {} unreadable: ", Grouped(refused.values().sum()));
+        let mut before = format!("; {} unreadable: ", Grouped::with_commas(refused.values().sum()));
         for (code, count) in refused {
-            write!(f, "{before}{} {code}", Grouped(*count))?;
+            write!(f, "{before}{} {code}", Grouped::with_commas(*count))?;
             ", ".clone_into(&mut before);
         }
         Ok(())
@@ -91,29 +97,14 @@ fn mean(work: Duration, lines: u64) -> Duration {
     Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX))
 }
 
-/// A number with its thousands apart.
-pub struct Grouped(pub u64);
-
-impl fmt::Display for Grouped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                f.write_str(",")?;
-            }
-            write!(f, "{digit}")?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn thousands_are_apart() {
-        let grouped = [0, 999, 1000, 1_234_567].map(|number| Grouped(number).to_string());
+        let grouped =
+            [0, 999, 1000, 1_234_567].map(|number| Grouped::with_commas(number).to_string());
         assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
     }
 

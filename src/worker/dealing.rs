@@ -59,7 +59,7 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(usize, u64)) -> Result<Set, Re
     let set = set.map_err(|NoSet { board, reason }| {
         let mut refusals = vec![(Field::FORM, format!("board {board}: {reason}"))];
         if let Some((condition, met)) = dealer.rarest() {
-            let among = Grouped(MEASURED.into());
+            let among = Grouped::with_blanks(MEASURED.into());
             let seldom = match met {
                 0 => format!("none of {among} deals meets this"),
                 _ => format!("{met} of {among} deals meet this"),

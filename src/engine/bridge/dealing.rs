@@ -88,7 +88,7 @@ pub struct Dealt {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NotDealt {
     /// No deal met them.
-    #[display("none of {} deals met the conditions", Grouped(MOST_TRIES))]
+    #[display("none of {} deals met the conditions", Grouped::with_blanks(MOST_TRIES))]
     TooRare,
     /// Whoever asked said to stop.
     #[display("dealing was stopped")]

@@ -116,7 +116,7 @@ impl DealtSet {
 
 /// A number with commas between its thousands.
 fn comma(number: u64) -> String {
-    Grouped(number).to_string().replace('\u{202f}', ",")
+    Grouped::with_commas(number).to_string()
 }
 
 /// Where a set comes from, as the head of its file says: the seed, how many deals were tried, the conditions.

@@ -227,7 +227,7 @@ fn sentence(text: &str) -> String {
 
 /// A number with thin blanks between its thousands.
 fn grouped(number: usize) -> String {
-    Grouped(number as u64).to_string()
+    Grouped::with_blanks(number as u64).to_string()
 }
 
 /// Does something with the session at a click.

@@ -57,7 +57,7 @@ pub fn hcp_of_side(side: Side) -> String {
 
 /// How dealing stands.
 pub fn dealing(boards: usize, tries: u64) -> String {
-    let (boards, tries) = (Grouped(boards as u64), Grouped(tries));
+    let (boards, tries) = (grouped(boards), Grouped::with_blanks(tries));
     format!("{boards} dealt, {tries} deals tried")
 }
 
