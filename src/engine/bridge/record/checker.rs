@@ -119,7 +119,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
     let contract = match &made {
         Some(auction) => auction.contract(),
-        None if draft.calls.is_empty() => stated::contract(draft),
+        None if draft.calls.is_empty() => draft.stated.whole_contract(),
         None => None,
     };
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);

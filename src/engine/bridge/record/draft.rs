@@ -6,7 +6,7 @@ use super::annotation::Annotation;
 use super::format::Format;
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::contract::{Doubling, Outcome};
+use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -146,6 +146,15 @@ pub struct StatedScore {
     pub side: Side,
     /// The points of that side.
     pub points: i32,
+}
+
+impl Stated {
+    /// The contract with its declarer, where both are stated.
+    #[must_use]
+    pub fn whole_contract(&self) -> Option<Contract> {
+        let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
+        Some(Contract { bid, doubling, declarer: self.declarer?.value })
+    }
 }
 
 impl Draft {

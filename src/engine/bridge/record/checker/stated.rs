@@ -17,17 +17,6 @@ pub(super) struct Shown<'a> {
     pub play: Option<&'a Play>,
 }
 
-/// The contract as stated, for a record without an auction.
-pub(super) fn contract(draft: &Draft) -> Option<Contract> {
-    let stated = &draft.stated;
-    match (stated.contract?.value, stated.declarer) {
-        (StatedContract::Played(bid, doubling), Some(declarer)) => {
-            Some(Contract { bid, doubling, declarer: declarer.value })
-        }
-        _ => None,
-    }
-}
-
 /// Whether a record without an auction says that all passed.
 pub(super) fn is_passed_out(draft: &Draft) -> bool {
     let says_so = |stated: &Spanned<_>| stated.value == StatedContract::PassedOut;

@@ -2,8 +2,8 @@
 
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::record::draft::{Spanned, StatedScore};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{ScoreValue, Written};
 use crate::engine::bridge::score::Score;
@@ -48,11 +48,7 @@ impl Written<'_, '_> {
         if auction.passed_out {
             return vec![0];
         }
-        let contract = auction.contract.or_else(|| {
-            let stated = &self.draft.stated;
-            let StatedContract::Played(bid, doubling) = stated.contract?.value else { return None };
-            Some(Contract { bid, doubling, declarer: stated.declarer?.value })
-        });
+        let contract = auction.contract.or_else(|| self.draft.stated.whole_contract());
         let tricks = self.draft.stated.tricks.map(|tricks| tricks.value.tricks);
         let outcome =
             contract.zip(tricks).and_then(|(contract, tricks)| Outcome::new(contract, tricks));
