@@ -14,7 +14,7 @@ use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{
     BoardLine, BoardLines, DistinctBoards, Name, VerdictClass,
 };
-use crate::engine::bridge::record::{Format, check_text_as, no_record};
+use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
@@ -136,10 +136,8 @@ impl CheckedFile {
         let (total, seen) = (selected.len(), within(selected, window));
         let deal = |&index: &usize| {
             let line = self.lines.as_slice().get(index)?;
-            let text = self.lines.excerpt(index, self.text.text(), self.format)?.text;
-            let is_open = line.double_dummy.is_none();
-            let records = is_open.then(|| check_text_as(&text, self.format).records)?;
-            Some((index, records.first()?.deal()?))
+            let text = line.double_dummy.is_none().then(|| self.text.text())?;
+            Some((index, self.lines.deal(index, text, self.format)?))
         };
         Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }

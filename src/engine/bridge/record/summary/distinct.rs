@@ -118,7 +118,7 @@ fn name(draft: &Draft) -> String {
 }
 
 /// The deal as the text gives it, or as the play shows it.
-fn deal(draft: &Draft) -> Option<Deal> {
+pub(super) fn deal(draft: &Draft) -> Option<Deal> {
     let written = Deal::try_from(with_last_hand(draft.written_hands()));
     // To check a record takes longer than to read it, and most give their deal.
     written.or_else(|_| Deal::try_from(check(draft).hands)).ok()

@@ -7,8 +7,10 @@ use std::rc::Rc;
 use super::super::checker::check;
 use super::super::format::Format;
 use super::super::reader::read_plain;
+use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
 use super::{BoardLine, VerdictClass};
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Source;
@@ -142,6 +144,19 @@ impl BoardLines {
             !same_line || before.inherited.get(then) != self.inherited.get(now)
         });
         touched.map(|(then, now)| (now, then)).collect()
+    }
+
+    /// The deal of the record of an index, if every card's place is known, of the text and the format in which the
+    /// lines were read.
+    #[must_use]
+    pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
+        let excerpt = self.excerpt(index, text, format)?;
+        let mut found = None;
+        read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
+            found = deal(&draft);
+            false
+        });
+        found
     }
 
     /// Every code with the number of records that have it, the most frequent first.
