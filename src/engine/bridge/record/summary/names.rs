@@ -46,7 +46,9 @@ impl Name {
         }
     }
 
-    const fn place(self) -> usize {
+    /// Its place among [all](Self::ALL).
+    #[must_use]
+    pub const fn place(self) -> usize {
         match self {
             Self::Event => 0,
             Self::Date => 1,

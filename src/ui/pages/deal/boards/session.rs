@@ -1,27 +1,28 @@
 //! The file of boards and its worker, which outlast the tab: whoever opens a board comes back to the
 //! table as it was.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Session`]: the file, which of its lines are looked at, what its worker answers |
+//! | `edits` | its changes, and the file that is saved |
+//! | `solving` | its deals solved |
+//! | `dealing` | a set that is dealt to be a file |
+//! | `sheets` | its hand records |
 
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
-use gloo_events::{EventListener, EventListenerOptions};
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::deal_set::state::Part;
-use super::sheets::SheetsView;
-use super::state::{
-    BoardsState, EditQuestion, OpenedFrom, Stage, of_route, optional_columns, to_route, with_column,
-};
-use super::{deal_set, words};
-use crate::client::boards::{
-    BoardsClient, BoardsEvent, Decision, Opened, Query, Rows, SheetsAsked,
-};
-use crate::client::dealing::{DealingEvent, Field, deal};
+use super::state::{BoardsState, EditQuestion, OpenedFrom, Stage, of_route, to_route, with_column};
+use super::words;
+use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query, Rows};
 use crate::client::pool::Job;
-use crate::client::solving::file::{FileProgress, FileSolver};
-use crate::engine::bridge::record::summary::{Column, Order};
+use crate::client::solving::file::FileSolver;
+use crate::engine::bridge::record::summary::Column;
 use crate::engine::source::with_line_feeds;
 use crate::ui::address;
 use crate::ui::attached;
@@ -31,6 +32,11 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
+
+mod dealing;
+mod edits;
+mod sheets;
+mod solving;
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
@@ -91,20 +97,6 @@ impl Session {
         (state.scrolled, state.row_height) = (scrolled, row_height);
     }
 
-    /// Has the browser ask before unsaved changes are lost with the page.
-    fn keep_guard(&self) {
-        let is_needed = self.state.borrow().unsaved() > 0;
-        let mut guard = self.guard.borrow_mut();
-        if is_needed != guard.is_some() {
-            *guard = web_sys::window().filter(|_| is_needed).map(|window| {
-                let options = EventListenerOptions::enable_prevent_default();
-                EventListener::new_with_options(&window, "beforeunload", options, |event| {
-                    event.prevent_default();
-                })
-            });
-        }
-    }
-
     /// Checks a file in place of the one before, or asks first where changes would be lost by it.
     pub fn offer(&self, file: Attachment) {
         self.leave(Some(file));
@@ -122,51 +114,11 @@ impl Session {
         self.write_address();
     }
 
-    /// Loses the changes.
-    pub fn lose_changes(&self) {
-        let question = self.state.borrow_mut().question.take();
-        self.state.borrow_mut().changes = Rc::default();
-        if let Some(EditQuestion::Leave(file)) = question {
-            self.leave(file);
-        }
-    }
-
-    /// Forgets what was asked; the file stays as it is.
-    pub fn stay(&self) {
-        if let Some(file) = self.state.borrow().file.clone() {
-            attached::attach(Page::Deal, Tab::Boards, file);
-        }
-        self.change(|state| state.question = None);
-    }
-
     /// The records that were opened last, if they have this number, with the name of their file.
     pub fn opened(&self, id: u32) -> Option<(String, OpenedFrom)> {
         let state = self.state.borrow();
         let opened = state.opened.clone().filter(|opened| id > 0 && opened.id == id)?;
         Some((state.file.as_ref()?.name.clone(), opened))
-    }
-
-    /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
-    /// has to be asked; shows the table.
-    pub fn put_back(&self, first: usize, count: usize, text: &str) {
-        self.client.propose(first, count, with_line_feeds(text));
-        address::go_to(&Route::to(Page::Deal, Tab::Boards));
-    }
-
-    /// Does what was proposed, or forgets it.
-    pub fn decide(&self, decision: Decision) {
-        self.client.decide(decision);
-        self.change(|state| state.question = None);
-    }
-
-    /// Takes a change back, by its index.
-    pub fn take_back(&self, index: usize) {
-        self.client.take_back(index);
-    }
-
-    /// Has the whole file saved.
-    pub fn save(&self, as_utf8: bool) {
-        self.client.save(as_utf8);
     }
 
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
@@ -233,58 +185,6 @@ impl Session {
         self.change(|state| *state = state.without_file());
     }
 
-    /// Has a set dealt as the form asks, and checked as a file that is opened.
-    pub fn deal(self: &Rc<Self>) {
-        self.change(|state| state.deal_set.begin());
-        let form = self.state.borrow().deal_set.form.clone();
-        let session = Rc::downgrade(self);
-        let job = deal(form, move |event| {
-            let Some(session) = session.upgrade() else { return };
-            match event {
-                DealingEvent::Dealing(boards, tries) => session.change(|state| {
-                    state.deal_set.stage = deal_set::state::Stage::Dealing(boards, tries);
-                }),
-                DealingEvent::Done(name, blob) => {
-                    session.give(Attachment { name, blob });
-                    // The next set is another one.
-                    session.reseed();
-                }
-                DealingEvent::Refused(faults) => {
-                    session.change(|state| state.deal_set.refuse(faults));
-                }
-                DealingEvent::Failed(failure) => session.change(|state| {
-                    state.deal_set.refuse(vec![(Field::FORM, failure.to_string())]);
-                }),
-            }
-        });
-        self.dealing.replace(Some(job));
-    }
-
-    /// Gives up dealing.
-    pub fn stop_dealing(&self) {
-        self.dealing.take();
-        self.change(|state| state.deal_set.stage = deal_set::state::Stage::Idle);
-    }
-
-    /// Opens a part of the form, or closes it.
-    pub fn open_deal_set(&self, part: Part, is_open: bool) {
-        if self.state.borrow().deal_set.form.text(Field::SEED).is_empty() {
-            self.reseed();
-        }
-        self.change(|state| state.deal_set.open(part, is_open));
-    }
-
-    /// Writes another seed into the form, by the browser's own chance.
-    pub fn reseed(&self) {
-        let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
-        self.change(|state| state.deal_set.write(Field::SEED, seed));
-    }
-
-    /// Asks nothing of the deals any more.
-    pub fn clear_conditions(&self) {
-        self.change(|state| state.deal_set.clear_conditions());
-    }
-
     /// Looks at other lines, from the first.
     pub fn look_at(&self, query: Query) {
         self.change(|state| {
@@ -323,66 +223,6 @@ impl Session {
     pub fn show_column(&self, column: Column, is_shown: bool) {
         self.change(|state| state.columns = with_column(&state.columns, column, is_shown));
         self.write_address();
-    }
-
-    /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
-    pub fn solve(self: &Rc<Self>) {
-        let mut query = self.state.borrow().query.clone();
-        if query.order.column.is_of_double_dummy() {
-            query.order = Order::default();
-        }
-        for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
-            self.show_column(column, true);
-        }
-        self.change(|state| {
-            state.solving = Some(FileProgress { is_running: true, ..FileProgress::default() });
-        });
-        let session = Rc::downgrade(self);
-        let solver = FileSolver::start(query, Rc::clone(&self.client), move |progress| {
-            let Some(session) = session.upgrade() else { return };
-            session.change(|state| state.solving = Some(progress));
-            session.refresh_soon(progress.is_running);
-        });
-        self.solver.replace(Some(solver));
-    }
-
-    /// Solves no more of a file that goes, and brings none of its rows: the worker of the next one hears nothing before
-    /// it has checked that.
-    fn end_solving(&self) {
-        self.solver.take();
-        self.refresh.take();
-    }
-
-    /// Stops solving; what is solved stays.
-    pub fn stop_solving(&self) {
-        self.solver.take();
-        self.change(|state| {
-            if let Some(progress) = &mut state.solving {
-                progress.is_running = false;
-            }
-        });
-    }
-
-    /// Brings the rows anew that are at hand: soon, where more of them are still to change.
-    fn refresh_soon(self: &Rc<Self>, more_come: bool) {
-        let refresh = |session: &Self| {
-            let rows = Rc::clone(&session.state.borrow().rows);
-            session.fetch(rows.from..rows.from + rows.rows.len().max(FIRST_ROWS));
-        };
-        if !more_come {
-            self.refresh.take();
-            return refresh(self);
-        }
-        if self.refresh.borrow().is_none() {
-            let session = Rc::downgrade(self);
-            let timeout = Timeout::new(REFRESH, move || {
-                if let Some(session) = session.upgrade() {
-                    session.refresh.take();
-                    refresh(&session);
-                }
-            });
-            self.refresh.replace(Some(timeout));
-        }
     }
 
     /// Has the rows of a window brought.
@@ -425,25 +265,6 @@ impl Session {
         address::go_to(&route);
     }
 
-    /// Shows the hand records, as they are wanted.
-    pub fn show_sheets(&self, view: SheetsView) {
-        self.client.hand_records(view.asked.clone());
-        self.change(|state| state.sheets = Some(view));
-    }
-
-    /// Shows the table again.
-    pub fn hide_sheets(&self) {
-        self.change(|state| state.sheets = None);
-    }
-
-    /// Has the hand records saved as a file.
-    pub fn save_sheets(&self) {
-        let asked = self.state.borrow().sheets.as_ref().map(|view| view.asked.clone());
-        if let Some(asked) = asked {
-            self.client.hand_records(SheetsAsked { as_file: true, ..asked });
-        }
-    }
-
     /// The name of the file without its ending.
     fn stem(&self) -> String {
         let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
@@ -479,50 +300,9 @@ impl Session {
                 }
             }
             BoardsEvent::Record(opened) => self.open_record(opened),
-            BoardsEvent::Proposed(proposal) => {
-                let is_clear = proposal.is_clear();
-                if proposal.is_same && is_clear {
-                    self.decide(Decision::Reject);
-                    self.change(|state| state.question = Some(EditQuestion::Same));
-                } else if is_clear {
-                    self.decide(Decision::ChangeOthers);
-                } else {
-                    let question = EditQuestion::Proposal(Rc::new(proposal));
-                    self.change(|state| state.question = Some(question));
-                }
-            }
-            BoardsEvent::Edited(summary, changes) => {
-                // What is being solved may have another place now.
-                if self.solver.borrow().is_some() {
-                    self.stop_solving();
-                }
-                self.change(|state| {
-                    state.stage = Stage::Checked(Rc::new(summary));
-                    state.changes = Rc::new(changes);
-                    state.is_saved = false;
-                    // Other records may have its place now.
-                    state.opened = None;
-                    state.question = None;
-                });
-                let from = self.state.borrow().rows.from;
-                self.fetch(from..from + FIRST_ROWS);
-            }
-            BoardsEvent::Saved(blob) => {
-                let Some(mut file) = self.state.borrow().file.clone() else { return };
-                let format = match &self.state.borrow().stage {
-                    Stage::Checked(summary) => Some(summary.format),
-                    _ => None,
-                };
-                save(&blob, &words::saved_name(&file.name, format));
-                file.blob = blob;
-                self.change(|state| {
-                    state.file = Some(file.clone());
-                    state.is_saved = true;
-                    state.question = None;
-                });
-                // After a reload it is the file as it was saved.
-                attached::attach(Page::Deal, Tab::Boards, file);
-            }
+            BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
+            BoardsEvent::Edited(summary, changes) => self.hear_edited(summary, changes),
+            BoardsEvent::Saved(blob) => self.hear_saved(&blob),
             BoardsEvent::CannotSave(reason) => {
                 self.change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
             }
@@ -538,9 +318,6 @@ impl Session {
         }
     }
 }
-
-/// How many milliseconds lie at least between two drawings of what is solved.
-const REFRESH: u32 = 250;
 
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;

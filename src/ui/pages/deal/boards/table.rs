@@ -311,10 +311,7 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
             _ => with_minus(&tricks),
         }),
         Column::Par => solved.and_then(|solved| solved.par).map(|par| with_minus(&par)),
-        Column::Name(name) => {
-            let place = Name::ALL.iter().position(|other| *other == name);
-            place.and_then(|place| row.names.get(place)).cloned()
-        }
+        Column::Name(name) => row.names.get(name.place()).cloned(),
         _ => None,
     };
     let text = text.unwrap_or_default();

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::session::Session;
 use super::state::{BoardsState, optional_columns};
-use super::words;
+use super::{on_click, words};
 use crate::client::boards::Query;
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::Column;
@@ -39,10 +39,7 @@ fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
 }
 
 fn running(progress: FileProgress, session: &Rc<Session>) -> Html {
-    let onclick = {
-        let session = session.clone();
-        Callback::from(move |_: MouseEvent| session.stop_solving())
-    };
+    let onclick = on_click(session, Session::stop_solving);
     html! {
         <>
             <button type="button" {onclick}>{ words::STOP }</button>
