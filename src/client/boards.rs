@@ -13,7 +13,9 @@ use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::request::Task;
 
-pub use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
+pub use crate::wire::boards::{
+    Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary,
+};
 pub use crate::wire::edits::{Changed, Proposal};
 
 /// What becomes of a file.
@@ -35,6 +37,8 @@ pub enum BoardsEvent {
     Sheets(Sheets),
     /// Hand records as a file.
     SheetsFile(Blob),
+    /// The counts, which have changed by what was solved.
+    Counts(Counts),
     /// Deals to be solved.
     Deals(Deals),
     /// What it would come to if a text took the place of records.
@@ -188,6 +192,7 @@ impl BoardsClient {
             (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
             (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
             (Part::Boards(Answer::Deals(deals)), _) => BoardsEvent::Deals(deals),
+            (Part::Boards(Answer::Counts(counts)), _) => BoardsEvent::Counts(counts),
             (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
             (Part::Boards(Answer::Proposed(proposal)), _) => BoardsEvent::Proposed(proposal),
             (Part::Boards(Answer::Edited(summary, changes)), _) => {

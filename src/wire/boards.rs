@@ -71,6 +71,8 @@ pub enum Answer {
     CannotSave(String),
     /// The deals of a window.
     Deals(Deals),
+    /// The counts, which have changed by what was solved.
+    Counts(Counts),
     /// Sheets to be printed.
     HandRecords(Sheets),
 }
@@ -150,10 +152,8 @@ pub struct Summary {
     pub millis: f64,
     /// How much memory the worker has, in bytes.
     pub memory: u32,
-    /// How many records have each verdict, in the order of [`VerdictClass::ALL`].
-    pub by_verdict: [usize; 4],
-    /// Every code with the number of records that have it, the most frequent first.
-    pub codes: Vec<(String, usize)>,
+    /// How many records there are of each kind.
+    pub counts: Counts,
     /// What is wrong with the file outside any one record, each in a sentence with its place.
     pub notes: Vec<(Severity, String)>,
 }
@@ -161,8 +161,17 @@ pub struct Summary {
 impl Summary {
     /// How many records there are.
     pub fn records(&self) -> usize {
-        self.by_verdict.iter().sum()
+        self.counts.by_verdict.iter().sum()
     }
+}
+
+/// How many records of a file there are of each kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// How many have each verdict, in the order of [`VerdictClass::ALL`].
+    pub by_verdict: [usize; 4],
+    /// Every code with the number of records that have it, the most frequent first.
+    pub codes: Vec<(String, usize)>,
 }
 
 /// A part of the rows of a table.

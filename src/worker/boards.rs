@@ -18,7 +18,7 @@ use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
-use crate::wire::boards::{Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
+use crate::wire::boards::{Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -102,14 +102,12 @@ impl CheckedFile {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
         let notes = self.diagnostics.iter().take(NOTES);
         let notes = notes.map(|note| (note.severity, in_words(note)));
-        let codes = self.lines.codes().into_iter();
         Summary {
             format: self.format,
             encoding: self.text.encoding(),
             millis,
             memory,
-            by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
-            codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
+            counts: self.counts(),
             notes: origin.into_iter().chain(notes).collect(),
         }
     }
@@ -142,13 +140,25 @@ impl CheckedFile {
         Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Takes note of what the deal of some records is worth.
-    pub fn solve(&mut self, records: &[usize], table: &TrickTable) {
+    /// Takes note of what the deal of some records is worth. Gives the counts of verdicts and codes, where they
+    /// change by what the records themselves say of it.
+    pub fn solve(&mut self, records: &[usize], table: &TrickTable) -> Option<Counts> {
+        let mut is_contradicted = false;
         for &index in records {
-            self.lines.solve(index, table);
+            is_contradicted |= self.lines.solve(index, table, self.text.text(), self.format);
         }
-        if self.seen.query.order.column.is_of_double_dummy() {
+        // With another verdict or another code it may be among those looked at, or no more.
+        if is_contradicted || self.seen.query.order.column.is_of_double_dummy() {
             self.seen.lines = None;
+        }
+        is_contradicted.then(|| self.counts())
+    }
+
+    fn counts(&self) -> Counts {
+        let codes = self.lines.codes().into_iter();
+        Counts {
+            by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
+            codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
         }
     }
 

@@ -247,7 +247,10 @@ impl Server {
                 None => return,
             },
             Question::Deals(query, window) => (Answer::Deals(kept.deals(&query, window)), None),
-            Question::Solved(records, table) => return kept.solve(&records, &table),
+            Question::Solved(records, table) => match kept.solve(&records, &table) {
+                Some(counts) => (Answer::Counts(counts), None),
+                None => return,
+            },
             Question::Report(query) => {
                 // Marked as UTF-8 for the spreadsheets that would not know.
                 let report =

@@ -69,6 +69,7 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+mod stated_analysis;
 mod strategies;
 mod styles;
 #[cfg(feature = "worker")]

@@ -16,7 +16,7 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
-    Answer, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
+    Answer, Counts, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
 };
 use kibitzer::wire::dealing::{Dealt, Field, Form};
 use kibitzer::wire::edits::{Changed, Edit, Proposal};
@@ -175,21 +175,22 @@ fn severity() -> impl Strategy<Value = Severity> {
     prop::sample::select(vec![Severity::Note, Severity::Warning, Severity::Error])
 }
 
-fn summary() -> impl Strategy<Value = Summary> {
+fn counts() -> impl Strategy<Value = Counts> {
     let codes = prop::collection::vec((text(), any::<usize>()), 0..3);
+    (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| Counts { by_verdict, codes })
+}
+
+fn summary() -> impl Strategy<Value = Summary> {
     let notes = prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
-    (format, any::<u32>(), any::<[usize; 4]>(), codes, notes).prop_map(
-        |(format, memory, by_verdict, codes, notes)| Summary {
-            format,
-            encoding: Encoding::Latin1,
-            millis: 1.5,
-            memory,
-            by_verdict,
-            codes,
-            notes,
-        },
-    )
+    (format, any::<u32>(), counts(), notes).prop_map(|(format, memory, counts, notes)| Summary {
+        format,
+        encoding: Encoding::Latin1,
+        millis: 1.5,
+        memory,
+        counts,
+        notes,
+    })
 }
 
 fn refusal() -> impl Strategy<Value = Refusal> {
@@ -283,6 +284,7 @@ fn answer() -> impl Strategy<Value = Answer> {
         Just(Answer::Report),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
             .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
+        counts().prop_map(Answer::Counts),
         proposal().prop_map(Answer::Proposed),
         (summary(), prop::collection::vec(changed(), 0..3))
             .prop_map(|(summary, changes)| Answer::Edited(summary, changes)),

@@ -164,9 +164,9 @@ fn a_summary_counts_and_names_the_encoding() {
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let file = CheckedFile::check(bytes, Some(Format::Contest), &mut |_, _| ()).unwrap();
     let summary = file.summary(1.0, 2);
-    assert_eq!((summary.records(), summary.by_verdict), (2, [1, 0, 0, 1]));
+    assert_eq!((summary.records(), summary.counts.by_verdict), (2, [1, 0, 0, 1]));
     assert_eq!((summary.encoding, summary.notes.len()), (Encoding::Utf16Le, 1));
-    assert_eq!(summary.codes[0], ("bad-level".to_owned(), 1));
+    assert_eq!(summary.counts.codes[0], ("bad-level".to_owned(), 1));
 }
 
 #[test]

@@ -18,6 +18,7 @@
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what it says besides |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
+//! | [`stated_analysis`] | what a record itself says that its deal is worth double dummy |
 //! | [`summary`] | a file of records as a table, a line for each board |
 //! | [`interpretations`] | the choices in interpreting the problem that touch an answer |
 
@@ -40,6 +41,7 @@ pub mod legal;
 mod no_record;
 pub mod reader;
 mod resolve;
+pub mod stated_analysis;
 pub mod summary;
 pub(in crate::engine) mod syntax;
 pub mod tag;

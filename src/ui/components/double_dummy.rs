@@ -6,4 +6,5 @@ pub mod double_dummy_table;
 pub mod lead_view;
 pub mod lost_tricks;
 pub mod par_view;
+pub mod stated_figures;
 mod words;

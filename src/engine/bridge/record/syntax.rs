@@ -17,7 +17,7 @@ pub(in crate::engine) mod contest_format;
 mod detect;
 pub(super) mod diagram;
 pub(super) mod lin;
-mod pbn;
+pub(super) mod pbn;
 
 /// The reader of a format, at a record of a text.
 pub(super) enum Syntax<'s, 't> {

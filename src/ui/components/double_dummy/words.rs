@@ -89,3 +89,6 @@ pub const fn nowhere(has_revokes: bool) -> &'static str {
 pub fn costs(cost: u8) -> String {
     format!(", costs {}", tricks(cost))
 }
+
+pub const OWN_FIGURES_AGREE: &str = "The record’s own double-dummy figures agree.";
+pub const OWN_FIGURES_DIFFER: &str = "The record’s own double-dummy figures differ:";

@@ -6,11 +6,13 @@ use super::record::Shown;
 use super::words;
 use crate::client::failure::Failure;
 use crate::client::solving::State;
+use crate::engine::bridge::double_dummy::Par;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
+use crate::ui::components::double_dummy::stated_figures::stated_figures;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
@@ -75,6 +77,12 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                     </div>
                 </div>
             </div>
+            { for table.map(|table| {
+                let vulnerability = record.judgement.vulnerability;
+                let auction = record.dealer().zip(vulnerability);
+                let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());
+                stated_figures(&record.draft.tags, &table, par)
+            }) }
         </section>
     }
 }

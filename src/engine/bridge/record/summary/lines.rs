@@ -7,12 +7,13 @@ use std::rc::Rc;
 use super::super::checker::check;
 use super::super::format::Format;
 use super::super::reader::read_plain;
+use super::super::stated_analysis::{ANALYSIS_CODES, analysis_faults};
 use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
 use super::{BoardLine, VerdictClass};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::{Diagnostic, Fault};
 use crate::engine::source::Source;
 
 /// A line for every record of a text. Names and lists of codes come again and again; each
@@ -79,11 +80,38 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Takes note of the tricks that the deal of a record is worth.
-    pub fn solve(&mut self, index: usize, table: &TrickTable) {
-        if let Some(line) = self.lines.get_mut(index) {
-            line.solve(table);
+    /// Takes note of the tricks that the deal of a record is worth, and of what the record itself says of them that is
+    /// not so, by the text and the format in which the lines were read. Gives whether there is anything of that kind.
+    pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
+        let Some(line) = self.lines.get_mut(index) else { return false };
+        line.solve(table);
+        let par = line.double_dummy.and_then(|solved| solved.par);
+        let Some(excerpt) = self.excerpt(index, text, format) else { return false };
+        let mut codes = Vec::new();
+        read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
+            codes.extend(analysis_faults(&draft.tags, table, par).iter().map(Fault::code));
+            false
+        });
+        codes.dedup();
+        self.warn(index, &codes);
+        !codes.is_empty()
+    }
+
+    /// Adds what there is to say of a record now that its deal is solved.
+    fn warn(&mut self, index: usize, codes: &[&'static str]) {
+        let Some(line) = self.lines.get_mut(index) else { return };
+        let is_new = |code: &&&'static str| !line.codes.contains(code);
+        let new: Vec<_> = codes.iter().filter(is_new).copied().collect();
+        if new.is_empty() {
+            return;
         }
+        for code in &new {
+            *self.by_code.entry(code).or_default() += 1;
+        }
+        line.codes = once(&mut self.code_lists, line.codes.iter().copied().chain(new).collect());
+        self.by_verdict[line.verdict as usize] -= 1;
+        line.verdict = line.verdict.max(VerdictClass::Warning);
+        self.by_verdict[line.verdict as usize] += 1;
     }
 
     /// Takes over what the deals are worth of records that stand in a text as they stood in the one before, before or
@@ -104,7 +132,11 @@ impl BoardLines {
         let at_end = (1..=last).map(|place| (count - place, count_before - place));
         for (place, place_before) in at_start.chain(at_end) {
             if !self.inherited.contains_key(&place) {
-                self.lines[place].double_dummy = before.lines[place_before].double_dummy;
+                let line = &before.lines[place_before];
+                self.lines[place].double_dummy = line.double_dummy;
+                let of_analysis = |code: &&&'static str| ANALYSIS_CODES.contains(code);
+                let codes: Vec<_> = line.codes.iter().filter(of_analysis).copied().collect();
+                self.warn(place, &codes);
             }
         }
     }

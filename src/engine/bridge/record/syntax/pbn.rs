@@ -12,6 +12,7 @@
 //! | `leading_passes` | whether the text writes the passes before the first bid |
 //! | `written` | what the game says, once all of it is read |
 //! | `game_report` | the diagnostics of a game |
+//! | `tag_stretches` | where a game's tags stand, with their tables, to be replaced |
 //! | `fault`, `non_standard` | what can be wrong, and how it is read all the same |
 
 use self::fault::ParseFault;
@@ -38,9 +39,12 @@ mod play;
 mod reading;
 mod score;
 mod section;
+mod tag_stretches;
 mod tags;
 pub(super) mod values;
 mod written;
+
+pub(in crate::engine::bridge::record) use self::tag_stretches::tag_stretches;
 
 /// Reads the records of a text one after another.
 ///

@@ -12,7 +12,10 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
+mod analysis;
 mod lines;
+
+pub use analysis::{analysis_tags, with_analysis};
 
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
@@ -164,8 +167,11 @@ pub(in crate::engine::bridge::record) fn tag(name: &str, value: &str) -> String 
     if value == "#" || value.starts_with("##") {
         tag.push(' ');
     }
-    for symbol in value.chars() {
-        if matches!(symbol, '"' | '\\') {
+    let mut symbols = value.chars().peekable();
+    while let Some(symbol) = symbols.next() {
+        // Before the width of a table's column every program has it alone, and it is read so.
+        let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
+        if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');
         }
         tag.push(if symbol.is_control() { ' ' } else { symbol });

@@ -33,7 +33,7 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
     html! {
         <div class="boards-filters">
             <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
-                { for VerdictClass::ALL.into_iter().zip(summary.by_verdict).map(|(verdict, count)| {
+                { for VerdictClass::ALL.into_iter().zip(summary.counts.by_verdict).map(|(verdict, count)| {
                     verdict_button(verdict, count, query, session)
                 }) }
             </div>
@@ -41,7 +41,7 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 <span>{ words::WHAT_IS_WRONG }</span>
                 <select onchange={on_code}>
                     <option value="" selected={query.filter.code.is_empty()}>{ words::ANYTHING }</option>
-                    { for summary.codes.iter().map(|(code, count)| html! {
+                    { for summary.counts.codes.iter().map(|(code, count)| html! {
                         <option value={code.clone()} title={code.clone()} selected={query.filter.code == *code}>
                             { words::fault_with_count(code, *count) }
                         </option>

@@ -299,6 +299,11 @@ impl Session {
                     solver.take(deals);
                 }
             }
+            BoardsEvent::Counts(counts) => self.change(|state| {
+                if let Stage::Checked(summary) = &mut state.stage {
+                    Rc::make_mut(summary).counts = counts;
+                }
+            }),
             BoardsEvent::Record(opened) => self.open_record(opened),
             BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
             BoardsEvent::Edited(summary, changes) => self.hear_edited(summary, changes),

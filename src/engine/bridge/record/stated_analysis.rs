@@ -1,0 +1,263 @@
+//! What a record itself says that its deal is worth double dummy.
+
+use std::fmt;
+
+use derive_more::Display;
+
+use super::tag::Tag;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::quoted::Quoted;
+
+/// A tag of PBN that says what the deal is worth.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+pub enum AnalysisTag {
+    /// The tricks of every declarer in every strain, a row each: a standard table of PBN 2.1.
+    OptimumResultTable,
+    /// The same as 20 hexadecimal digits: no trump, spades, hearts, diamonds and clubs by North, then by South,
+    /// East and West. Not standard, but written by many programs.
+    DoubleDummyTricks,
+    /// The par score: a standard tag of PBN 2.1.
+    OptimumScore,
+}
+
+impl AnalysisTag {
+    /// All of them.
+    pub const ALL: [Self; 3] =
+        [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
+
+    /// The tag of a name in a file, in any case.
+    #[must_use]
+    pub fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
+    }
+}
+
+/// Who declares in what, in the order of the 20 digits of [`AnalysisTag::DoubleDummyTricks`].
+pub(super) fn cells_in_order() -> impl Iterator<Item = (Seat, Strain)> {
+    let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
+    let strains = || Strain::ASCENDING.into_iter().rev();
+    seats.into_iter().flat_map(move |seat| strains().map(move |strain| (seat, strain)))
+}
+
+/// What one tag of a record says that is not so, or cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnalysisFault {
+    /// Another number of tricks than double dummy gives.
+    Tricks {
+        /// The tag that says so.
+        tag: AnalysisTag,
+        /// Who declares.
+        declarer: Seat,
+        /// In which strain.
+        strain: Strain,
+        /// What the tag says, 0 to 13.
+        stated: u8,
+        /// What it is.
+        tricks: u8,
+    },
+    /// Another par score.
+    Par {
+        /// What the tag says, of North and South.
+        stated: i32,
+        /// What it is.
+        par: i32,
+    },
+    /// Something that is not what the tag holds.
+    Unreadable {
+        /// The tag.
+        tag: AnalysisTag,
+        /// What stands there.
+        found: Quoted,
+    },
+}
+
+impl Fault for AnalysisFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Tricks { .. } => TRICKS_DIFFER,
+            Self::Par { .. } => PAR_DIFFERS,
+            Self::Unreadable { .. } => UNREADABLE,
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+}
+
+const TRICKS_DIFFER: &str = "double-dummy-differs";
+const PAR_DIFFERS: &str = "par-differs";
+const UNREADABLE: &str = "double-dummy-unreadable";
+
+/// The codes of all that can be wrong with what a record says that its deal is worth.
+pub const ANALYSIS_CODES: [&str; 3] = [TRICKS_DIFFER, PAR_DIFFERS, UNREADABLE];
+
+impl fmt::Display for AnalysisFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tricks { tag, declarer, strain, stated, tricks } => write!(
+                f,
+                "{tag} gives {declarer} {stated} trick{} in {}, but double dummy it is {tricks}",
+                if *stated == 1 { "" } else { "s" },
+                strain.name()
+            ),
+            Self::Par { stated, par } => write!(
+                f,
+                "OptimumScore gives a par of {}, but it is {}",
+                side_score(*stated),
+                side_score(*par)
+            ),
+            Self::Unreadable { tag: AnalysisTag::OptimumResultTable, found } => write!(
+                f,
+                "{found} is not a row of OptimumResultTable, such as N NT 9, in the columns that the tag names"
+            ),
+            Self::Unreadable { tag: AnalysisTag::DoubleDummyTricks, found } => write!(
+                f,
+                "{found} is not the value of DoubleDummyTricks: it has 20 hexadecimal digits, from 0 to d"
+            ),
+            Self::Unreadable { tag: AnalysisTag::OptimumScore, found } => {
+                write!(f, "{found} is not the value of OptimumScore, such as NS 420")
+            }
+        }
+    }
+}
+
+/// A score as the side has it that gains by it: `NS 420`, `EW 50`, `NS 0`.
+pub(super) fn side_score(of_north_south: i32) -> String {
+    let side = if of_north_south < 0 { "EW" } else { "NS" };
+    format!("{side} {}", of_north_south.unsigned_abs())
+}
+
+/// All that the tags of a record say of its double dummy that is not so, in the order of the tags.
+///
+/// `par` is the par score of North and South, where it is known: without it what the record says of it stands.
+#[must_use]
+pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Vec<AnalysisFault> {
+    let mut faults = Vec::new();
+    for tag in tags {
+        let Some(kind) = AnalysisTag::of(&tag.name).filter(|_| !says_nothing(tag)) else {
+            continue;
+        };
+        match kind {
+            AnalysisTag::OptimumResultTable => {
+                let columns = columns(&tag.value);
+                for row in tag.table.iter().filter(|row| !row.trim().is_empty()) {
+                    faults.extend(match read_row(row, columns) {
+                        Some(Row { tricks: None, .. }) => None,
+                        Some(Row { declarer, strain, tricks: Some(stated) }) => {
+                            differs(kind, (declarer, strain), stated, table)
+                        }
+                        None => {
+                            Some(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(row) })
+                        }
+                    });
+                }
+            }
+            AnalysisTag::DoubleDummyTricks => match digits(&tag.value) {
+                Some(digits) => faults.extend(
+                    cells_in_order()
+                        .zip(digits)
+                        .filter_map(|(cell, stated)| differs(kind, cell, stated, table)),
+                ),
+                None => faults
+                    .push(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(&tag.value) }),
+            },
+            AnalysisTag::OptimumScore => match (score(&tag.value), par) {
+                (Some(stated), Some(par)) if stated != par => {
+                    faults.push(AnalysisFault::Par { stated, par });
+                }
+                (Some(_), _) => {}
+                (None, _) => faults
+                    .push(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(&tag.value) }),
+            },
+        }
+    }
+    faults
+}
+
+/// Whether any tag says what the deal is worth.
+#[must_use]
+pub fn has_analysis(tags: &[Tag]) -> bool {
+    tags.iter().any(|tag| AnalysisTag::of(&tag.name).is_some() && !says_nothing(tag))
+}
+
+fn says_nothing(tag: &Tag) -> bool {
+    matches!(tag.value.trim(), "" | "?" | "-") && tag.table.is_empty()
+}
+
+fn differs(
+    tag: AnalysisTag,
+    (declarer, strain): (Seat, Strain),
+    stated: u8,
+    table: &TrickTable,
+) -> Option<AnalysisFault> {
+    let tricks = table.tricks(strain, declarer);
+    (stated != tricks).then_some(AnalysisFault::Tricks { tag, declarer, strain, stated, tricks })
+}
+
+/// Where a row of the table has its parts.
+#[derive(Clone, Copy)]
+struct Columns {
+    declarer: usize,
+    strain: usize,
+    tricks: usize,
+}
+
+/// The columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`; as programs have them, where it
+/// does not name all.
+fn columns(value: &str) -> Columns {
+    let place = |name: &str| {
+        value.split(';').position(|column| {
+            // A sign of its order may stand before the name, its width after it.
+            let column = column.trim().trim_start_matches(['+', '-']);
+            column.split('\\').next().is_some_and(|column| column.eq_ignore_ascii_case(name))
+        })
+    };
+    match (place("Declarer"), place("Denomination"), place("Result")) {
+        (Some(declarer), Some(strain), Some(tricks)) => Columns { declarer, strain, tricks },
+        _ => Columns { declarer: 0, strain: 1, tricks: 2 },
+    }
+}
+
+/// A row of the table.
+struct Row {
+    declarer: Seat,
+    strain: Strain,
+    /// None, where the row says that it is not known.
+    tricks: Option<u8>,
+}
+
+fn read_row(row: &str, columns: Columns) -> Option<Row> {
+    let words: Vec<_> = row.split_whitespace().collect();
+    let word = |place: usize| words.get(place).copied();
+    let tricks = match word(columns.tricks)? {
+        "?" | "-" | "*" => None,
+        tricks => Some(tricks.parse().ok().filter(|&tricks| tricks <= 13)?),
+    };
+    let declarer = word(columns.declarer)?.parse().ok()?;
+    Some(Row { declarer, strain: word(columns.strain)?.parse().ok()?, tricks })
+}
+
+fn digits(value: &str) -> Option<Vec<u8>> {
+    let digit = |symbol: char| {
+        let digit = symbol.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        digit.filter(|&digit| digit <= 13)
+    };
+    let digits: Option<Vec<_>> = value.trim().chars().map(digit).collect();
+    digits.filter(|digits| digits.len() == 20)
+}
+
+/// A score of North and South: `NS 420`, `EW 50`, `NS +90`, or the number alone, which is theirs.
+fn score(value: &str) -> Option<i32> {
+    let value = value.trim();
+    let upper = value.to_ascii_uppercase();
+    let (sign, rest) = match upper.strip_prefix("EW") {
+        Some(rest) => (-1, rest),
+        None => (1, upper.strip_prefix("NS").unwrap_or(&upper)),
+    };
+    let points: i32 = rest.trim().parse().ok().filter(|points| (-7600..=7600).contains(points))?;
+    Some(sign * points)
+}

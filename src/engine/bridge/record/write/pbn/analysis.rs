@@ -1,0 +1,98 @@
+//! What a deal is worth double dummy, as tags of PBN, and put into a game as it stands.
+
+use super::{tag, write_table};
+use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::record::stated_analysis::{
+    AnalysisTag, analysis_faults, cells_in_order, side_score,
+};
+use crate::engine::bridge::record::syntax::pbn::tag_stretches;
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::source::{Source, with_line_feeds};
+
+/// The standard tags of PBN 2.1 for what a deal is worth: the par score of North and South, if it is known, and the
+/// table of tricks, a row for each declarer in each strain.
+///
+/// ```
+/// use kibitzer::engine::bridge::double_dummy::TrickTable;
+/// use kibitzer::engine::bridge::record::write::analysis_tags;
+///
+/// let tags = analysis_tags(&TrickTable::from_fn(|_, _| 7), Some(-50));
+/// assert_eq!((&*tags[0].name, &*tags[0].value), ("OptimumScore", "EW 50"));
+/// assert_eq!((&*tags[1].table[0], tags[1].table.len()), ("N NT  7", 20));
+/// ```
+#[must_use]
+pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
+    let score = par.map(|par| Tag::new(AnalysisTag::OptimumScore.to_string(), side_score(par)));
+    let rows = cells_in_order().map(|(declarer, strain)| {
+        let letters = strain.to_string();
+        format!("{} {letters:>2} {:>2}", declarer.letter(), table.tricks(strain, declarer))
+    });
+    let columns = r"Declarer;Denomination\2R;Result\2R";
+    let table = Tag {
+        table: rows.collect(),
+        ..Tag::new(AnalysisTag::OptimumResultTable.to_string(), columns)
+    };
+    score.into_iter().chain([table]).collect()
+}
+
+/// A game with what its deal is worth in it, and every other character as it was: tags that say it in another way, or
+/// what is not so, are replaced; others come after its end. None, where the game says so already, or where tags after
+/// its end would be read as something else, such as a comment that is not closed.
+#[must_use]
+pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Option<String> {
+    let tags = analysis_tags(table, par);
+    let says_so = |game: &str| {
+        let (mut records, mut is_said) = (0, false);
+        read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
+            records += 1;
+            let is_there = |tag: &Tag| draft.tag(&tag.name).is_some();
+            is_said =
+                tags.iter().all(is_there) && analysis_faults(&draft.tags, table, par).is_empty();
+            records == 1
+        });
+        records == 1 && is_said
+    };
+    if says_so(game) {
+        return None;
+    }
+    let mut written = String::new();
+    let mut rest = tags.clone();
+    let mut from = 0;
+    for stretch in tag_stretches(game) {
+        let Some(kind) = AnalysisTag::of(stretch.name) else { continue };
+        let own = rest.iter().position(|tag| tag.name == kind.to_string());
+        let new = match (own, kind) {
+            (Some(own), _) => lines(&[rest.remove(own)]),
+            (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), &digits(table)),
+            // The par score that stands there cannot be judged, or the tag is repeated.
+            (None, _) => continue,
+        };
+        written.push_str(game.get(from..stretch.span.start)?);
+        written.push_str(&new);
+        from = stretch.span.end;
+    }
+    written.push_str(game.get(from..)?);
+    if !rest.is_empty() {
+        written.push('\n');
+        written.push_str(&lines(&rest));
+    }
+    says_so(&written).then_some(written)
+}
+
+/// The tags with their tables, without the end of the last line.
+fn lines(tags: &[Tag]) -> String {
+    let mut lines = String::new();
+    for each in tags {
+        lines.push_str(&tag(&each.name, &each.value));
+        lines.push('\n');
+        write_table(&mut lines, Some(each));
+    }
+    with_line_feeds(lines.trim_end())
+}
+
+fn digits(table: &TrickTable) -> String {
+    let digit = |(declarer, strain)| char::from_digit(table.tricks(strain, declarer).into(), 16);
+    cells_in_order().filter_map(digit).collect()
+}
