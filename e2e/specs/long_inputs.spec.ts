@@ -155,6 +155,8 @@ test("a long paste is there after a reload and judged again, until it is removed
   await paste(tab.input, long.text);
   await expect(tab.output).toBeVisible();
   await expectKept(page, "file-hand-many", "Pasted text");
+  // The address says a moment later that the text before is no longer what is shown.
+  await expect(page).not.toHaveURL(/text=/);
   await page.reload();
   await expect(tab.attached).toContainText("Pasted text");
   await expect(tab.output).toBeVisible();
