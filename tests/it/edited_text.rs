@@ -247,6 +247,45 @@ proptest! {
         }
         prop_assert_eq!(file.save().unwrap(), original.as_bytes());
     }
+
+    #[test]
+    fn many_changes_at_once_are_each_of_them(
+        original in text(),
+        earlier in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 0..4),
+        places in vec(any::<prop::sample::Index>(), 0..8),
+        new in vec(text(), 4),
+    ) {
+        let at = |file: &EditedText, place: &prop::sample::Index| {
+            let all = file.text().char_indices().map(|(at, _)| at).chain([file.text().len()]);
+            *place.get(&all.collect::<Vec<_>>())
+        };
+        let mut file = read(original.as_bytes());
+        for (from, to, new) in earlier {
+            let (from, to) = (at(&file, &from), at(&file, &to));
+            file.replace(Span::new(from.min(to), from.max(to)), &new);
+        }
+        let mut places: Vec<_> = places.iter().map(|place| at(&file, place)).collect();
+        places.sort_unstable();
+        let spans = places.chunks_exact(2).map(|pair| Span::new(pair[0], pair[1]));
+        let all: Vec<_> = spans.zip(new).filter(|(span, _)| span.start < span.end).collect();
+        let mut one_by_one = file.clone();
+        for (span, new) in all.iter().rev() {
+            one_by_one.replace(*span, new);
+        }
+        file.replace_all(&all);
+        let plain = |file: &EditedText| file.text().replace("\r\n", "\n").replace('\r', "\n");
+        // A line end is that of the nearest line, which the others may have replaced.
+        prop_assert_eq!(plain(&file), plain(&one_by_one));
+        let (mut one, mut all) = (file.clone(), file);
+        while one.changes().count() > 0 {
+            one.take_back(0);
+        }
+        all.take_back_all();
+        for file in [one, all] {
+            prop_assert_eq!(file.changes().count(), 0);
+            prop_assert_eq!(file.save().unwrap(), original.as_bytes());
+        }
+    }
 }
 
 /// Files of other people's programs, where there are any: `KIBITZER_CORPUS`, or beside the project.

@@ -5,10 +5,15 @@
 
 use derive_more::{Display, Error};
 
+use self::fitting::first_line_end;
+use self::rewriting::{Rewriting, touches};
 use super::{Encoding, NotText, decode, utf16_of, windows_1252};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, in_common, with_line_feeds};
+use crate::engine::source::{Source, Span, in_common};
+
+mod fitting;
+mod rewriting;
 
 /// The text of a file, some stretches of which may have been replaced.
 ///
@@ -137,34 +142,43 @@ impl EditedText {
     /// where it says the same as before, nothing changes. With a stretch that was replaced before, and of which it
     /// takes a part, it becomes one change.
     pub fn replace(&mut self, span: Span, new: &str) {
-        let Some(old) = self.text.get(span.start..span.end) else { return };
-        let new = fitted(old, new, || self.line_end_around(span));
-        let touches = |place: Span| {
-            place.start < span.end && span.start < place.end
-                || place.start == place.end && span.start <= place.start && place.end <= span.end
-        };
-        let first = self
-            .edits
-            .partition_point(|edit| edit.place.start < span.start && !touches(edit.place));
-        let last =
-            first + self.edits.iter().skip(first).take_while(|edit| touches(edit.place)).count();
-        let merged: Vec<Edit> = self.edits.drain(first..last).collect();
-        let whole = merged.iter().fold(span, |whole, edit| whole.to(edit.place));
-        let mut before = String::new();
-        let mut from = whole.start;
-        for edit in &merged {
-            before.push_str(self.slice(from, edit.place.start));
-            before.push_str(&edit.before);
-            from = edit.place.end;
+        self.replace_all(&[(span, new.to_owned())]);
+    }
+
+    /// Replaces many stretches, in the order of the text and none within another, as [`Self::replace`] does each.
+    pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
+        let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
+        let mut replacements = replacements.iter().filter(is_there).peekable();
+        let mut edits = self.edits.iter().peekable();
+        let mut rewriting = Rewriting::of(self);
+        while let Some((span, new)) = replacements.next() {
+            while let Some(edit) =
+                edits.next_if(|edit| edit.place.start < span.start && !touches(edit.place, *span))
+            {
+                rewriting.keep(edit);
+            }
+            let mut whole = *span;
+            let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
+            // An earlier change may be touched by the next stretch too, and that by further changes.
+            loop {
+                let last = new.last().map_or(whole, |(span, _)| *span);
+                if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
+                    whole = whole.to(edit.place);
+                    merged.push(edit);
+                } else if let Some((span, text)) =
+                    replacements.next_if(|(span, _)| span.start < whole.end)
+                {
+                    whole = whole.to(*span);
+                    new.push((*span, text));
+                } else {
+                    break;
+                }
+            }
+            rewriting.replace(whole, &new, &merged);
         }
-        before.push_str(self.slice(from, whole.end));
-        let now =
-            [self.slice(whole.start, span.start), &new, self.slice(span.end, whole.end)].concat();
-        self.put(whole, &now, first);
-        if before != now {
-            let place = Span::new(whole.start, whole.start + now.len());
-            self.edits.insert(first, Edit { place, before });
-        }
+        edits.for_each(|edit| rewriting.keep(edit));
+        let (text, edits) = rewriting.finish();
+        (self.text, self.edits) = (text, edits);
     }
 
     /// Takes a change back, by its index.
@@ -173,6 +187,19 @@ impl EditedText {
             let Edit { place, before } = self.edits.remove(index);
             self.put(place, &before, index);
         }
+    }
+
+    /// Takes all changes back.
+    pub fn take_back_all(&mut self) {
+        let mut original = String::with_capacity(self.text.len());
+        let mut from = 0;
+        for Edit { place, before } in &self.edits {
+            original.push_str(self.slice(from, place.start));
+            original.push_str(before);
+            from = place.end;
+        }
+        original.push_str(self.slice(from, self.text.len()));
+        (self.text, self.edits) = (original, Vec::new());
     }
 
     /// The bytes of the file, which differ from the original in what was changed alone.
@@ -322,46 +349,4 @@ fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
         offset += symbol.len_utf8();
     }
     halves
-}
-
-/// A text to put in place of an old one: with the old one's line ends, and where both say the same, as the old one
-/// has it.
-fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
-    let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
-    let line_end = most_frequent_line_end(old).unwrap_or_else(around);
-    let (begin, end) = in_common(&plain, &new);
-    let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
-    let before = old.get(..offset_in(old, begin)).unwrap_or("");
-    let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
-    let fitted = [before, &middle, after].concat();
-    // A carriage return at the end of one part and a line feed at the beginning of the next would be one line end.
-    if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
-}
-
-/// Where an offset of a text with line feeds is in the text itself.
-fn offset_in(text: &str, offset: usize) -> usize {
-    let pairs = text.match_indices("\r\n").enumerate();
-    // Before the pair of an index so many pairs were made one byte each.
-    let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
-    offset + before
-}
-
-fn first_line_end(text: &str) -> &'static str {
-    match text.as_bytes() {
-        [b'\r', b'\n', ..] => "\r\n",
-        [b'\r', ..] => "\r",
-        _ => "\n",
-    }
-}
-
-fn most_frequent_line_end(text: &str) -> Option<&'static str> {
-    let both = text.matches("\r\n").count();
-    let returns = text.matches('\r').count() - both;
-    let feeds = text.matches('\n').count() - both;
-    match both.max(returns).max(feeds) {
-        0 => None,
-        most if most == both => Some("\r\n"),
-        most if most == feeds => Some("\n"),
-        _ => Some("\r"),
-    }
 }
