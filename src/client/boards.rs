@@ -8,6 +8,7 @@ use web_sys::Blob;
 
 use super::pool::{Job, Pool, Report};
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::record::Format;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
@@ -16,7 +17,8 @@ use crate::wire::request::Task;
 pub use crate::wire::boards::{
     Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary,
 };
-pub use crate::wire::edits::{Changed, Proposal};
+pub use crate::wire::converting::{Converted, Loss};
+pub use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 
 /// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +35,8 @@ pub enum BoardsEvent {
     Record(Opened),
     /// A report.
     Report(Blob),
+    /// The file in another format.
+    Converted(Converted, Blob),
     /// Hand records to be shown.
     Sheets(Sheets),
     /// Hand records as a file.
@@ -44,7 +48,7 @@ pub enum BoardsEvent {
     /// What it would come to if a text took the place of records.
     Proposed(Proposal),
     /// The file is changed, and these are all its changes.
-    Edited(Summary, Vec<Changed>),
+    Edited(Summary, Changes),
     /// The file with its changes.
     Saved(Blob),
     /// The file cannot be saved in its encoding; why, in a sentence.
@@ -122,6 +126,11 @@ impl BoardsClient {
         self.ask(Question::Report(query));
     }
 
+    /// Asks for the file in another format.
+    pub fn convert(&self, format: Format) {
+        self.ask(Question::Convert(format));
+    }
+
     /// Asks for hand records.
     pub fn hand_records(&self, asked: SheetsAsked) {
         self.ask(Question::HandRecords(asked));
@@ -142,6 +151,11 @@ impl BoardsClient {
         self.ask(Question::Edit(Edit::Propose { first, count, text }));
     }
 
+    /// Asks what it would come to if what the solved deals are worth was written into their records.
+    pub fn propose_analysis(&self) {
+        self.ask(Question::Edit(Edit::ProposeAnalysis));
+    }
+
     /// Does what was proposed, or forgets it.
     pub fn decide(&self, decision: Decision) {
         self.ask(Question::Edit(match decision {
@@ -154,6 +168,11 @@ impl BoardsClient {
     /// Takes a change back, by its index.
     pub fn take_back(&self, index: usize) {
         self.ask(Question::Edit(Edit::TakeBack(index)));
+    }
+
+    /// Takes all changes back.
+    pub fn take_back_all(&self) {
+        self.ask(Question::Edit(Edit::TakeBackAll));
     }
 
     /// Asks for the whole file with its changes.
@@ -197,6 +216,9 @@ impl BoardsClient {
             (Part::Boards(Answer::Proposed(proposal)), _) => BoardsEvent::Proposed(proposal),
             (Part::Boards(Answer::Edited(summary, changes)), _) => {
                 BoardsEvent::Edited(summary, changes)
+            }
+            (Part::Boards(Answer::Converted(converted)), Some(file)) => {
+                BoardsEvent::Converted(converted, file)
             }
             (Part::Boards(Answer::Saved), Some(file)) => BoardsEvent::Saved(file),
             (Part::Boards(Answer::CannotSave(reason)), _) => BoardsEvent::CannotSave(reason),

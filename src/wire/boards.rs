@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::edits::{Changed, Edit, Proposal};
+use super::converting::Converted;
+use super::edits::{Changes, Edit, Proposal};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::hand_records::{Paper, PerPage};
@@ -44,6 +45,8 @@ pub enum Question {
         /// Whether it is to be UTF-8.
         as_utf8: bool,
     },
+    /// The file in another format.
+    Convert(Format),
     /// The boards of the file as sheets to be printed.
     HandRecords(SheetsAsked),
 }
@@ -64,7 +67,7 @@ pub enum Answer {
     /// What a change would come to.
     Proposed(Proposal),
     /// The file is changed; what it comes to, and all its changes.
-    Edited(Summary, Vec<Changed>),
+    Edited(Summary, Changes),
     /// The file with its changes, beside the message.
     Saved,
     /// The file cannot be saved in its encoding; why, in a sentence.
@@ -73,6 +76,8 @@ pub enum Answer {
     Deals(Deals),
     /// The counts, which have changed by what was solved.
     Counts(Counts),
+    /// What became of the file in another format, which is beside the message.
+    Converted(Converted),
     /// Sheets to be printed.
     HandRecords(Sheets),
 }

@@ -16,6 +16,8 @@ pub enum Edit {
         /// The text.
         text: String,
     },
+    /// To find out what it would come to if what the solved deals are worth was written into their records.
+    ProposeAnalysis,
     /// To do what was proposed.
     Accept {
         /// Whether records that would say something else by it are to say what they said.
@@ -25,6 +27,8 @@ pub enum Edit {
     Reject,
     /// To take a change back, by its index.
     TakeBack(usize),
+    /// To take all changes back.
+    TakeBackAll,
 }
 
 /// What it would come to if a text took the place of records.
@@ -42,6 +46,25 @@ pub struct Proposal {
     pub cannot_save: Option<String>,
     /// Whether nothing would change.
     pub is_same: bool,
+    /// What would be written into how many records, where it is what their deals are worth.
+    pub analysis: Option<AnalysisProposal>,
+}
+
+/// What it would come to if what the solved deals are worth was written into their records.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnalysisProposal {
+    /// How many records would get it.
+    pub games: usize,
+    /// How many say it already.
+    pub same: usize,
+    /// How many are not solved, or have no whole deal.
+    pub unsolved: usize,
+    /// Into how many it cannot be written.
+    pub impossible: usize,
+    /// What the first of them would get.
+    pub example: String,
+    /// The board of that one.
+    pub example_of: String,
 }
 
 impl Proposal {
@@ -51,7 +74,17 @@ impl Proposal {
             && self.others_count == 0
             && self.overridden.is_empty()
             && self.cannot_save.is_none()
+            && self.analysis.is_none()
     }
+}
+
+/// The changes of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changes {
+    /// The first of them, in the order of the file.
+    pub first: Vec<Changed>,
+    /// How many there are.
+    pub count: usize,
 }
 
 /// A change of a file.

@@ -266,9 +266,14 @@ impl Server {
                         let proposal = Answer::Proposed(kept.propose(first, count, &text));
                         return self.page.send_part(job, Part::Boards(proposal), None);
                     }
+                    Edit::ProposeAnalysis => {
+                        let proposal = Answer::Proposed(kept.propose_analysis());
+                        return self.page.send_part(job, Part::Boards(proposal), None);
+                    }
                     Edit::Reject => return kept.reject(),
                     Edit::Accept { keep_others } => kept.accept(keep_others),
                     Edit::TakeBack(index) => kept.take_back(index),
+                    Edit::TakeBackAll => kept.take_back_all(),
                 }
                 let summary = kept.summary(self.page.now() - start, memory::taken());
                 (Answer::Edited(summary, kept.changes()), None)
@@ -283,6 +288,13 @@ impl Server {
                 }
                 Err(reason) => (Answer::CannotSave(reason.to_string()), None),
             },
+            Question::Convert(format) => {
+                let progress = self.page.progress(job);
+                let (converted, text) =
+                    kept.convert(format, &mut |done, total| progress(done, total));
+                let Ok(text) = file::make(&[&text], file::TEXT) else { return };
+                (Answer::Converted(converted), Some(text))
+            }
             Question::HandRecords(asked) => {
                 let (sheets, file) = kept.hand_records(asked);
                 let file = file.map(|file| file::make(&[&file], "text/html;charset=utf-8"));

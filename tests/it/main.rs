@@ -7,6 +7,7 @@ mod client_schedule;
 #[cfg(feature = "web")]
 mod client_solved;
 mod comparison;
+mod convert;
 mod cribbage_notation;
 mod cribbage_outlook;
 mod cribbage_score;

@@ -18,8 +18,9 @@ use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
     Answer, Counts, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
 };
+use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::dealing::{Dealt, Field, Form};
-use kibitzer::wire::edits::{Changed, Edit, Proposal};
+use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Edit, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use kibitzer::wire::message::{decode, encode};
@@ -222,14 +223,28 @@ fn judged() -> impl Strategy<Value = Judged> {
 
 fn proposal() -> impl Strategy<Value = Proposal> {
     let texts = || prop::collection::vec(text(), 0..3);
-    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), prop::option::of(text())).prop_map(
-        |([is_unclear, is_same], others, others_count, overridden, cannot_save)| Proposal {
-            is_unclear,
-            others,
-            others_count,
-            overridden,
-            cannot_save,
-            is_same,
+    let analysis = (any::<[usize; 4]>(), text(), text()).prop_map(
+        |([games, same, unsolved, impossible], example, example_of)| AnalysisProposal {
+            games,
+            same,
+            unsolved,
+            impossible,
+            example,
+            example_of,
+        },
+    );
+    let asked = (prop::option::of(text()), prop::option::of(analysis));
+    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), asked).prop_map(
+        |([is_unclear, is_same], others, others_count, overridden, (cannot_save, analysis))| {
+            Proposal {
+                analysis,
+                is_unclear,
+                others,
+                others_count,
+                overridden,
+                cannot_save,
+                is_same,
+            }
         },
     )
 }
@@ -253,6 +268,15 @@ fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
 fn changed() -> impl Strategy<Value = Changed> {
     let row = || prop::option::of(row());
     (row(), row()).prop_map(|(before, now)| Changed { before, now })
+}
+
+fn converted() -> impl Strategy<Value = Converted> {
+    let loss = (text(), any::<usize>(), prop::collection::vec(text(), 0..3))
+        .prop_map(|(what, count, boards)| Loss { what, count, boards });
+    let losses = prop::collection::vec(loss, 0..3);
+    (prop::sample::select(&Format::ALL[..]), any::<[usize; 2]>(), losses).prop_map(
+        |(format, [records, written], losses)| Converted { format, records, written, losses },
+    )
 }
 
 fn sheets() -> impl Strategy<Value = Sheets> {
@@ -286,8 +310,9 @@ fn answer() -> impl Strategy<Value = Answer> {
             .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
         counts().prop_map(Answer::Counts),
         proposal().prop_map(Answer::Proposed),
-        (summary(), prop::collection::vec(changed(), 0..3))
-            .prop_map(|(summary, changes)| Answer::Edited(summary, changes)),
+        (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
+            .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
+        converted().prop_map(Answer::Converted),
         Just(Answer::Saved),
         text().prop_map(Answer::CannotSave),
         sheets().prop_map(Answer::HandRecords),

@@ -1,5 +1,6 @@
 //! Records of a file corrected and put back, without a browser.
 
+use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::summary::VerdictClass;
 use kibitzer::wire::boards::{Opened, Query};
 use kibitzer::wire::edits::{Changed, Proposal};
@@ -51,12 +52,12 @@ fn a_corrected_record_goes_back_without_what_it_took_from_another() {
     assert_eq!(text_of(&file), two_tables().replace("NS 100", "NS 110"));
     assert_eq!(file.lines().count(VerdictClass::Error), 0);
     let changes = file.changes();
-    assert_eq!(changes.len(), 1);
-    assert_eq!(verdicts(&changes[0])[0], Some(VerdictClass::Error));
-    assert_ne!(verdicts(&changes[0])[1], Some(VerdictClass::Error));
+    assert_eq!(changes.count, 1);
+    assert_eq!(verdicts(&changes.first[0])[0], Some(VerdictClass::Error));
+    assert_ne!(verdicts(&changes.first[0])[1], Some(VerdictClass::Error));
     assert_eq!(file.rows(Query::default(), 0..9).total, 3);
     file.take_back(0);
-    assert_eq!((text_of(&file), file.changes().len()), (two_tables(), 0));
+    assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
 }
 
@@ -70,7 +71,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
     file.accept(false);
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
-    assert_eq!((text_of(&file), file.changes().len()), (expected, 2));
+    assert_eq!((text_of(&file), file.changes().count), (expected, 2));
     // What belongs to neither of them is not guessed.
     let unclear = propose(&mut file, 0, |text| {
         text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
@@ -86,7 +87,7 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
         let proposal = propose(&mut file, index, str::to_owned);
         assert!(proposal.is_same && proposal.is_clear(), "{proposal:?}");
         file.accept(false);
-        assert_eq!((text_of(&file), file.changes().len()), (two_tables(), 0));
+        assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     }
 }
 
@@ -114,7 +115,7 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
     let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
-    assert_eq!((text_of(&file), file.changes().len()), (kept, 2));
+    assert_eq!((text_of(&file), file.changes().count), (kept, 2));
 }
 
 #[test]
@@ -201,4 +202,52 @@ fn a_character_that_the_file_lacks_is_asked_about() {
     assert!(utf8.starts_with("[Site \"København\"]") && utf8.contains("[Room \"♠\"]"));
     file.take_back(0);
     assert_eq!(file.save(false).unwrap(), latin1);
+}
+
+#[test]
+fn what_solved_deals_are_worth_is_written_into_their_games() {
+    let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
+    let mut file = check(before.as_bytes());
+    let nothing = file.propose_analysis().analysis.unwrap();
+    assert_eq!((nothing.games, nothing.unsolved), (0, 4));
+    let table = TrickTable::from_fn(|_, _| 7);
+    file.solve(&[0, 1, 2], &table);
+    let proposal = file.propose_analysis();
+    assert!(!proposal.is_clear() && !proposal.is_same);
+    let analysis = proposal.analysis.unwrap();
+    let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
+    assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "7"));
+    assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
+    assert_eq!(text_of(&file), before);
+    file.accept(false);
+    // All that was added stands after the games, and its lines end as theirs do.
+    let after = text_of(&file);
+    assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
+    assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
+    let is_added = |line: &&str| line.starts_with("[Optimum") || line.ends_with(" 7");
+    let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
+    assert_eq!(kept, before.lines().collect::<Vec<_>>());
+    // The deals are the same, so they are solved still; and now the games say it.
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    let again = file.propose_analysis().analysis.unwrap();
+    assert_eq!((again.games, again.same), (0, 3));
+    file.reject();
+    assert_eq!(file.changes().count, 3);
+    file.take_back_all();
+    assert_eq!((text_of(&file), file.changes().count), (before, 0));
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+}
+
+#[test]
+fn a_record_that_is_corrected_in_its_auction_stays_solved() {
+    let mut file = check(two_tables().as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    file.accept(false);
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    // With another deal it is to be solved again, and who takes that deal from it too.
+    propose(&mut file, 0, |text| text.replace(DEAL, OTHER_DEAL));
+    file.accept(false);
+    let unsolved = file.deals(&Query::default(), 0..9).deals;
+    assert_eq!(unsolved.iter().map(|(index, _)| *index).collect::<Vec<_>>(), [0, 1]);
 }

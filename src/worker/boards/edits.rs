@@ -4,13 +4,15 @@ use std::ops::Range;
 
 use super::{CheckedFile, row};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::BoardLines;
 use crate::engine::bridge::record::summary::excerpt::Excerpt;
+use crate::engine::bridge::record::summary::{BoardLines, DoubleDummyLine};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, with_analysis};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{CannotSave, EditedText};
 use crate::engine::source::{Source, Span, with_line_feeds};
 use crate::wire::boards::Row;
-use crate::wire::edits::{Changed, Proposal};
+use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 
 /// The file as it would be.
 pub(super) struct Proposed {
@@ -33,27 +35,61 @@ impl CheckedFile {
         };
         let mut text = self.text.clone();
         let mut overridden = Vec::new();
-        // From the last on, so that the places of the others stay.
-        for (excerpt, part) in excerpts.iter().zip(&parts).rev() {
+        let mut replacements = Vec::new();
+        for (excerpt, part) in excerpts.iter().zip(&parts) {
             if let Some(part) = part {
                 let returned = excerpt.returned(part);
-                text.replace(excerpt.span, &returned.text);
-                overridden.splice(0..0, returned.overridden);
+                replacements.push((excerpt.span, returned.text));
+                overridden.extend(returned.overridden);
             }
         }
+        text.replace_all(&replacements);
         let is_same = text.text() == self.text.text();
         let (lines, of_text) = read(&text, self.format);
         let touched = lines.touched(&self.lines, replaced.clone());
         let named = touched.iter().take(MOST_NAMED).filter_map(|&(_, then)| {
             let line = self.lines.as_slice().get(then)?;
-            Some(line.board.as_deref().map_or_else(|| line.number.to_string(), str::to_owned))
+            Some(line.name())
         });
         let mut others: Vec<String> = named.collect();
         others.dedup();
         let cannot_save = text.save().err().map(|reason| reason.to_string());
         let others_count = touched.len();
         self.proposed = Some(Proposed { text, lines, of_text, replaced });
-        Proposal { is_unclear: false, others, others_count, overridden, cannot_save, is_same }
+        Proposal { others, others_count, overridden, cannot_save, is_same, ..Proposal::default() }
+    }
+
+    /// Finds out what it would come to if what the solved deals are worth was written into their records.
+    pub fn propose_analysis(&mut self) -> Proposal {
+        self.proposed = None;
+        let mut analysis = AnalysisProposal::default();
+        let mut replacements = Vec::new();
+        for line in self.lines.as_slice() {
+            let Some(DoubleDummyLine { table, par, .. }) = line.double_dummy else {
+                analysis.unsolved += 1;
+                continue;
+            };
+            let game = self.text.text().get(line.span.start..line.span.end).unwrap_or("");
+            match with_analysis(game, &table, par) {
+                WithAnalysis::Same => analysis.same += 1,
+                WithAnalysis::Impossible => analysis.impossible += 1,
+                WithAnalysis::Written(written) => {
+                    if analysis.games == 0 {
+                        analysis.example_of = line.name();
+                        analysis.example = in_lines(&analysis_tags(&table, par));
+                    }
+                    analysis.games += 1;
+                    replacements.push((line.span, written));
+                }
+            }
+        }
+        let mut text = self.text.clone();
+        text.replace_all(&replacements);
+        let (lines, of_text) = read(&text, self.format);
+        let cannot_save = text.save().err().map(|reason| reason.to_string());
+        let is_same = replacements.is_empty();
+        self.proposed = Some(Proposed { text, lines, of_text, replaced: 0..0 });
+        Proposal { analysis: Some(analysis), cannot_save, is_same, ..Proposal::default() }
     }
 
     /// Does what was proposed. The others may keep what they took from records that are replaced: it is then
@@ -67,13 +103,13 @@ impl CheckedFile {
                 break;
             }
             let count = if round < ROUNDS { 1 } else { touched.len() };
-            for &(now, then) in touched.iter().take(count).rev() {
-                let here = proposed.lines.excerpt(now, proposed.text.text(), self.format);
-                let as_it_was = self.lines.excerpt(then, self.text.text(), self.format);
-                if let Some((here, as_it_was)) = here.zip(as_it_was) {
-                    proposed.text.replace(here.span, as_it_was.written_out());
-                }
-            }
+            let written_out = touched.iter().take(count).filter_map(|&(now, then)| {
+                let here = proposed.lines.excerpt(now, proposed.text.text(), self.format)?;
+                let as_it_was = self.lines.excerpt(then, self.text.text(), self.format)?;
+                Some((here.span, as_it_was.written_out().to_owned()))
+            });
+            let written_out: Vec<_> = written_out.collect();
+            proposed.text.replace_all(&written_out);
             (proposed.lines, proposed.of_text) = read(&proposed.text, self.format);
         }
         self.take(proposed.text, proposed.lines, proposed.of_text);
@@ -92,14 +128,22 @@ impl CheckedFile {
         self.take(text, lines, of_text);
     }
 
-    /// The changes, in the order of the file.
-    pub fn changes(&self) -> Vec<Changed> {
+    /// Takes all changes back.
+    pub fn take_back_all(&mut self) {
+        let mut text = self.text.clone();
+        text.take_back_all();
+        let (lines, of_text) = read(&text, self.format);
+        self.take(text, lines, of_text);
+    }
+
+    /// How many changes there are, and the first of them, in the order of the file.
+    pub fn changes(&self) -> Changes {
         let original = self.original.as_ref().unwrap_or(&self.lines);
-        let changed = self.text.changes().map(|change| Changed {
+        let first = self.text.changes().take(MOST_LISTED).map(|change| Changed {
             before: first_within(original, change.before),
             now: first_within(&self.lines, change.now),
         });
-        changed.collect()
+        Changes { first: first.collect(), count: self.text.changes().count() }
     }
 
     /// The bytes of the whole file, in its encoding or as UTF-8.
@@ -116,7 +160,7 @@ impl CheckedFile {
         self.proposed = None;
         let text_before = std::mem::replace(&mut self.text, text);
         let before = std::mem::replace(&mut self.lines, lines);
-        self.lines.keep_solved(self.text.text(), &before, text_before.text());
+        self.lines.keep_solved(self.text.text(), &before, text_before.text(), self.format);
         self.original.get_or_insert(before);
         self.diagnostics.truncate(self.of_bytes);
         self.diagnostics.extend(of_text);
@@ -127,6 +171,15 @@ impl CheckedFile {
 
 fn read(text: &EditedText, format: Format) -> (BoardLines, Vec<Diagnostic>) {
     BoardLines::read(&Source::new(text.text()), format, &mut |_| ())
+}
+
+/// Tags as they stand in a file.
+fn in_lines(tags: &[Tag]) -> String {
+    let lines = tags.iter().flat_map(|tag| {
+        let head = format!("[{} \"{}\"]", tag.name, tag.value);
+        std::iter::once(head).chain(tag.table.iter().cloned())
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The row of the first record that stands, if only in part, in a stretch of the text.
@@ -193,6 +246,9 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     });
     starts.collect()
 }
+
+/// How many changes are listed.
+const MOST_LISTED: usize = 100;
 
 /// How many boards of other records are named.
 const MOST_NAMED: usize = 12;

@@ -220,6 +220,12 @@ impl BoardLine {
         }
     }
 
+    /// Its board, or else its number.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
+    }
+
     /// Takes note of the tricks that its deal is worth.
     pub fn solve(&mut self, table: &TrickTable) {
         let contract = self.result.bid().zip(self.result.declarer());

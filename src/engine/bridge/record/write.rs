@@ -32,7 +32,9 @@ mod wrap;
 pub use contest::contest;
 pub use lin::{lin, viewer_query};
 pub(super) use pbn::tag as pbn_tag;
-pub use pbn::{analysis_tags, pbn, pbn_file, pbn_in_progress, pbn_short, with_analysis};
+pub use pbn::{
+    PBN_HEAD, WithAnalysis, analysis_tags, pbn, pbn_file, pbn_in_progress, pbn_short, with_analysis,
+};
 pub use svg::svg;
 pub use text::text;
 

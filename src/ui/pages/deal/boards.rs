@@ -8,6 +8,7 @@
 //! | `deal_set` | the form by which a set of boards is dealt |
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `edits` | the changes of the file |
+//! | `convert` | the file in another format |
 //! | `put_back` | the button by which a record that was opened goes back |
 //! | `filters` | which boards are looked at |
 //! | `tools` | what is done with all of them: solved, and shown in which columns |
@@ -15,6 +16,7 @@
 //! | `sheets` | the hand records, to be printed |
 //! | `words` | all texts |
 
+mod convert;
 mod deal_set;
 mod edits;
 mod filters;
@@ -26,6 +28,8 @@ mod state;
 mod table;
 mod tools;
 mod words;
+
+use std::rc::Rc;
 
 use yew::prelude::*;
 
@@ -142,7 +146,7 @@ fn head(
     }
 }
 
-fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) -> Html {
+fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
     match &state.stage {
         Stage::Idle => html! {
             <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
@@ -170,7 +174,7 @@ fn body(state: &BoardsState, session: &std::rc::Rc<Session>, takes_focus: bool) 
                 { notes(summary) }
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }
-                    { tools(state, session) }
+                    { tools(state, summary.format, session) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
                         query={state.query.clone()} columns={state.columns.clone()}
                         active={state.active} {takes_focus} />
@@ -231,7 +235,7 @@ fn grouped(number: usize) -> String {
 }
 
 /// Does something with the session at a click.
-fn on_click(session: &std::rc::Rc<Session>, act: fn(&Session)) -> Callback<MouseEvent> {
+fn on_click(session: &Rc<Session>, act: impl Fn(&Session) + 'static) -> Callback<MouseEvent> {
     let session = session.clone();
     Callback::from(move |_| act(&session))
 }

@@ -115,8 +115,8 @@ impl BoardLines {
     }
 
     /// Takes over what the deals are worth of records that stand in a text as they stood in the one before, before or
-    /// after what was changed. A record that has something from an earlier one may have another deal now.
-    pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str) {
+    /// after what was changed, and of those that still have their deal where as many were changed as there were.
+    pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, place: usize, place_before: usize| {
             let (line, line_before) = (&this.lines[place], &before.lines[place_before]);
@@ -131,13 +131,36 @@ impl BoardLines {
         let at_start = (0..first).map(|place| (place, place));
         let at_end = (1..=last).map(|place| (count - place, count_before - place));
         for (place, place_before) in at_start.chain(at_end) {
-            if !self.inherited.contains_key(&place) {
+            // A record that has something from an earlier one may have another deal now.
+            if self.inherited.contains_key(&place) {
+                self.keep_by_deal((place, text), (place_before, before, text_before), format);
+            } else {
                 let line = &before.lines[place_before];
                 self.lines[place].double_dummy = line.double_dummy;
                 let of_analysis = |code: &&&'static str| ANALYSIS_CODES.contains(code);
                 let codes: Vec<_> = line.codes.iter().filter(of_analysis).copied().collect();
                 self.warn(place, &codes);
             }
+        }
+        if count == count_before {
+            for place in first..count - last {
+                self.keep_by_deal((place, text), (place, before, text_before), format);
+            }
+        }
+    }
+
+    /// Takes over what a deal is worth, if it is still the deal of a record.
+    fn keep_by_deal(
+        &mut self,
+        (place, text): (usize, &str),
+        (place_before, before, text_before): (usize, &Self, &str),
+        format: Format,
+    ) {
+        let line_before = before.lines.get(place_before);
+        let Some(solved) = line_before.and_then(|line| line.double_dummy) else { return };
+        let deal = self.deal(place, text, format);
+        if deal.is_some() && deal == before.deal(place_before, text_before, format) {
+            self.solve(place, &solved.table, text, format);
         }
     }
 

@@ -15,7 +15,7 @@ use crate::engine::order::sort_by;
 mod analysis;
 mod lines;
 
-pub use analysis::{analysis_tags, with_analysis};
+pub use analysis::{WithAnalysis, analysis_tags, with_analysis};
 
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
@@ -78,10 +78,13 @@ fn game(record: &LegalRecord, style: Style) -> String {
     text
 }
 
+/// What a file in the export format begins with.
+pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
+
 /// Writes records as a file, under the head that the export format asks for.
 #[must_use]
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
-    let mut text = String::from("% PBN 2.1\r\n% EXPORT\r\n");
+    let mut text = String::from(PBN_HEAD);
     for (place, record) in records.into_iter().enumerate() {
         if place > 0 {
             text.push_str("\r\n");

@@ -2,65 +2,109 @@
 
 use std::rc::Rc;
 
+use web_sys::Element;
 use yew::prelude::*;
 
+use super::convert::converted;
 use super::session::Session;
 use super::state::{BoardsState, EditQuestion};
-use super::{sentence, words};
-use crate::client::boards::{Changed, Decision, Proposal, Row};
+use super::{on_click, sentence};
+use crate::client::boards::{AnalysisProposal, Changed, Changes, Decision, Proposal, Row};
+use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::delegate::bring_into_sight;
+
+pub mod words;
 
 /// The changes, and what is asked or told of them; nothing where there is neither.
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
     html! {
         <>
             if let Some(question) = &state.question { { ask(question, state, session) } }
-            if !state.changes.is_empty() { { changes(state, session) } }
+            if state.changes.count > 0 { { changes(state, session) } }
         </>
     }
 }
 
 fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> Html {
-    let stay = act(session, Session::stay);
-    let (texts, buttons) = match question {
-        EditQuestion::Proposal(proposal) => proposed(proposal, session),
+    let stay = on_click(session, Session::stay);
+    let (told, buttons) = match question {
+        EditQuestion::Proposal(proposal) => match &proposal.analysis {
+            Some(analysis) => analysis_proposed(analysis, proposal, session),
+            None => proposed(proposal, session),
+        },
+        EditQuestion::Converted(conversion) => converted(conversion, session),
         EditQuestion::AsUtf8(reason) => (
-            vec![sentence(reason), words::AS_UTF8.to_owned()],
+            paragraphs([sentence(reason), words::AS_UTF8.to_owned()]),
             html! {
                 <>
-                    { button(words::SAVE_AS_UTF8, true, act(session, |session| session.save(true))) }
+                    { button(words::SAVE_AS_UTF8, true, on_click(session, |session| session.save(true))) }
                     { button(words::CANCEL, false, stay) }
                 </>
             },
         ),
         EditQuestion::Leave(_) => (
-            vec![words::would_be_lost(state.unsaved())],
+            paragraphs([words::would_be_lost(state.unsaved())]),
             html! {
                 <>
-                    { button(words::SAVE_FILE, true, act(session, |session| session.save(false))) }
-                    { button(words::DISCARD, false, act(session, Session::lose_changes)) }
+                    { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
+                    { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
                     { button(words::CANCEL, false, stay) }
                 </>
             },
         ),
         EditQuestion::Same => {
-            (vec![words::NOTHING_CHANGED.to_owned()], button(words::CLOSE, false, stay))
+            (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
     };
+    // What is asked of a work that is wished is no warning.
+    let is_wished = match question {
+        EditQuestion::Proposal(proposal) => proposal.analysis.is_some(),
+        EditQuestion::Converted(_) | EditQuestion::Same => true,
+        EditQuestion::AsUtf8(_) | EditQuestion::Leave(_) => false,
+    };
+    let severity = if is_wished { Severity::Note } else { Severity::Warning };
+    html! { <Ask {severity} {told} {buttons} /> }
+}
+
+/// A question, and the buttons that answer it.
+#[derive(Properties, PartialEq)]
+struct AskProps {
+    severity: Severity,
+    told: Html,
+    buttons: Html,
+}
+
+/// A question in a box, which is scrolled to where it is not in sight: the button that led to it may be far away.
+#[component]
+fn Ask(props: &AskProps) -> Html {
+    let AskProps { severity, told, buttons } = props;
+    let node = use_node_ref();
+    use_effect_with((), {
+        let node = node.clone();
+        move |()| {
+            if let Some(node) = node.cast::<Element>() {
+                bring_into_sight(&node);
+            }
+        }
+    });
     html! {
-        <div class="diagnostic boards-ask" role="alert">
-            { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) }
-            <div class="toolbar">{ buttons }</div>
+        <div ref={node} class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
+            { told.clone() }
+            <div class="toolbar">{ buttons.clone() }</div>
         </div>
     }
 }
 
+fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
+    html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
+}
+
 /// What a change would come to, and what may become of it.
-fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Vec<String>, Html) {
-    let decide = |decision| act(session, move |session| session.decide(decision));
-    let reject = button(words::DO_NOT_PUT_BACK, false, decide(Decision::Reject));
+fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
+    let reject = button(words::DO_NOT_PUT_BACK, false, decide(session, Decision::Reject));
     if proposal.is_unclear {
-        return (vec![words::UNCLEAR.to_owned()], reject);
+        return (paragraphs([words::UNCLEAR.to_owned()]), reject);
     }
     let mut texts = Vec::new();
     let has_others = proposal.others_count > 0;
@@ -72,27 +116,71 @@ fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Vec<String>, Html) {
     let change = if has_others { words::CHANGE_THEM_TOO } else { words::PUT_BACK };
     let buttons = html! {
         <>
-            { button(change, !has_others, decide(Decision::ChangeOthers)) }
-            if has_others { { button(words::KEEP_THEIRS, false, decide(Decision::KeepOthers)) } }
+            { button(change, !has_others, decide(session, Decision::ChangeOthers)) }
+            if has_others { { button(words::KEEP_THEIRS, false, decide(session, Decision::KeepOthers)) } }
             { reject }
         </>
     };
-    (texts, buttons)
+    (paragraphs(texts), buttons)
+}
+
+/// What would be written into the games, and whether it may be.
+fn analysis_proposed(
+    analysis: &AnalysisProposal,
+    proposal: &Proposal,
+    session: &Rc<Session>,
+) -> (Html, Html) {
+    let reject = |label| button(label, false, decide(session, Decision::Reject));
+    if analysis.games == 0 && analysis.impossible == 0 {
+        return (paragraphs([words::ALL_HAVE_THEM.to_owned()]), reject(words::CLOSE));
+    }
+    let cannot_save = proposal.cannot_save.iter().map(|reason| words::not_in_encoding(reason));
+    let told = html! {
+        <>
+            { paragraphs(std::iter::once(words::adds_analysis(analysis)).chain(cannot_save)) }
+            if analysis.games > 0 {
+                <details>
+                    <summary>{ words::example_of(&analysis.example_of) }</summary>
+                    <pre>{ &analysis.example }</pre>
+                </details>
+            }
+        </>
+    };
+    let buttons = html! {
+        <>
+            if analysis.games > 0 {
+                { button(words::WRITE_THEM, true, decide(session, Decision::ChangeOthers)) }
+            }
+            { reject(words::CANCEL) }
+        </>
+    };
+    (told, buttons)
+}
+
+fn decide(session: &Rc<Session>, decision: Decision) -> Callback<MouseEvent> {
+    on_click(session, move |session| session.decide(decision))
 }
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
     let unsaved = state.unsaved();
+    let Changes { first, count } = &*state.changes;
     html! {
         <section class="boards-edits" aria-labelledby="edits-heading">
             <div class="boards-edits-head">
                 <h3 id="edits-heading">
-                    <span role="status">{ words::changes(state.changes.len(), unsaved > 0) }</span>
+                    <span role="status">{ words::changes(*count, unsaved > 0) }</span>
                 </h3>
-                { button(words::SAVE_FILE, unsaved > 0, act(session, |session| session.save(false))) }
+                { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
+                if *count > 1 {
+                    { button(words::UNDO_ALL, false, on_click(session, Session::take_back_all)) }
+                }
             </div>
             <ul>
-                { for state.changes.iter().enumerate().map(|(index, change)| one(index, change, session)) }
+                { for first.iter().enumerate().map(|(index, change)| one(index, change, session)) }
             </ul>
+            if *count > first.len() {
+                <p class="soft">{ words::more_changes(count - first.len()) }</p>
+            }
             if unsaved > 0 { <p class="soft">{ words::LOST_WITH_THE_PAGE }</p> }
         </section>
     }
@@ -102,7 +190,7 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
 fn one(index: usize, change: &Changed, session: &Rc<Session>) -> Html {
     let Changed { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
-    let undo = act(session, move |session| session.take_back(index));
+    let undo = on_click(session, move |session| session.take_back(index));
     html! {
         <li>
             <strong>{ for board.clone() }</strong>
@@ -126,9 +214,4 @@ fn verdict(row: Option<&Row>) -> Html {
 
 fn button(label: &'static str, is_primary: bool, onclick: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class={is_primary.then_some("primary")} {onclick}>{ label }</button> }
-}
-
-fn act(session: &Rc<Session>, act: impl Fn(&Session) + 'static) -> Callback<MouseEvent> {
-    let session = Rc::clone(session);
-    Callback::from(move |_| act(&session))
 }

@@ -6,14 +6,13 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::session::Session;
-use super::sheets::SheetsView;
 use super::state::QueryExt;
-use super::{grouped, on_click, words};
+use super::{grouped, words};
 use crate::client::boards::{Query, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
 
-/// A button for each verdict with its count, the codes, a field for the board, and what is made of the file.
+/// A button for each verdict with its count, the codes, and fields for the board and the names.
 pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
     let on_code = change(session, |event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
@@ -58,14 +57,6 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 <input type="search" value={query.filter.names.clone()} oninput={on_names}
                     placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
-            <button type="button" class="boards-print" onclick={on_click(session, |session| {
-                session.show_sheets(SheetsView::remembered());
-            })}>
-                { words::PRINT_HAND_RECORDS }
-            </button>
-            <button type="button" onclick={on_click(session, Session::report)}>
-                { words::DOWNLOAD_REPORT }
-            </button>
         </div>
     }
 }

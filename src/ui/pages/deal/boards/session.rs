@@ -6,6 +6,7 @@
 //! | this one | [`Session`]: the file, which of its lines are looked at, what its worker answers |
 //! | `edits` | its changes, and the file that is saved |
 //! | `solving` | its deals solved |
+//! | `converting` | the file in another format |
 //! | `dealing` | a set that is dealt to be a file |
 //! | `sheets` | its hand records |
 
@@ -33,6 +34,7 @@ use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 
+mod converting;
 mod dealing;
 mod edits;
 mod sheets;
@@ -274,9 +276,12 @@ impl Session {
 
     fn hear(&self, event: BoardsEvent) {
         match event {
-            BoardsEvent::Checking(done, total) => self.change(|state| {
-                state.stage = Stage::Checking(done, total);
-            }),
+            BoardsEvent::Checking(done, total) => {
+                self.change(|state| match &mut state.converting {
+                    Some(percent) => *percent = done * 100 / total.max(1),
+                    None => state.stage = Stage::Checking(done, total),
+                });
+            }
             BoardsEvent::Checked(summary) => {
                 self.change(|state| state.stage = Stage::Checked(Rc::new(summary)));
                 self.fetch(0..FIRST_ROWS);
@@ -307,6 +312,7 @@ impl Session {
             BoardsEvent::Record(opened) => self.open_record(opened),
             BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
             BoardsEvent::Edited(summary, changes) => self.hear_edited(summary, changes),
+            BoardsEvent::Converted(converted, file) => self.hear_converted(converted, file),
             BoardsEvent::Saved(blob) => self.hear_saved(&blob),
             BoardsEvent::CannotSave(reason) => {
                 self.change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));

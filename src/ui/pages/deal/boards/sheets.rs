@@ -90,6 +90,14 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let made = view.made.as_deref();
     let title = made.map(|made| made.title.clone());
     let date = made.map(|made| made.date.clone());
+    let turn_analysis = {
+        let mut view = view.clone();
+        view.asked.analysis = !analysis;
+        on_click(session, move |session| {
+            view.remember();
+            session.show_sheets(view.clone());
+        })
+    };
     let standing =
         made.map_or_else(|| words::MAKING_SHEETS.to_owned(), |made| words::sheets(made, analysis));
     html! {
@@ -111,11 +119,10 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                         |asked, at| asked.paper = Paper::ALL[at]) }
                     { text(words::SHEET_TITLE, title, props, |asked, text| asked.title = Some(text)) }
                     { text(words::SHEET_DATE, date, props, |asked, text| asked.date = Some(text)) }
-                    <label class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}>
-                        <input type="checkbox" checked={analysis} onchange={on_change(props,
-                            |asked, field: &HtmlInputElement| asked.analysis = field.checked())} />
+                    <button type="button" class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}
+                        aria-pressed={analysis.to_string()} onclick={turn_analysis}>
                         { words::WITH_ANALYSIS }
-                    </label>
+                    </button>
                 </div>
                 <p class="soft" role="status">{ standing }</p>
             </div>

@@ -3,10 +3,11 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::convert::Conversion;
 use super::deal_set;
 use super::deal_set::state::DealSet;
 use super::sheets::SheetsView;
-use crate::client::boards::{Changed, Proposal, Query, Rows, Summary};
+use crate::client::boards::{Changes, Proposal, Query, Rows, Summary};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
@@ -47,7 +48,9 @@ pub struct BoardsState {
     /// The records that were opened last, until the file changes.
     pub opened: Option<OpenedFrom>,
     /// The changes of the file.
-    pub changes: Rc<Vec<Changed>>,
+    pub changes: Rc<Changes>,
+    /// How much of the file is written in another format, in percent, while a worker is at it.
+    pub converting: Option<usize>,
     /// Whether they are saved.
     pub is_saved: bool,
     /// What the reader is asked, or told, of the changes.
@@ -57,7 +60,7 @@ pub struct BoardsState {
 impl BoardsState {
     /// How many changes would be lost with the file.
     pub fn unsaved(&self) -> usize {
-        if self.is_saved { 0 } else { self.changes.len() }
+        if self.is_saved { 0 } else { self.changes.count }
     }
 }
 
@@ -83,6 +86,8 @@ pub enum EditQuestion {
     AsUtf8(String),
     /// Whether changes may be lost: with the file, for another one if there is one.
     Leave(Option<Attachment>),
+    /// What is to become of the file in another format.
+    Converted(Rc<Conversion>),
     /// Nothing: what was put back is what stood there.
     Same,
 }

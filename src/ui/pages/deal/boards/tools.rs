@@ -4,22 +4,41 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::convert::formats;
 use super::session::Session;
+use super::sheets::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{on_click, words};
 use crate::client::boards::Query;
 use crate::client::solving::file::FileProgress;
+use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::Column;
 
 /// The tools above the table.
-pub fn tools(state: &BoardsState, session: &Rc<Session>) -> Html {
+pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html {
     let progress = state.solving.unwrap_or_default();
     let is_all = state.query.filter == Query::default().filter;
     let count = if is_all { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
             { if progress.is_running { running(progress, session) } else { begin(count, session) } }
-            <p class="soft" role="status">{ standing(state.solving) }</p>
+            <p class="soft" role="status">{ standing(state) }</p>
+            <div class="toolbar">
+                if format == Format::Pbn && !progress.is_running && progress.done > 0 {
+                    <button type="button" onclick={on_click(session, Session::propose_analysis)}
+                        title={words::WHAT_IS_ADDED}>
+                        { words::ADD_DOUBLE_DUMMY }
+                    </button>
+                }
+                <button type="button"
+                    onclick={on_click(session, |session| session.show_sheets(SheetsView::remembered()))}>
+                    { words::PRINT_HAND_RECORDS }
+                </button>
+                <button type="button" onclick={on_click(session, Session::report)}>
+                    { words::DOWNLOAD_REPORT }
+                </button>
+            </div>
+            { formats(format, session) }
             { columns(&state.columns, session) }
         </div>
     }
@@ -49,8 +68,11 @@ fn running(progress: FileProgress, session: &Rc<Session>) -> Html {
     }
 }
 
-fn standing(progress: Option<FileProgress>) -> String {
-    match progress {
+fn standing(state: &BoardsState) -> String {
+    if let Some(percent) = state.converting {
+        return words::converting(percent);
+    }
+    match state.solving {
         None => String::new(),
         Some(FileProgress { failure: Some(failure), .. }) => failure.to_string(),
         Some(FileProgress { done, total, is_running, .. }) => {
@@ -62,7 +84,7 @@ fn standing(progress: Option<FileProgress>) -> String {
 /// The columns to choose.
 fn columns(shown: &[Column], session: &Rc<Session>) -> Html {
     html! {
-        <details class="boards-columns">
+        <details class="boards-menu">
             <summary>{ words::COLUMNS }</summary>
             <div role="group" aria-label={words::COLUMNS}>
                 { for optional_columns().map(|column| {

@@ -97,76 +97,15 @@ pub fn size_and_memory(size: &str, encoding: Encoding, memory: &str) -> String {
     format!("{size} in {encoding}, {memory} of memory")
 }
 
-// The changes of the file.
-
-pub const SAVE_FILE: &str = "Save file";
-pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
-pub const AS_UTF8: &str =
-    "Saved as UTF-8 it keeps every character, and all of it is written in another encoding.";
-pub const DISCARD: &str = "Discard changes";
-pub const PUT_BACK: &str = "Put back";
-pub const CHANGE_THEM_TOO: &str = "Change them too";
-pub const KEEP_THEIRS: &str = "Keep theirs as they are";
-pub const DO_NOT_PUT_BACK: &str = "Don’t put back";
-pub const CLOSE: &str = "Close";
-pub const UNDO: &str = "Undo";
-/// A change before or after which there is no record in its place.
-pub const NO_RECORD: &str = "no record";
-pub const NOTHING_CHANGED: &str =
-    "What you put back is the same as in the file: nothing is changed.";
-pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
-    Open and correct one board at a time, or keep one record for each table.";
-pub const LOST_WITH_THE_PAGE: &str =
-    "Changes are lost when this page is closed or reloaded. Save the file to keep them.";
+// The file that is saved.
 
 pub fn put_back_into(file: &str) -> String {
     format!("Put back into {file}")
 }
 
-/// How many changes there are, and whether they are saved.
-pub fn changes(count: usize, unsaved: bool) -> String {
-    let changes = if count == 1 { "change" } else { "changes" };
-    if unsaved { format!("{count} unsaved {changes}") } else { format!("{count} {changes}, saved") }
-}
-
-pub fn would_be_lost(count: usize) -> String {
-    let changes = if count == 1 { "change is" } else { "changes are" };
-    format!("{count} {changes} not saved yet and would be lost.")
-}
-
-/// A board of a change, by its name or its place in the file.
-pub fn board(name: &str, index: usize) -> String {
-    if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }
-}
-
-/// The label of the button that takes a change back.
-pub fn undo(board: &str) -> String {
-    format!("Undo: {board}")
-}
-
-/// Other records that would say something else.
-pub fn others(count: usize, boards: &[String]) -> String {
-    let records = if count == 1 {
-        "1 other record takes"
-    } else {
-        &*format!("{} other records take", grouped(count))
-    };
-    let boards = boards.join(", ");
-    format!(
-        "{records} something from what you changed, and would change too (board {boards}). \
-             Keeping theirs writes it out in them as it was."
-    )
-}
-
-/// What a record took from an earlier one, as it was there.
-pub fn overridden(carried: &str) -> String {
-    format!(
-        "{carried} is given by an earlier record of the file. What you have instead is written into this record alone."
-    )
-}
-
-pub fn not_in_encoding(reason: &str) -> String {
-    format!("{reason}. With this change the file can only be saved as UTF-8.")
+/// The name of a file in another format.
+pub fn converted_name(stem: &str, format: Format) -> String {
+    saved_name(&stem.replace('.', "-"), Some(format))
 }
 
 /// The name under which a file is saved: its own; what was typed or pasted has none that ends as files do.
@@ -228,6 +167,14 @@ pub fn solved(done: usize, total: usize, is_running: bool) -> String {
     } else {
         format!("{done} of {total} solved")
     }
+}
+
+pub const ADD_DOUBLE_DUMMY: &str = "Add double dummy and par";
+pub const WHAT_IS_ADDED: &str = "Writes the tricks and par of each solved deal into its game";
+pub const CONVERT: &str = "Convert";
+
+pub fn converting(percent: usize) -> String {
+    format!("Converting: {percent}%")
 }
 
 // The hand records.

@@ -37,11 +37,21 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
     score.into_iter().chain([table]).collect()
 }
 
-/// A game with what its deal is worth in it, and every other character as it was: tags that say it in another way, or
-/// what is not so, are replaced; others come after its end. None, where the game says so already, or where tags after
-/// its end would be read as something else, such as a comment that is not closed.
+/// What comes of writing into a game what its deal is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WithAnalysis {
+    /// The game with it, and every other character as it was.
+    Written(String),
+    /// The game says so already.
+    Same,
+    /// Tags after its end would be read as something else, such as a part of a comment that is not closed.
+    Impossible,
+}
+
+/// Writes into a game what its deal is worth: tags that say it in another way, or what is not so, are replaced; others
+/// come after its end.
 #[must_use]
-pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Option<String> {
+pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAnalysis {
     let tags = analysis_tags(table, par);
     let says_so = |game: &str| {
         let (mut records, mut is_said) = (0, false);
@@ -55,30 +65,37 @@ pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Option
         records == 1 && is_said
     };
     if says_so(game) {
-        return None;
+        return WithAnalysis::Same;
     }
+    let written = replaced(game, &tags, &digits(table));
+    if says_so(&written) { WithAnalysis::Written(written) } else { WithAnalysis::Impossible }
+}
+
+/// A game with tags in place of those that say the same, or after its end.
+fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
+    let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
-    let mut rest = tags.clone();
+    let mut rest = tags.to_vec();
     let mut from = 0;
     for stretch in tag_stretches(game) {
         let Some(kind) = AnalysisTag::of(stretch.name) else { continue };
         let own = rest.iter().position(|tag| tag.name == kind.to_string());
         let new = match (own, kind) {
             (Some(own), _) => lines(&[rest.remove(own)]),
-            (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), &digits(table)),
+            (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), digits),
             // The par score that stands there cannot be judged, or the tag is repeated.
             (None, _) => continue,
         };
-        written.push_str(game.get(from..stretch.span.start)?);
+        written.push_str(part(from, stretch.span.start));
         written.push_str(&new);
         from = stretch.span.end;
     }
-    written.push_str(game.get(from..)?);
+    written.push_str(part(from, game.len()));
     if !rest.is_empty() {
         written.push('\n');
         written.push_str(&lines(&rest));
     }
-    says_so(&written).then_some(written)
+    written
 }
 
 /// The tags with their tables, without the end of the last line.

@@ -6,7 +6,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use web_sys::Blob;
 
 use super::{FIRST_ROWS, Session};
-use crate::client::boards::{Changed, Decision, Proposal, Summary};
+use crate::client::boards::{Changes, Decision, Proposal, Summary};
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
 use crate::ui::pages::deal::boards::state::{EditQuestion, Stage};
@@ -59,9 +59,19 @@ impl Session {
         self.change(|state| state.question = None);
     }
 
+    /// Finds out what it would come to if what is solved was written into the file, and asks.
+    pub fn propose_analysis(&self) {
+        self.client.propose_analysis();
+    }
+
     /// Takes a change back, by its index.
     pub fn take_back(&self, index: usize) {
         self.client.take_back(index);
+    }
+
+    /// Takes all changes back.
+    pub fn take_back_all(&self) {
+        self.client.take_back_all();
     }
 
     /// Has the whole file saved.
@@ -84,7 +94,7 @@ impl Session {
     }
 
     /// Shows the file as it is after a change.
-    pub(super) fn hear_edited(&self, summary: Summary, changes: Vec<Changed>) {
+    pub(super) fn hear_edited(&self, summary: Summary, changes: Changes) {
         // What is being solved may have another place now.
         if self.solver.borrow().is_some() {
             self.stop_solving();

@@ -1,0 +1,186 @@
+//! The records of a file written in another format, with what that format does not carry.
+
+use derive_more::Display;
+
+use super::annotation::AnnotationKind;
+use super::format::Format;
+use super::legal::LegalRecord;
+use super::reader::read_plain;
+use super::write::{self, CannotWrite};
+use super::{CheckedRecord, check_draft, check_text_as};
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Source;
+
+/// Records in another format.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conversion {
+    /// The text of a whole file.
+    pub text: String,
+    /// How many records it has.
+    pub written: usize,
+    /// What is not carried, with the boards of which it is not, in the order in which it was found.
+    pub losses: Vec<Loss>,
+}
+
+/// Something that is not carried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// What.
+    pub what: Lost,
+    /// In how many records.
+    pub records: usize,
+    /// The first of their boards, or else the numbers of the records.
+    pub boards: Vec<String>,
+}
+
+/// What a format does not carry of a record.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+pub enum Lost {
+    /// The whole record, as it cannot be written.
+    #[display("the whole record: {_0}")]
+    Record(CannotWrite),
+    /// What is wrong with it: only what is legal is written.
+    #[display("what is wrong with it: it is written as far as it is legal")]
+    Faults,
+    /// The board's number or name.
+    #[display("the board’s number or name")]
+    Board,
+    /// Who is vulnerable.
+    #[display("the vulnerability")]
+    Vulnerability,
+    /// Cards whose holder the play does not show.
+    #[display("the hands, as far as the play does not show them")]
+    Hands,
+    /// The contract, the auction or the play.
+    #[display("the contract, a call or a card")]
+    Course,
+    /// How many tricks were claimed.
+    #[display("the claim")]
+    Claim,
+    /// What stands in a tag of a name.
+    #[display("{_0}")]
+    Tag(String),
+    /// What is said of a call or a card in a way.
+    #[display("{_0}")]
+    Said(&'static str),
+}
+
+/// How many boards are named of each loss.
+const MOST_NAMED: usize = 8;
+
+/// Writes the records of a text, which are read in one format, in another. Each is read back, and whatever is no more
+/// there is a loss. `progress` is called after each record with how many bytes are done.
+///
+/// ```
+/// use kibitzer::engine::Format;
+/// use kibitzer::engine::bridge::record::convert::convert;
+/// use kibitzer::engine::source::Source;
+///
+/// let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n";
+/// let converted = convert(&Source::new(text), Format::Pbn, Format::Contest, &mut |_| ());
+/// assert_eq!(converted.text, "1\nN\nPASS\nPASS\nPASS\nPASS\n");
+/// assert_eq!(converted.losses[0].what.to_string(), "the board’s number or name");
+/// ```
+#[must_use]
+pub fn convert(
+    source: &Source<'_>,
+    from: Format,
+    to: Format,
+    progress: &mut dyn FnMut(usize),
+) -> Conversion {
+    let mut conversion = Conversion::default();
+    read_plain(source, from, &mut |draft| {
+        let end = draft.span.end;
+        conversion.add(&check_draft(draft, source), to);
+        progress(end);
+        true
+    });
+    let head = match to {
+        Format::Contest => format!("{}\n", conversion.written),
+        Format::Pbn => write::PBN_HEAD.to_owned(),
+        Format::Lin | Format::Diagram => String::new(),
+    };
+    conversion.text.insert_str(0, &head);
+    conversion
+}
+
+impl Conversion {
+    fn add(&mut self, checked: &CheckedRecord, to: Format) {
+        let number = || checked.draft.number.to_string();
+        let name = checked.draft.board.as_ref().map_or_else(number, |board| board.value.clone());
+        let record = LegalRecord::from(checked);
+        let text = match to {
+            Format::Pbn => Ok(write::pbn(&record)),
+            Format::Lin => write::lin(&record),
+            Format::Contest => write::contest(&record),
+            Format::Diagram => Ok(write::text(&record)),
+        };
+        let text = match text {
+            Ok(text) => text,
+            Err(reason) => return self.lose(Lost::Record(reason), &name),
+        };
+        if checked.diagnostics.iter().any(Diagnostic::is_error) {
+            self.lose(Lost::Faults, &name);
+        }
+        let again = check_text_as(&text, to).records.first().map(LegalRecord::from);
+        let again = again.unwrap_or_else(|| LegalRecord::new(record.dealer()));
+        for what in lost(&record, &again) {
+            self.lose(what, &name);
+        }
+        self.written += 1;
+        if to != Format::Contest && self.written > 1 {
+            self.text.push_str(if to == Format::Pbn { "\r\n" } else { "\n" });
+        }
+        let one = if to == Format::Contest { text.strip_prefix("1\n") } else { None };
+        self.text.push_str(one.unwrap_or(&text));
+    }
+
+    fn lose(&mut self, what: Lost, board: &str) {
+        let known = self.losses.iter().position(|loss| loss.what == what);
+        let place = known.unwrap_or_else(|| {
+            self.losses.push(Loss { what, records: 0, boards: Vec::new() });
+            self.losses.len() - 1
+        });
+        let loss = &mut self.losses[place];
+        loss.records += 1;
+        if loss.boards.len() < MOST_NAMED && loss.boards.last().is_none_or(|last| last != board) {
+            loss.boards.push(board.to_owned());
+        }
+    }
+}
+
+/// What a record has, and the same read back has not.
+fn lost(record: &LegalRecord, again: &LegalRecord) -> Vec<Lost> {
+    let mut lost = Vec::new();
+    let course = |record: &LegalRecord| {
+        let calls = record.auction().calls().to_vec();
+        let cards: Vec<_> = record.play().iter().flat_map(|play| play.cards()).collect();
+        (record.dealer(), calls, record.contract(), cards)
+    };
+    let differing = [
+        (Lost::Board, record.board != again.board),
+        (Lost::Vulnerability, record.vulnerability != again.vulnerability),
+        (Lost::Hands, record.hands() != again.hands()),
+        (Lost::Course, course(record) != course(again)),
+        (Lost::Claim, record.claim() != again.claim()),
+    ];
+    lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
+    for tag in record.tags.iter().filter(|tag| !again.tags.contains(tag)) {
+        lost.push(Lost::Tag(tag.name.clone()));
+    }
+    for annotation in record.annotations.iter().filter(|said| !again.annotations.contains(said)) {
+        let said = Lost::Said(match annotation.kind {
+            AnnotationKind::Alert => "alerts",
+            AnnotationKind::Explanation(_) => "explanations",
+            AnnotationKind::Quality(_) | AnnotationKind::Numeric(_) => {
+                "marks of good and bad calls and cards"
+            }
+            AnnotationKind::Mark(_) => "marks of irregularities",
+            AnnotationKind::Comment(_) => "comments",
+        });
+        if !lost.contains(&said) {
+            lost.push(said);
+        }
+    }
+    lost
+}

@@ -1,0 +1,158 @@
+//! The words of the changes of a file, and of its conversion.
+
+use crate::client::boards::{AnalysisProposal, Converted, Loss};
+use crate::engine::counted::Grouped;
+
+// Changes.
+
+pub use super::super::words::{CANCEL, faults, verdict};
+
+pub const SAVE_FILE: &str = "Save file";
+pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
+pub const AS_UTF8: &str =
+    "Saved as UTF-8 it keeps every character, and all of it is written in another encoding.";
+pub const DISCARD: &str = "Discard changes";
+pub const PUT_BACK: &str = "Put back";
+pub const CHANGE_THEM_TOO: &str = "Change them too";
+pub const KEEP_THEIRS: &str = "Keep theirs as they are";
+pub const DO_NOT_PUT_BACK: &str = "Don’t put back";
+pub const CLOSE: &str = "Close";
+pub const UNDO: &str = "Undo";
+pub const UNDO_ALL: &str = "Undo all";
+/// A change before or after which there is no record in its place.
+pub const NO_RECORD: &str = "no record";
+pub const NOTHING_CHANGED: &str =
+    "What you put back is the same as in the file: nothing is changed.";
+pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
+    Open and correct one board at a time, or keep one record for each table.";
+pub const LOST_WITH_THE_PAGE: &str =
+    "Changes are lost when this page is closed or reloaded. Save the file to keep them.";
+
+/// How many changes there are, and whether they are saved.
+pub fn changes(count: usize, unsaved: bool) -> String {
+    let changes = if count == 1 { "change" } else { "changes" };
+    if unsaved { format!("{count} unsaved {changes}") } else { format!("{count} {changes}, saved") }
+}
+
+pub fn would_be_lost(count: usize) -> String {
+    let changes = if count == 1 { "change is" } else { "changes are" };
+    format!("{count} {changes} not saved yet and would be lost.")
+}
+
+/// A board of a change, by its name or its place in the file.
+pub fn board(name: &str, index: usize) -> String {
+    if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }
+}
+
+/// The label of the button that takes a change back.
+pub fn undo(board: &str) -> String {
+    format!("Undo: {board}")
+}
+
+/// Other records that would say something else.
+pub fn others(count: usize, boards: &[String]) -> String {
+    let records = if count == 1 {
+        "1 other record takes"
+    } else {
+        &*format!("{} other records take", grouped(count))
+    };
+    let boards = boards.join(", ");
+    format!(
+        "{records} something from what you changed, and would change too (board {boards}). \
+             Keeping theirs writes it out in them as it was."
+    )
+}
+
+/// What a record took from an earlier one, as it was there.
+pub fn overridden(carried: &str) -> String {
+    format!(
+        "{carried} is given by an earlier record of the file. What you have instead is written into this record alone."
+    )
+}
+
+pub fn not_in_encoding(reason: &str) -> String {
+    format!("{reason}. With this change the file can only be saved as UTF-8.")
+}
+
+/// Changes that are not listed.
+pub fn more_changes(count: usize) -> String {
+    format!("and {} more", grouped(count))
+}
+
+// Double dummy and par written into the file.
+
+pub const WRITE_THEM: &str = "Add them";
+pub const ALL_HAVE_THEM: &str =
+    "Every solved game has its double dummy and par already: nothing is changed.";
+
+/// Into how many games they are written, and into how many not.
+pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
+    let AnalysisProposal { games, same, unsolved, impossible, .. } = analysis;
+    let mut said = vec![format!(
+        "Adds double dummy and par to {} as the standard tags OptimumScore and OptimumResultTable. \
+         Figures that the game has already are replaced; everything else stays as it is.",
+        counted(*games, "game")
+    )];
+    if *same > 0 {
+        said.push(format!("{} already.", have(*same, "game has them", "games have them")));
+    }
+    if *unsolved > 0 {
+        said.push(format!("{} solved.", have(*unsolved, "game is not", "games are not")));
+    }
+    if *impossible > 0 {
+        said.push(format!(
+            "{} left as they are: tags at their end would be read as part of a comment or a table.",
+            counted(*impossible, "game")
+        ));
+    }
+    said.join(" ")
+}
+
+pub fn example_of(board: &str) -> String {
+    format!("What board {board} gets")
+}
+
+// Another format.
+
+pub const OPEN_IT_HERE: &str = "Open it here";
+pub const NOTHING_IS_LOST: &str = "Nothing is lost.";
+
+pub fn save_as(name: &str) -> String {
+    format!("Save as {name}")
+}
+
+pub fn converted(converted: &Converted) -> String {
+    let Converted { format, written, records, .. } = converted;
+    if written == records {
+        format!("{} as {}.", counted(*records, "record"), format.title())
+    } else {
+        let (written, records) = (grouped(*written), counted(*records, "record"));
+        format!("{written} of {records} as {}.", format.title())
+    }
+}
+
+pub fn is_lost(converted: &Converted) -> String {
+    format!("{} does not carry:", converted.format.title())
+}
+
+/// What is lost, in how many records, and which.
+pub fn loss(loss: &Loss, records: usize) -> String {
+    let Loss { what, count, boards, .. } = loss;
+    if *count == records && records > 1 {
+        return format!("{what} (every record)");
+    }
+    let more = if *count > boards.len() { ", …" } else { "" };
+    format!("{what} ({}: board {}{more})", counted(*count, "record"), boards.join(", "))
+}
+
+fn have(count: usize, one: &str, several: &str) -> String {
+    format!("{} {}", grouped(count), if count == 1 { one } else { several })
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
+}
+
+fn grouped(count: usize) -> String {
+    Grouped::with_blanks(count as u64).to_string()
+}

@@ -1,0 +1,42 @@
+//! The file in another format.
+
+use super::CheckedFile;
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::convert::{Lost, convert};
+use crate::engine::source::Source;
+use crate::wire::converting::{Converted, Loss};
+
+impl CheckedFile {
+    /// The file, as it is changed, in another format, and what that does not carry. `progress` is told how many bytes
+    /// of the text are done, and how many there are.
+    pub fn convert(
+        &self,
+        format: Format,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> (Converted, String) {
+        let source = Source::new(self.text.text());
+        let total = source.text().len();
+        let conversion = convert(&source, self.format, format, &mut |done| progress(done, total));
+        let mut losses: Vec<Loss> = Vec::new();
+        let mut tags: Vec<Loss> = Vec::new();
+        for loss in conversion.losses {
+            let (count, boards) = (loss.records, loss.boards);
+            match loss.what {
+                // Most files have the same tags in every record.
+                Lost::Tag(name) => {
+                    match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
+                        Some(known) => {
+                            known.what.push_str(", ");
+                            known.what.push_str(&name);
+                        }
+                        None => tags.push(Loss { what: name, count, boards }),
+                    }
+                }
+                what => losses.push(Loss { what: what.to_string(), count, boards }),
+            }
+        }
+        losses.extend(tags);
+        let (records, written) = (self.lines.as_slice().len(), conversion.written);
+        (Converted { format, records, written, losses }, conversion.text)
+    }
+}
