@@ -18,7 +18,7 @@ export class SheetsView {
     this.perPage = page.getByRole("combobox", { name: "Boards a page" });
     this.paper = page.getByRole("combobox", { name: "Paper" });
     this.title = page.getByRole("textbox", { name: "Title" });
-    this.analysis = page.getByRole("checkbox", { name: "With analysis" });
+    this.analysis = page.getByRole("button", { name: "With analysis" });
   }
 
   async open(): Promise<void> {

@@ -10,17 +10,20 @@ use crate::engine::diagnostic::Fault;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 
-/// Each figure that differs, or that all agree; nothing where the record has none.
-pub fn stated_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
-    if !has_analysis(tags) {
-        return Html::default();
-    }
+/// That all figures of a record agree; nothing where it has none, or any differs.
+pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
+    let agree = has_analysis(tags) && analysis_faults(tags, table, par).is_empty();
+    html! { if agree { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
+}
+
+/// Each figure of a record that differs, if any does.
+pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     let faults = analysis_faults(tags, table, par);
     if faults.is_empty() {
-        return html! { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> };
+        return Html::default();
     }
     html! {
-        <>
+        <section class="stated-figures" aria-label={words::OWN_FIGURES}>
             <p>{ words::OWN_FIGURES_DIFFER }</p>
             <ul class="diagnostics">
                 { for faults.iter().map(|fault| html! {
@@ -29,6 +32,6 @@ pub fn stated_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Htm
                     </li>
                 }) }
             </ul>
-        </>
+        </section>
     }
 }

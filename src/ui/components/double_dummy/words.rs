@@ -90,5 +90,6 @@ pub fn costs(cost: u8) -> String {
     format!(", costs {}", tricks(cost))
 }
 
+pub const OWN_FIGURES: &str = "The record’s own double-dummy figures";
 pub const OWN_FIGURES_AGREE: &str = "The record’s own double-dummy figures agree.";
 pub const OWN_FIGURES_DIFFER: &str = "The record’s own double-dummy figures differ:";

@@ -5,14 +5,15 @@ use yew::prelude::*;
 use super::record::Shown;
 use super::words;
 use crate::client::failure::Failure;
-use crate::client::solving::State;
-use crate::engine::bridge::double_dummy::Par;
+use crate::client::solving::{Solved, State};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
+use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
-use crate::ui::components::double_dummy::stated_figures::stated_figures;
+use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, differing_figures};
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
@@ -77,14 +78,19 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                     </div>
                 </div>
             </div>
-            { for table.map(|table| {
-                let vulnerability = record.judgement.vulnerability;
-                let auction = record.dealer().zip(vulnerability);
-                let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());
-                stated_figures(&record.draft.tags, &table, par)
-            }) }
+            { own_figures(shown, agreeing_figures) }
+            { own_figures(shown, differing_figures) }
         </section>
     }
+}
+
+/// What is shown of the double-dummy figures that the record has itself, once its deal is solved.
+pub fn own_figures(shown: Shown, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
+    let solved = shown.solved.and_then(Solved::complete);
+    let Some((record, table)) = shown.record().zip(solved) else { return Html::default() };
+    let auction = record.dealer().zip(record.judgement.vulnerability);
+    let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());
+    show(&record.draft.tags, &table, par)
 }
 
 /// How many tricks declarer's side won, where the record is right about it.

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
+use super::double_dummy::own_figures;
 use super::words;
 use crate::client::solving::{Analysed, Solved};
 use crate::engine::bridge::play::Play;
@@ -13,6 +14,7 @@ use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::components::double_dummy::lost_tricks::lost_tricks;
+use crate::ui::components::double_dummy::stated_figures::differing_figures;
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::annotation_view::annotation_list;
@@ -91,6 +93,7 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
                 { annotation_list(&record.draft.annotations, Target::Deal) }
                 { interpretation_notes(&record.interpretations) }
             </section>
+            { own_figures(shown, differing_figures) }
             <TablesOfBoard records={shown.records.clone()} chosen={shown.chosen} on_choose={on_choose.clone()} />
         </>
     }

@@ -190,11 +190,16 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
 fn one(index: usize, change: &Changed, session: &Rc<Session>) -> Html {
     let Changed { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
+    let said = |row: &Option<Row>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
+    let is_same_verdict = said(before) == said(now);
     let undo = on_click(session, move |session| session.take_back(index));
     html! {
         <li>
             <strong>{ for board.clone() }</strong>
-            <span>{ verdict(before.as_ref()) }{ " → " }{ verdict(now.as_ref()) }</span>
+            <span>
+                if !is_same_verdict { { verdict(before.as_ref()) }{ " → " } }
+                { verdict(now.as_ref()) }
+            </span>
             <button type="button" onclick={undo} aria-label={words::undo(&board.unwrap_or_default())}>
                 { words::UNDO }
             </button>

@@ -1,7 +1,9 @@
 //! The words of the changes of a file, and of its conversion.
 
 use crate::client::boards::{AnalysisProposal, Converted, Loss};
+use crate::engine::bridge::record::Format;
 use crate::engine::counted::Grouped;
+use crate::ui::components::cards::card_grid::sentence_case;
 
 // Changes.
 
@@ -124,15 +126,15 @@ pub fn save_as(name: &str) -> String {
 pub fn converted(converted: &Converted) -> String {
     let Converted { format, written, records, .. } = converted;
     if written == records {
-        format!("{} as {}.", counted(*records, "record"), format.title())
+        format!("{} in {}.", counted(*records, "record"), the(*format))
     } else {
         let (written, records) = (grouped(*written), counted(*records, "record"));
-        format!("{written} of {records} as {}.", format.title())
+        format!("{written} of {records} in {}.", the(*format))
     }
 }
 
 pub fn is_lost(converted: &Converted) -> String {
-    format!("{} does not carry:", converted.format.title())
+    format!("{} does not carry:", sentence_case(the(converted.format)))
 }
 
 /// What is lost, in how many records, and which.
@@ -143,6 +145,14 @@ pub fn loss(loss: &Loss, records: usize) -> String {
     }
     let more = if *count > boards.len() { ", …" } else { "" };
     format!("{what} ({}: board {}{more})", counted(*count, "record"), boards.join(", "))
+}
+
+const fn the(format: Format) -> &'static str {
+    match format {
+        Format::Contest => "the contest format",
+        Format::Diagram => "the diagram",
+        other => other.title(),
+    }
 }
 
 fn have(count: usize, one: &str, several: &str) -> String {
