@@ -31,6 +31,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await tab.give("evening.pbn", FILE);
   await expect(tab.button(/^1 Error$/)).toBeVisible();
   await tab.rows.nth(1).click();
+  await deal.show("text");
   const back = tab.button("Put back into evening.pbn");
   await expect(back, "there is nothing to put back").toBeDisabled();
   await page.goBack();

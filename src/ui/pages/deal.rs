@@ -165,7 +165,6 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 { headline(&records, record, &diagnostics_of(&records, chosen), build.clone(),
                     &on_edit, &left_out, &top) }
             }
-            { put_text_back(state.opened(), state.text()) }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_choose} {on_place} {build}>
                 { text_part(&state, &read, caret, &act) }
@@ -212,6 +211,7 @@ fn text_part(
                 placeholder={words::PASTE_A_RECORD}
                 on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                 {caret} />
+            { put_text_back(state.opened(), state.text()) }
             <div class="toolbar">
                 { format_select(state.format(), found, &act.reform(DealAction::Format)) }
                 { file_button(words::OPEN_A_FILE, &on_file) }
