@@ -185,6 +185,30 @@ fn list_of_a_match_that_differs_is_a_warning() {
 }
 
 #[test]
+fn what_follows_from_a_card_that_is_not_held_is_no_second_error() {
+    let plain = board("mb|7S|mb|p|mb|p|mb|p|");
+    assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
+    for rest in [
+        // West is taken to win this trick, so that the claim looks impossible.
+        "mc|13|",
+        // The true holder plays it later.
+        "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
+    ] {
+        let text = format!("{plain}pc|SA|pc|D2|pc|C2|pc|S4|{rest}");
+        assert_eq!(diagnostics(&text), [("card-not-held", 2, 25)], "{rest}");
+    }
+}
+
+#[test]
+fn what_follows_from_a_card_that_is_played_again_is_no_second_error() {
+    let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
+    // North won the first trick with the ace, though the two stands there, and leads to the second.
+    let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
+    let found = diagnostics(&format!("{board}{text}"));
+    assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);
+}
+
+#[test]
 fn board_that_cannot_be_read_leaves_its_neighbours() {
     let good = format!("md|{DEAL}|mb|p|mb|p|mb|p|mb|p|\n");
     let read = read(&format!("qx|o1|{good}qx|o2|md|1??|mb|what|qx|o3|{good}"));

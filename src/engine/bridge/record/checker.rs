@@ -129,7 +129,11 @@ pub fn check(draft: &Draft) -> Judgement {
     let hands = play.as_ref().map_or(dealt, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    let shown = stated::Shown { auction: made.as_ref(), contract, play: play.as_ref() };
+    // Who won the tricks after a card that its player does not hold is not known.
+    let is_held =
+        |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
+    let sure = play.as_ref().filter(|_| faults.iter().all(is_held));
+    let shown = stated::Shown { auction: made.as_ref(), contract, play: sure };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
     stated::judge(draft, &shown, outcome, &mut faults);

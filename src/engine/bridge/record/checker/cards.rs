@@ -22,12 +22,13 @@ pub(super) fn judge(
     let span_of = |index: usize| draft.play[index].span;
     let before = faults.len();
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // Who held the card all along is not the one who played it again.
-    let distinct = repeated.first().map_or(0, |repeated| repeated.again);
-    let culprit = contract.filter(|_| draft.complete && distinct > 0).and_then(|contract| {
+    // Who held the card all along is not the one who played it again. Whose turn it is after the first of two that
+    // are one card depends on it, so that nothing is sure from there on.
+    let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(0);
+    let culprit = contract.filter(|_| draft.complete && sure > 0).and_then(|contract| {
         let leader = draft.stated.leader.map_or(contract.leader(), |stated| stated.value);
         let mut play = Play::begin(leader, contract.trumps(), dealt);
-        draft.play[..distinct].iter().find_map(|card| {
+        draft.play[..sure].iter().find_map(|card| {
             let fault = play.accept(card.value);
             fault.filter(|fault| matches!(fault, IllegalCard::NotHeld { .. })).zip(Some(card))
         })
