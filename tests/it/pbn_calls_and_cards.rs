@@ -1,0 +1,177 @@
+//! What is wrong with the calls and the cards of a PBN text, and with the marks and notes at them.
+
+use kibitzer::engine::bridge::record::Verdict;
+use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
+use kibitzer::engine::diagnostic::Severity;
+
+use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
+
+#[test]
+fn odd_calls_are_told_once_for_each_kind() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
+    assert_eq!(calls(&draft(text)), "1C PASS 1NT PASS 2D PASS 2NT PASS PASS PASS");
+    let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
+    assert_eq!(diagnostics(text), expected);
+}
+
+#[test]
+fn calls_end_before_one_that_cannot_be_read() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 9D Pass Zz\n";
+    assert_eq!(calls(&draft(text)), "1C PASS");
+    assert_eq!(diagnostics(text), [("unknown-call", 3, 9)]);
+    assert_eq!(records(text)[0].verdict(), Verdict::Unreadable);
+}
+
+#[test]
+fn calls_after_the_end_are_told_once() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP 1D 1H 1S\n";
+    assert_eq!(diagnostics(text), [("call-after-end", 3, 7)]);
+    let with_a_mark = "[Dealer \"N\"]\n[Auction \"N\"]\nAP\n1S =1=\n2S\n";
+    assert_eq!(diagnostics(with_a_mark), [("call-after-end", 4, 1)]);
+}
+
+#[test]
+fn odd_cards_are_told_once_for_each_kind() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nc2 AC c3 4C\nS10 S2 S9 -- \n";
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S9");
+    let expected = [
+        ("other-spelling", 2, 1),
+        ("rank-first", 2, 4),
+        ("ten-in-digits", 3, 1),
+        ("card-after-gap", 3, 1),
+        ("other-spelling", 3, 11),
+    ];
+    assert_eq!(diagnostics(text), expected);
+}
+
+#[test]
+fn a_play_without_trumps_is_read_to_the_end_of_its_first_trick() {
+    let text = "[Play \"W\"]\nC2 CA C3 C4\nS2 S3 S4 S5\n";
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
+    assert_eq!(diagnostics(text), [("unknown-trumps", 3, 1)]);
+}
+
+#[test]
+fn a_play_of_which_nobody_knows_the_leader_is_passed_over_with_a_warning() {
+    assert_eq!(diagnostics("[Play \"?\"]\nC2 CA C3 C4\n"), [("unknown-leader", 2, 1)]);
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"?\"]\nC2 CA C3 C4\n";
+    assert_eq!(diagnostics(text), [("leader-assumed", 2, 1)]);
+    assert_eq!(cards(&draft(text)), "C2 CA C3 C4");
+}
+
+#[test]
+fn an_unknown_card_ends_the_play() {
+    let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nC2 C1 C3 C4\n";
+    assert_eq!(diagnostics(text), [("unknown-card", 2, 4), ("card-after-gap", 2, 7)]);
+    assert_eq!(cards(&draft(text)), "C2");
+}
+
+#[test]
+fn a_note_that_stands_after_the_play_explains_the_call_that_refers_to_it() {
+    let text = |play: &str, notes: &str| {
+        format!("[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= AP\n[Play \"E\"]\n{play}\n{notes}\n")
+    };
+    let late = text("C2 C3 C4 C5", "[Note \"1:two or more\"]");
+    assert_eq!(diagnostics(&late), [("note-in-other-section", 6, 1)]);
+    let said = |text: &str| {
+        let said = draft(text).annotations;
+        said.into_iter().map(|said| (said.target, said.kind)).collect::<Vec<_>>()
+    };
+    let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
+    assert_eq!(said(&late), [explained]);
+    // A note of the play that a card refers to is the card's.
+    let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
+    assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
+    let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
+    assert_eq!(said(&own), [(Target::Call(0), AnnotationKind::Alert), explained]);
+}
+
+#[test]
+fn marks_and_notes_that_mean_nothing_are_told() {
+    let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C =9= Pass !!! $999 ^Z 1D\n[Note \"none\"]\n[Note \"3:left\"]\n";
+    let expected = [
+        ("missing-note", 3, 4),
+        ("unknown-mark", 3, 13),
+        ("unknown-mark", 3, 17),
+        ("unknown-mark", 3, 22),
+        ("unknown-call", 3, 23),
+        ("bad-note", 4, 1),
+        ("unused-note", 5, 1),
+    ];
+    assert_eq!(diagnostics(text), expected);
+    let kept: Vec<_> = draft(text).tags.into_iter().map(|tag| tag.value).collect();
+    assert_eq!(kept, ["none", "3:left"]);
+}
+
+#[test]
+fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
+    let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$1 ".repeat(20_000));
+    assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
+    assert_eq!(draft(&text).annotations.len(), 10_000);
+}
+
+#[test]
+fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
+    let auction = |calls: &str| diagnostics(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
+    assert_eq!(auction("1D ^I 1S AP"), [("false-mark", 3, 7)]);
+    assert_eq!(auction("1S ^I 1D AP"), [("insufficient-bid", 3, 7)]);
+    assert_eq!(auction("1S Pass Pass Pass +"), [("call-after-end", 3, 19)]);
+    assert_eq!(auction("1S Pass Pass +"), []);
+    let play = |rows: &str| {
+        let text = format!(
+            "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n7NT AP\n\
+             [Play \"W\"]\n{rows}\n*\n"
+        );
+        diagnostics(&text)
+    };
+    assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
+    assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
+    assert_eq!(play("C2 S2 H2 D2"), []);
+    // Marks of calls at cards, and of cards at calls.
+    assert_eq!(auction("1D ^R 1S ^L 2S AP"), [("false-mark", 3, 7), ("false-mark", 3, 13)]);
+    assert_eq!(play("^I C2 S2 H2 D2"), [("false-mark", 6, 4)]);
+}
+
+#[test]
+fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
+    // South has the spades, West the hearts, North the diamonds, East the clubs.
+    let rows = |second: &str| {
+        format!(
+            "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n\
+             7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3 {second}\nC4 S4 H4 D4\n*\n"
+        )
+    };
+    assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
+    // Who plays a card that was played before plays it again.
+    assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
+}
+
+#[test]
+fn end_positions_and_auctions_in_progress_are_no_faults() {
+    let position = "[Deal \"N:.6.AKQ987.A9732 A865.KQ5.T.QJT6 J97.J98742.3.K4 QT2.AT.J6542.85\"]\n[Contract \"H\"]\n";
+    let text = format!("{position}[Play \"W\"]\nD2 DA DT D3\n*\n");
+    assert_eq!(severities(&text), []);
+    // West and North have played to the trick.
+    let in_a_trick = position
+        .replace("QT2.AT.J6542.85", "QT2.AT.J654.85")
+        .replace("AKQ987.A9732", "AKQ98.A9732");
+    assert_eq!(diagnostics(&in_a_trick)[0].0, "hand-size");
+    assert_eq!(severities(&format!("{in_a_trick}[Play \"W\"]\nD2 DA - -\n*\n")), []);
+    // West and East cannot have played to it without North or South.
+    let apart =
+        position.replace("QT2.AT.J6542.85", "QT2.AT.J654.85").replace("A865.KQ5", "A86.KQ5");
+    assert_eq!(diagnostics(&format!("{apart}[Play \"W\"]\nD2 DA - -\n*\n"))[0].0, "hand-size");
+    let auction = |end: &str| {
+        format!("[Dealer \"N\"]\n[Contract \"6S\"]\n[Auction \"N\"]\n1S Pass 6S Pass {end}\n")
+    };
+    assert_eq!(diagnostics(&auction("Pass +")), []);
+    let declarer = diagnostics("[Contract \"4S\"]\n[Declarer \"\"][Result \"1\"]\n");
+    assert_eq!(declarer, [("no-declarer", 2, 12)]);
+}
+
+/// How grave what is reported of a text is, but for notes and warnings.
+fn severities(text: &str) -> Vec<Severity> {
+    let records = records(text);
+    let found = records[0].diagnostics.iter().map(|found| found.severity);
+    found.filter(|&severity| severity == Severity::Error).collect()
+}
