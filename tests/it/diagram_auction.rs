@@ -1,7 +1,7 @@
 //! Text diagrams: the auction.
 
-use kibitzer::engine::bridge::record::CheckedRecord;
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind};
+use kibitzer::engine::bridge::record::{CheckedRecord, Format};
 use kibitzer::engine::bridge::seat::Seat;
 
 use crate::diagram_reader::{HANDS, calls, codes, read, record};
@@ -109,4 +109,168 @@ fn suits_as_telephones_write_them_are_read_in_calls_too() {
         "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
     );
     assert_eq!(calls(&record(&text)), "1S 2C 2S PASS PASS PASS");
+}
+
+/// What is read of the calls, and what is reported.
+fn read_calls(dealer: &str, auction: &str) -> (String, Vec<&'static str>) {
+    let record = with_auction(dealer, auction);
+    (calls(&record), record.diagnostics.iter().map(|found| found.code).collect())
+}
+
+fn read_as(calls: &str) -> (String, Vec<&'static str>) {
+    (calls.to_owned(), Vec::new())
+}
+
+#[test]
+fn calls_are_read_however_books_mark_them() {
+    let header = "West  North  East  South\n";
+    for row in [
+        "      2C(1)  Pass  2D(2)\nDble  Rdbl   AP",
+        "      2C!    Pass  2D?!\nDbl.  Redbl! AP",
+        "      2C??   Pass  2D*\nX     XX(3)  AP",
+        "      2C1    Pass  2D2\n(X)   XX     (AP)",
+        "      2C!!   Pass  2D[4]\nDouble Redouble all pass",
+        "      2C     NB    2D\nDble  Redble passed out",
+        "      2C     No bid  2D\nContre Surcontre  Passe Passe\nPasse",
+    ] {
+        let expected = read_as("2C PASS 2D X XX PASS PASS PASS");
+        assert_eq!(read_calls("Dealer N", &format!("{header}{row}\n")), expected, "{row}");
+    }
+    assert_eq!(
+        read_calls("Dealer N", "N E S W\n1SA (2H) 4H? P\nP P\n").0,
+        "1NT 2H 4H PASS PASS PASS"
+    );
+    // A double, and no card.
+    let cards = read_calls("Dealer N", "N E S W\n1S D5 DA D3\n");
+    assert_eq!(cards, (String::from("1S"), vec!["unknown-call"]));
+}
+
+#[test]
+fn notes_are_read_however_books_number_them() {
+    for (marks, notes) in [
+        (["(1)", "(2)"], "(1) strong\n(2) waiting"),
+        (["1", "2"], "1. strong\n2. waiting"),
+        (["[1]", "[2]"], "[1] strong\n[2] waiting"),
+        (["*", "**"], "* strong\n** waiting"),
+        (["¹", "(2)"], "1) strong\n² waiting"),
+    ] {
+        let [one, two] = marks;
+        let auction = format!("W N E S\n- 2C{one} Pass 2D{two}\nAP\n\n{notes}\n");
+        let record = with_auction("Dealer N", &auction);
+        assert_eq!(codes(&record), [""; 0], "{auction}");
+        let said: Vec<_> = record.draft.annotations.iter().map(|said| &said.kind).collect();
+        let explained = |text: &str| AnnotationKind::Explanation(text.to_owned());
+        assert_eq!(said, [&explained("strong"), &explained("waiting")], "{auction}");
+    }
+    // A number that no call has is none of a note.
+    let record = with_auction("Dealer N", "W N E S\n- 2C(1) Pass 2D\nAP\n\n2. waiting\n");
+    assert_eq!(codes(&record), ["ignored-text"]);
+}
+
+#[test]
+fn calls_in_a_row_are_read_where_every_pass_is_written() {
+    let all = read_as("1S PASS 2S PASS PASS PASS");
+    for auction in [
+        "1S - Pass - 2S - AP",
+        "1S Pass 2S AP",
+        "Auction: 1S Pass 2S AP",
+        "The bidding:\n1♠ – Pass – 2♠ – All pass",
+        "Bidding\n1S-P-2S-P\nP-P",
+        "1S, Pass, 2S, all pass.",
+        "1S (P) 2S (all pass)",
+        "N:1S E:Pass S:2S W:Pass N:Pass E:Pass",
+        "North: 1S, East: Pass, South: 2S, all pass",
+    ] {
+        assert_eq!(read_calls("Dealer N", &format!("{auction}\n")), all, "{auction}");
+    }
+    let brackets = read_calls("Dealer N", "1S (2H) 2S (3H) 3S (AP)\n");
+    assert_eq!(brackets, read_as("1S 2H 2S 3H 3S PASS PASS PASS"));
+    let by_board = read_calls("Board 1", "1NT AP\n");
+    assert_eq!(by_board, (String::from("1NT PASS PASS PASS"), vec!["dealer-assumed"]));
+    let fourth = read_calls("Dealer N", "P P P 1NT AP\n");
+    assert_eq!(fourth, read_as("PASS PASS PASS 1NT PASS PASS PASS"));
+    let named = read_calls("", "W:1S N:Pass E:2S AP\n");
+    assert_eq!(named, (String::from("1S PASS 2S PASS PASS PASS"), vec!["dealer-assumed"]));
+}
+
+#[test]
+fn calls_in_a_row_that_may_be_read_in_two_ways_are_left_out() {
+    for (dealer, auction) in [
+        // Perhaps of one side alone.
+        ("Dealer N", "1S - 2S - 4S - all pass"),
+        ("Dealer N", "1S 2H AP"),
+        ("Dealer N", "P 1S AP"),
+        ("Dealer N", "N: 1S S: 2S N: AP"),
+        ("Dealer N", "1S X XX AP"),
+        // Nobody deals.
+        ("", "1S Pass 2S AP"),
+        // East passes a second time.
+        ("Dealer N", "1S P P 2H P P P P"),
+        // South speaks for West.
+        ("Dealer N", "N:1S E:Pass W:2S AP"),
+        ("Dealer S", "N:1S E:Pass S:2S AP"),
+    ] {
+        let found = read_calls(dealer, &format!("{auction}\n"));
+        assert_eq!(found, (String::new(), vec!["caller-unknown"]), "{auction}");
+    }
+    for other in ["1S Pass 2S then 4S", "- 1S P 2S", "P P P P"] {
+        assert_eq!(read_calls("Dealer N", &format!("{other}\n")).1, ["ignored-text"], "{other}");
+    }
+    let alone = "1S - Pass - 2S - AP\n";
+    assert_eq!(Format::found(alone), None);
+}
+
+#[test]
+fn clear_columns_with_another_dealer_say_who_begins() {
+    for auction in [
+        "West  North  East  South\n      1S     Pass  2S\nAP\n",
+        "W N E S\n- 1S P 2S\nAP\n",
+        "North East South West\n1S Pass 2S AP\n",
+        "N E S W\n1S P 2S P\nP P\n",
+        "N:1S E:P S:2S AP\n",
+    ] {
+        let record = with_auction("Dealer East", auction);
+        assert_eq!((calls(&record).as_str(), codes(&record)), ("", vec!["caller-unknown"]));
+        let message = &record.diagnostics[0].message;
+        assert!(message.contains("begin with North"), "{message}");
+        assert!(message.contains("names East as dealer"), "{message}");
+    }
+}
+
+#[test]
+fn seats_are_known_in_other_languages() {
+    for (dealer, header) in [
+        ("Donneur : Nord", "Ouest Nord Est Sud"),
+        ("Donneur : N", "O N E S"),
+        ("Gever: Noord", "West Noord Oost Zuid"),
+        ("Gever: N", "W N O Z"),
+        ("Teiler: Nord", "West Nord Ost Süd"),
+        ("Teiler N", "W N O S"),
+    ] {
+        let found = read_calls(dealer, &format!("{header}\n- 1♠ Passe 2SA\nPas Pas Pas\n"));
+        assert_eq!(found, read_as("1S PASS 2NT PASS PASS PASS"), "{header}");
+    }
+    let west = |dealer: &str| with_auction(dealer, "").dealer();
+    assert_eq!(west("Donneur : O"), Some(Seat::West));
+    assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
+    assert_eq!(west("Gever: Z"), Some(Seat::South));
+    // C is for cœurs there, if it is not for clubs.
+    for (header, code) in [
+        ("Ouest Nord Est Sud", vec!["unknown-call"]),
+        ("West Nord Ost Süd", vec!["unknown-call"]),
+        ("West Noord Oost Zuid", vec![]),
+        ("West North East South", vec![]),
+    ] {
+        assert_eq!(read_calls("Dealer N", &format!("{header}\n- 1C P P\nP\n")).1, code, "{header}");
+    }
+    let hands = record("Nord: ♠KQ94 ♥A72 ♦K863 ♣95\nZuid: ♠AT873 ♥83 ♦A54 ♣AK4\n");
+    assert_eq!(hands.draft.written_hands()[Seat::South].to_string(), "AT873.83.A54.AK4");
+}
+
+#[test]
+fn what_stands_below_a_call_that_cannot_be_read_is_no_second_fault() {
+    let found = read_calls("Dealer N", "W N E S\n- 1S P 2Z\nP 4S AP\n");
+    assert_eq!(found, (String::from("1S PASS"), vec!["unknown-call"]));
+    let found = read_calls("Dealer N", "W  N   E  S\n   2Ca P  2D\nAP\n");
+    assert_eq!(found, (String::new(), vec!["unknown-call"]));
 }

@@ -323,6 +323,8 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("diagram", "KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863"),
     ("diagram", "Dealer S\n\nWest North East South\n1S - 2S -\n4S AP\n"),
     ("diagram", "Dealer W\n\nWest North East South\n1S Pass 2Z Pass\n"),
+    ("diagram", "Dealer S\n\nWest North East South\n1S P 2S\nP P P\n"),
+    ("diagram", "Dealer S\nContract: 2S by S\n1S - 2S - AP\n"),
     ("diagram", "Dealer N\nContract: 4S by South\nResult: 10 tricks, 1 over\n"),
     ("diagram", "W N E S\n- - - 1NT\nP 3NT\n\nContract: 3NT by N\n"),
     ("cribbage deal", ""),

@@ -7,7 +7,7 @@
 //! | `line` | the lines, and the holdings and other cells on them |
 //! | `seat` | seats as labels of hands and columns |
 //! | `hands` | four suits below one another, or on one line |
-//! | `auction` | the calls in their columns |
+//! | `auction` | the calls, in their columns or in a row |
 //! | `fields` | the board, the dealer, the vulnerability, the contract, the lead, the result |
 //! | `record` | one record while it is read |
 //! | `fault` | what is left out |
@@ -17,7 +17,7 @@
 
 use std::collections::VecDeque;
 
-use self::auction::Table;
+use self::auction::{Layout, Table};
 use self::hands::Block;
 use self::line::{Line, Lines};
 use self::record::Record;
@@ -57,8 +57,8 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     is_closed: bool,
 }
 
-/// How many lines are looked at to tell what the first of them is: a header and the rows of its table.
-const AHEAD: usize = 1 + Table::MOST_LINES;
+/// How many lines are looked at to tell what the first of them is: a heading, a header and the rows of its table.
+const AHEAD: usize = 2 + Table::MOST_LINES;
 
 /// Whether a text has a deal in it, or says of one who deals or what was called.
 pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
@@ -133,19 +133,38 @@ impl<'s, 't> Reader<'s, 't> {
             self.heads = Some(heads);
             return;
         }
-        if let Some(header) = seat::header(line) {
-            let table = Table::of(&lines[at + 1..]);
-            if !table.is_empty() && !self.record.has_calls() {
-                self.at += table.lines;
-                self.record.reach(line.word.span.start, &lines[at..self.at]);
-                if let Some(skipped) = table.skipped {
-                    self.record.ignore(lines[at + 1 + skipped].word);
-                }
-                self.record.take_auction(header, table);
-                return;
-            }
+        if !self.record.has_calls() && self.read_auction(&lines[at..]) {
+            return;
         }
         self.read_words(line, &[line.word]);
+    }
+
+    /// Reads the auction that begins at the first of some lines; tells whether there is one.
+    fn read_auction(&mut self, lines: &[Line<'t>]) -> bool {
+        // The word for it may stand above it.
+        let above =
+            usize::from(auction::heading(lines[0].word).is_some_and(|rest| rest.text.is_empty()));
+        let lines_below = lines.get(above..).unwrap_or_default();
+        let Some(first) = lines_below.first() else { return false };
+        let (layout, table, header) = if let Some(header) = seat::header(first) {
+            let table = Table::of(&lines_below[1..], &header);
+            (Layout::Columns(header), table, 1)
+        } else if let Some((layout, table)) = auction::in_a_row::of(lines_below) {
+            (layout, table, 0)
+        } else {
+            return false;
+        };
+        if table.is_empty() {
+            return false;
+        }
+        let own = above + header + table.lines;
+        self.at += own - 1;
+        self.record.reach(lines[0].word.span.start, &lines[..own]);
+        if let Some(skipped) = table.skipped {
+            self.record.ignore(lines_below[header + skipped].word);
+        }
+        self.record.take_auction(layout, table);
+        true
     }
 
     /// Reads what the words of a line say; what says nothing is ignored.

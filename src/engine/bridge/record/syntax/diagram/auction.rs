@@ -1,33 +1,32 @@
-//! An auction in columns below the names of the seats.
+//! An auction: in columns below the names of the seats, or one call after another.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Table`]: the rows of calls, and who made which |
+//! | `cell` | the calls as books write them, with the marks around them |
+//! | `in_a_row` | calls without columns |
 
+use self::cell::{Cell, Entry, RAISED, cells, is_same_note};
+use super::fault::Unclear;
+use super::line::{Line, part, words};
+use super::seat::Header;
 use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::Call;
+use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::syntax::pbn::auction::call;
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
 use crate::engine::source::{Span, Word};
 
-use super::line::{Line, part, words};
+mod cell;
+pub(super) mod in_a_row;
 
-/// What stands in one cell of the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    /// A dash before the first call.
-    Nothing,
-    Call(Call),
-    /// The passes that end the auction.
-    AllPass,
-    /// The call that somebody is asked for.
-    Next,
-}
-
-/// An entry, its place, and the superscript after it that refers to a note.
-struct Cell<'t> {
-    entry: Entry,
-    span: Span,
-    column: usize,
-    note: &'t str,
+/// How calls stand to one another.
+pub(super) enum Layout {
+    /// Below the names of the seats, each with its column.
+    Columns(Header),
+    /// One after another, with the seats that are named among them.
+    InARow(in_a_row::Seats),
 }
 
 /// The calls of a table as they are written.
@@ -51,16 +50,15 @@ pub(super) struct Called<'t> {
     pub notes: Vec<(&'t str, usize)>,
 }
 
-/// The digits that stand raised after a call.
-const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-
-/// A note below an auction: its raised number, and what it says.
-pub(super) fn note(line: Word<'_>) -> Option<(Word<'_>, &str)> {
+/// What follows the word for an auction at the beginning of a line.
+pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start();
-    let said = text.trim_start_matches(RAISED);
-    let start = line.span.end - text.len();
-    let number = part(line, start, line.span.end - said.len());
-    (!number.text.is_empty()).then_some((number, said.trim()))
+    let is =
+        |name: &&str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let name = ["auction", "bidding", "the auction", "the bidding"].into_iter().find(is)?;
+    let rest = text.get(name.len()..)?.trim_start();
+    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    Some(part(line, line.span.end - rest.len(), line.span.end))
 }
 
 impl<'t> Table<'t> {
@@ -71,14 +69,30 @@ impl<'t> Table<'t> {
     pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
 
     /// The rows below a header.
-    pub(super) fn of(lines: &[Line<'t>]) -> Self {
+    pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            if line.after_blank && !table.rows.is_empty() || table.rows.len() >= Self::MOST_ROWS {
+            if line.after_blank && table.lines > 0 || table.rows.len() >= Self::MOST_ROWS {
                 break;
             }
-            let (cells, no_call) = row(line.word);
-            if cells.is_empty() {
+            let (mut cells, mut no_call) =
+                cells(line.word, words(line.word).map(|(word, column, _)| (word, column)));
+            if header.may_mean_hearts_by_c
+                && let Some(doubtful) = cells.iter().position(|cell| is_letter_c(line.word, cell))
+            {
+                let span = cells[doubtful].span;
+                no_call = Some(part(line.word, span.start, span.end));
+                cells.truncate(doubtful);
+            }
+            if table.no_call.is_some() {
+                // What follows is not known.
+                if cells.is_empty() && no_call.is_none() {
+                    break;
+                }
+                table.lines += 1;
+                continue;
+            }
+            if cells.is_empty() && no_call.is_none() {
                 if table.lines > 0 {
                     break;
                 }
@@ -89,9 +103,6 @@ impl<'t> Table<'t> {
             table.lines += 1;
             table.rows.push(cells);
             table.no_call = no_call;
-            if no_call.is_some() {
-                break;
-            }
         }
         if table.rows.is_empty() {
             table = Self::default();
@@ -99,45 +110,100 @@ impl<'t> Table<'t> {
         table
     }
 
+    /// A note below an auction: its number as it stands after the call, and what it says. A number that is not
+    /// raised, or stars, are of a note only where a call has them.
+    pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
+        let text = line.text.trim_start();
+        let raised = text.len() - text.trim_start_matches(RAISED).len();
+        let opened = text.len() - text.trim_start_matches(['(', '[']).len();
+        let label = text.get(opened..)?;
+        let digits = label.len() - label.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let stars = label.len() - label.trim_start_matches('*').len();
+        let (from, length) = if raised > 0 { (0, raised) } else { (opened, digits.max(stars)) };
+        let at = line.span.end - text.len() + from;
+        let number = part(line, at, at + length);
+        let after = text.get(from + length..)?;
+        let said = after.trim_start_matches([')', ']', '.', ':', '=']).trim();
+        let is_referred_to = || self.cells().any(|cell| is_same_note(cell.note, number.text));
+        let is_parted = stars > 0 || after.starts_with([')', ']', '.', ':', '=']);
+        let is_note = raised > 0 || length > 0 && is_parted && is_referred_to();
+        is_note.then_some((number, said))
+    }
+
+    fn cells(&self) -> impl DoubleEndedIterator<Item = &Cell<'t>> {
+        self.rows.iter().flatten()
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
     pub(super) fn span(&self) -> Span {
-        let mut spans = self.rows.iter().flatten().map(|cell| cell.span);
+        let mut spans = self.cells().map(|cell| cell.span);
         let first = spans.next().unwrap_or_default();
         first.to(spans.next_back().unwrap_or(first))
     }
 
-    /// Who called what; none where the columns leave a doubt.
+    /// Who called what, unless that is doubtful.
     pub(super) fn called(
         &self,
-        header: &[(Seat, usize); 4],
+        layout: &Layout,
         dealer: Option<Seat>,
-    ) -> Option<Called<'t>> {
-        let (last, before) = self.rows.split_last()?;
-        let first_row = self.rows.first()?;
+    ) -> Result<Called<'t>, Unclear> {
+        match layout {
+            Layout::Columns(header) => {
+                let (first, dashes) = self.first_column(header, dealer)?;
+                self.calls(first, dashes).ok_or(Unclear::WhoCalls)
+            }
+            Layout::InARow(seats) => {
+                let named = seats.first().filter(|(index, _)| *index == 0).map(|&(_, seat)| seat);
+                let first = named.or(dealer).ok_or(Unclear::CallsInARow)?;
+                let called = self.calls(first, 0).ok_or(Unclear::CallsInARow)?;
+                let cells: Vec<_> = self.cells().collect();
+                if !in_a_row::has_every_call(first, &cells, &called.calls, seats) {
+                    return Err(Unclear::CallsInARow);
+                }
+                agree(first, dealer).map(|()| called)
+            }
+        }
+    }
+
+    /// The seat of the first call by its column, and how many dashes stand before it.
+    fn first_column(
+        &self,
+        header: &Header,
+        dealer: Option<Seat>,
+    ) -> Result<(Seat, usize), Unclear> {
+        let seats = &header.seats;
+        let (Some((last, before)), Some(first_row)) = (self.rows.split_last(), self.rows.first())
+        else {
+            return Err(Unclear::WhoCalls);
+        };
         let dashes = first_row.iter().take_while(|cell| cell.entry == Entry::Nothing).count();
         let begun = first_row.len() - dashes;
         let is_alone = before.is_empty();
         let near =
-            |column: usize| (0..4).min_by_key(|&place: &usize| header[place].1.abs_diff(column));
-        let by_dealer = dealer.map(|dealer| header[0].0.places_to(dealer));
+            |column: usize| (0..4).min_by_key(|&place: &usize| seats[place].1.abs_diff(column));
+        let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
         // A row that is the last as well may end before its last column.
         let fits = |place: &usize| if is_alone { place + begun <= 4 } else { place + begun == 4 };
         let place = if dashes > 0 {
             Some(dashes)
         } else {
-            by_dealer.filter(fits).or_else(|| near(first_row.first()?.column))
+            let column = first_row.first().map(|cell| cell.column);
+            by_dealer.filter(fits).or_else(|| near(column?))
         };
-        let place =
-            place.filter(fits).filter(|&place| by_dealer.is_none_or(|dealer| dealer == place))?;
-        if before.iter().skip(1).any(|row| row.len() != 4) || !is_alone && last.len() > 4 {
-            return None;
+        let whole = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
+        match place.filter(fits).filter(|_| whole || is_alone) {
+            Some(place) => agree(seats[place].0, dealer).map(|()| (seats[place].0, dashes)),
+            None => Err(Unclear::WhoCalls),
         }
-        let first = header[place].0;
+    }
+
+    /// The calls after the dashes before the first, made by one seat after another.
+    fn calls(&self, first: Seat, dashes: usize) -> Option<Called<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
-        for cell in self.rows.iter().flatten().skip(dashes) {
+        for cell in self.cells().skip(dashes) {
             if end.is_some() || calls.len() >= Auction::MOST_CALLS {
                 return None;
             }
@@ -156,49 +222,25 @@ impl<'t> Table<'t> {
     }
 }
 
-/// The cells of a row, and the first word that is none; a row of more calls than any auction ends there.
-fn row(line: Word<'_>) -> (Vec<Cell<'_>>, Option<Word<'_>>) {
-    let mut words = words(line).peekable();
-    let mut cells = Vec::new();
-    while let Some((word, column, _)) = words.next() {
-        let plain = word.text.trim_start_matches('(').trim_end_matches(['!', '*', ')']);
-        let text = plain.trim_end_matches(RAISED).trim_end_matches(['!', '*', ')']);
-        let note = plain.get(plain.trim_end_matches(RAISED).len()..).unwrap_or("");
-        let mut span = word.span;
-        let next = words.peek().map(|&(next, ..)| next);
-        let joined = next.map(|next| part(line, word.span.start, next.span.end));
-        let is = |name: &str| name.eq_ignore_ascii_case(text);
-        let follows = |name: &str| {
-            next.is_some_and(|next| next.text.trim_end_matches(RAISED).eq_ignore_ascii_case(name))
-        };
-        let entry = if matches!(text, "-" | "–" | "—" | "--" | "---") {
-            Some(Entry::Nothing)
-        } else if text.starts_with('?') {
-            Some(Entry::Next)
-        } else if is("AP") || is("AllPass") || is("all") && follows("pass") {
-            Some(Entry::AllPass)
-        } else {
-            call(text).map(|(call, _)| Entry::Call(call))
-        };
-        let bid = || {
-            let strain = next.filter(|_| text.len() == 1)?.text.trim_end_matches(RAISED);
-            call(&[text, strain].concat()).map(|(call, _)| Entry::Call(call))
-        };
-        let is_joined = entry.is_none() || entry == Some(Entry::AllPass) && is("all");
-        let Some(entry) = entry.or_else(bid) else {
-            let no_call = Some(word).filter(|_| !cells.is_empty());
-            return (cells, no_call);
-        };
-        let mut noted = note;
-        if let (true, Some(joined)) = (is_joined, joined) {
-            span = joined.span;
-            noted = joined.text.get(joined.text.trim_end_matches(RAISED).len()..).unwrap_or("");
-            words.next();
-        }
-        cells.push(Cell { entry, span, column, note: noted });
-        if cells.len() > Auction::MOST_CALLS {
-            break;
-        }
+/// That the first caller is the dealer, where that is named.
+fn agree(first: Seat, dealer: Option<Seat>) -> Result<(), Unclear> {
+    match dealer {
+        Some(dealer) if dealer != first => Err(Unclear::OtherDealer { first, dealer }),
+        _ => Ok(()),
     }
-    (cells, None)
+}
+
+/// Whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
+fn is_letter_c(line: Word<'_>, cell: &Cell<'_>) -> bool {
+    let clubs = Strain::Suit(Suit::Clubs);
+    let text = part(line, cell.span.start, cell.span.end).text;
+    matches!(cell.entry, Entry::Call(Call::Bid(Bid { strain, .. })) if strain == clubs)
+        && text.contains(['C', 'c'])
+}
+
+impl Called<'_> {
+    /// The calls that a note is of.
+    pub(super) fn noted(&self, number: &str) -> impl Iterator<Item = usize> {
+        self.notes.iter().filter(move |(note, _)| is_same_note(note, number)).map(|&(_, call)| call)
+    }
 }

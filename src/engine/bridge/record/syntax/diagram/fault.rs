@@ -19,8 +19,20 @@ pub(super) enum Unclear {
     WhoseCards,
     #[display("four hands without a seat: read as North's, East's, South's and West's")]
     NoSeat,
-    #[display("it is not clear from the columns who made which call: the auction is left out")]
+    #[display(
+        "it is not clear from the columns who made which call, so the auction is left out: a dash below each \
+         seat before the dealer would make it clear"
+    )]
     WhoCalls,
+    #[display(
+        "the calls begin with {first}, but the record names {dealer} as dealer, so the auction is left out"
+    )]
+    OtherDealer { first: Seat, dealer: Seat },
+    #[display(
+        "it is not clear who made which call, so the auction is left out: without columns it needs the dealer \
+         and every pass, as in 1S - Pass - 2S - All pass, or the seat of each call, as in N: 1S, E: Pass"
+    )]
+    CallsInARow,
     #[display("found {_0}, expected a call: what was called from here on is not known")]
     Call(Quoted),
 }
@@ -32,7 +44,7 @@ impl Fault for Unclear {
             Self::Ignored(_) | Self::IgnoredLines(..) => "ignored-text",
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
-            Self::WhoCalls => "caller-unknown",
+            Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown",
             Self::Call(_) => "unknown-call",
         }
     }

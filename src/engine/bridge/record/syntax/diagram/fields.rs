@@ -12,6 +12,7 @@ use crate::engine::card::Card;
 use crate::engine::source::{Span, Word};
 
 use super::line::part;
+use super::seat;
 
 /// One thing that is said.
 #[derive(Clone)]
@@ -136,9 +137,11 @@ impl<'t> Phrase<'_, 't> {
                     .filter(|text| !text.is_empty())
             });
             self.fields.push(Field::Board(number?));
-        } else if self.take(&["dealer", "dlr"]) {
+        } else if matches!(&*self.key(), "dealer" | "dlr" | "donneur" | "gever" | "teiler") {
+            let word = self.key();
+            self.advance();
             self.take(&["is"]);
-            let dealer = self.parse(seat)?;
+            let dealer = self.parse(|name| seat::of_dealer(&word, name))?;
             self.fields.push(Field::Dealer(dealer));
         } else if self.key().starts_with("vul") {
             self.advance();
@@ -153,7 +156,7 @@ impl<'t> Phrase<'_, 't> {
                 return None;
             }
             self.fields.push(Field::Vulnerable(sides));
-        } else if let Some(seat) = self.parse(seat) {
+        } else if let Some(seat) = self.parse(seat::named) {
             if self.take(&["deals", "dealer", "dlr", "dealt"]) {
                 self.fields.push(Field::Dealer(seat));
             } else if self.take(&["leads", "led"]) {
@@ -172,7 +175,7 @@ impl<'t> Phrase<'_, 't> {
                 return None;
             } else if self.take(&["opening"]) | self.take(&["lead"]) {
                 let card = self.card()?;
-                let leader = if self.take(&["by"]) { Some(self.parse(seat)?) } else { None };
+                let leader = if self.take(&["by"]) { Some(self.parse(seat::named)?) } else { None };
                 self.fields.push(Field::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
@@ -226,7 +229,7 @@ impl<'t> Phrase<'_, 't> {
         }
         self.fields.push(Field::Contract(contract));
         self.take(&["by"]);
-        if let Some(declarer) = self.parse(seat) {
+        if let Some(declarer) = self.parse(seat::named) {
             self.fields.push(Field::Declarer(declarer));
         }
         Some(())
@@ -279,10 +282,6 @@ impl<'t> Phrase<'_, 't> {
         self.fields.push(Field::Score(StatedScore { side, points }));
         Some(())
     }
-}
-
-fn seat(text: &str) -> Option<Seat> {
-    text.parse().ok()
 }
 
 /// `=`, `+1`, `-2`.

@@ -1,6 +1,6 @@
 //! One record while it is read.
 
-use super::auction::{Called, Table, note};
+use super::auction::{Layout, Table};
 use super::fault::Unclear;
 use super::fields::Field;
 use super::hands::{self, Block};
@@ -12,6 +12,7 @@ use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
@@ -30,8 +31,8 @@ pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
     draft: Draft,
     is_begun: bool,
-    /// The columns of the auction and what stands in them.
-    auction: Option<([(Seat, usize); 4], Table<'t>)>,
+    /// The calls, and how they stand to one another.
+    auction: Option<(Layout, Table<'t>)>,
     /// The notes below the auction, by their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
@@ -193,17 +194,17 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    pub(super) fn take_auction(&mut self, header: [(Seat, usize); 4], table: Table<'t>) {
+    pub(super) fn take_auction(&mut self, layout: Layout, table: Table<'t>) {
         if let Some(word) = table.no_call {
             self.report.add(word.span, Unclear::Call(Quoted::new(word.text)));
         }
-        self.auction = Some((header, table));
+        self.auction = Some((layout, table));
     }
 
     /// Reads a note on the auction, or the next line of one; tells whether the line is any.
     pub(super) fn read_note(&mut self, line: &Line<'t>) -> bool {
         let goes_on = self.in_note && !line.after_blank;
-        let note = note(line.word).filter(|_| self.has_calls());
+        let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
         self.in_note = note.is_some() || goes_on;
         let is_full = self.notes.len() >= MOST_NOTES;
         match (note, self.notes.last_mut()) {
@@ -227,8 +228,10 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn written(mut self, number: usize) -> Result<Written<'s, 't>, Vec<Finding>> {
         self.flush();
         let draft = &self.draft;
+        // Some calls on a line make no deal.
+        let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
         let is_one = self.has_hands()
-            || self.has_calls()
+            || has_table
             || draft.dealer.is_some()
             || draft.stated.contract.is_some();
         let (first_caller, auction_end) = self.read_auction();
@@ -243,31 +246,39 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Reads the calls out of their columns; gives who made the first of them, and how they end.
     fn read_auction(&mut self) -> (Option<Spanned<Seat>>, Option<AuctionEnd>) {
-        let Some((header, table)) = self.auction.take() else { return (None, None) };
+        let Some((layout, table)) = self.auction.take() else { return (None, None) };
+        let by_board = || Some(dealer_of_board(self.draft.board_number()?));
         let dealer = self.draft.dealer.map(|dealer| dealer.value);
-        let Some(Called { first, calls, end, notes }) = table.called(&header, dealer) else {
-            self.report.add(table.span(), Unclear::WhoCalls);
-            return (None, None);
-        };
-        self.draft.calls = calls;
+        let is_in_a_row = matches!(layout, Layout::InARow(_));
+        let called =
+            match table.called(&layout, dealer.or_else(|| by_board().filter(|_| is_in_a_row))) {
+                Ok(called) => called,
+                // An error says already what is not a call.
+                Err(_) if table.no_call.is_some() => return (None, Some(AuctionEnd::Unreadable)),
+                Err(unclear) => {
+                    self.report.add(table.span(), unclear);
+                    return (None, None);
+                }
+            };
         let mut room = MOST_NOTED;
         for (number, said) in std::mem::take(&mut self.notes) {
             let mut is_kept = false;
-            for (_, call) in notes.iter().filter(|(raised, _)| *raised == number.text) {
+            for call in called.noted(number.text) {
                 is_kept = said.len() <= room;
                 if !is_kept {
                     break;
                 }
                 room -= said.len();
                 let kind = AnnotationKind::Explanation(said.clone());
-                self.draft.annotations.push(Annotation { target: Target::Call(*call), kind });
+                self.draft.annotations.push(Annotation { target: Target::Call(call), kind });
             }
             if !is_kept {
                 self.report.add(number.span, Unclear::Ignored(Quoted::new(&said)));
             }
         }
-        let end = end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
-        (Some(Spanned::new(first, table.span())), end)
+        let end = called.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
+        self.draft.calls = called.calls;
+        (Some(Spanned::new(called.first, table.span())), end)
     }
 }
 

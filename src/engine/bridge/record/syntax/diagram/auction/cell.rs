@@ -1,0 +1,165 @@
+//! The calls of an auction as books write them, with the marks around them.
+
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::record::syntax::pbn::auction::call;
+use crate::engine::source::{Span, Word};
+
+use super::super::line::part;
+
+/// What stands in one cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// A dash before the first call.
+    Nothing,
+    Call(Call),
+    /// The passes that end the auction.
+    AllPass,
+    /// The call that somebody is asked for.
+    Next,
+}
+
+/// An entry and its place.
+pub(super) struct Cell<'t> {
+    pub entry: Entry,
+    pub span: Span,
+    pub column: usize,
+    /// The number or the stars after it that refer to a note.
+    pub note: &'t str,
+    /// Whether it stands in brackets, as the calls of the opponents do.
+    pub in_brackets: bool,
+}
+
+/// The digits that stand raised after a call.
+pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/// Calls that formats do not know, in the words of several languages.
+const WORDS: [(&str, Call); 15] = [
+    ("dble", Call::Double),
+    ("contre", Call::Double),
+    ("kontra", Call::Double),
+    ("doublet", Call::Double),
+    ("rdble", Call::Redouble),
+    ("redbl", Call::Redouble),
+    ("redble", Call::Redouble),
+    ("surcontre", Call::Redouble),
+    ("rekontra", Call::Redouble),
+    ("redoublet", Call::Redouble),
+    ("nb", Call::Pass),
+    ("nobid", Call::Pass),
+    ("pas", Call::Pass),
+    ("passe", Call::Pass),
+    ("passt", Call::Pass),
+];
+
+/// The cells of some words of a line, and the first word that is none; more calls than any auction has end there.
+pub(super) fn cells<'t>(
+    line: Word<'t>,
+    words: impl Iterator<Item = (Word<'t>, usize)>,
+) -> (Vec<Cell<'t>>, Option<Word<'t>>) {
+    let mut words = words.peekable();
+    let mut cells = Vec::new();
+    while let Some((word, column)) = words.next() {
+        let marked = Marked::of(word.text);
+        let next = words.peek().map(|&(next, _)| (next.span, Marked::of(next.text)));
+        let joined = next.and_then(|(span, next)| Some((span, next.note, marked.with(&next)?)));
+        let (end, note, entry) = if let Some(joined) = joined {
+            words.next();
+            joined
+        } else if let Some(entry) = marked.entry() {
+            (word.span, marked.note, entry)
+        } else {
+            // A line of other words is none of the auction's.
+            let is_like_bid = word.text.chars().take(2).collect::<String>().parse::<Bid>().is_ok();
+            let no_call = (is_like_bid || !cells.is_empty()).then_some(word);
+            return (cells, no_call);
+        };
+        let span = part(line, word.span.start, end.end).span;
+        cells.push(Cell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
+        if cells.len() > Auction::MOST_CALLS {
+            break;
+        }
+    }
+    (cells, None)
+}
+
+/// A word without the marks around it.
+struct Marked<'t> {
+    text: &'t str,
+    /// What stands after it.
+    marks: &'t str,
+    note: &'t str,
+}
+
+impl<'t> Marked<'t> {
+    fn of(word: &'t str) -> Self {
+        let word = word.trim_start_matches('(');
+        let is_mark = |symbol: char| "!?*()[].".contains(symbol) || is_digit(symbol);
+        let is_bid = |text: &str| text.parse::<Bid>().is_ok();
+        let mut text = word.trim_end_matches(is_mark);
+        let after = word.get(text.len()..).unwrap_or("");
+        // A card such as D5 is no call with a note.
+        if text.is_empty() || after.starts_with(|c: char| c.is_ascii_digit()) && !is_bid(text) {
+            text = word.trim_end_matches(|symbol| is_mark(symbol) && !is_digit(symbol));
+        }
+        let marks = word.get(text.len()..).unwrap_or("");
+        let number = marks.trim_matches(|symbol| !is_digit(symbol));
+        let stars = || marks.trim_matches(|symbol| symbol != '*');
+        Self { text, marks, note: if number.is_empty() { stars() } else { number } }
+    }
+
+    fn entry(&self) -> Option<Entry> {
+        let is = |name: &str| name.eq_ignore_ascii_case(self.text);
+        if matches!(self.text, "-" | "–" | "—" | "--" | "---") {
+            Some(Entry::Nothing)
+        } else if self.text.is_empty() && self.marks.starts_with('?') {
+            Some(Entry::Next)
+        } else if is("AP") || is("AllPass") {
+            Some(Entry::AllPass)
+        } else {
+            self.call().map(Entry::Call)
+        }
+    }
+
+    fn call(&self) -> Option<Call> {
+        let word = || WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(self.text));
+        let known = call(self.text).map(|(call, _)| call).or_else(|| word().map(|&(_, call)| call));
+        known.or_else(|| {
+            // Without trumps, in most other languages.
+            let (level, strain) = self.text.split_at_checked(1)?;
+            let level = Level::new(level.parse().ok()?)?;
+            let is_no_trump = strain.eq_ignore_ascii_case("SA");
+            is_no_trump.then_some(Call::Bid(Bid::new(level, Strain::NoTrump)))
+        })
+    }
+
+    /// The entry that two words make together.
+    fn with(&self, next: &Self) -> Option<Entry> {
+        let are = |one: &str, two: &str| {
+            self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
+        };
+        if are("all", "pass") || are("pass", "out") || are("passed", "out") {
+            Some(Entry::AllPass)
+        } else if are("no", "bid") {
+            Some(Entry::Call(Call::Pass))
+        } else if self.text.len() == 1 && self.text.starts_with(|c: char| c.is_ascii_digit()) {
+            let bid = [self.text, next.text].concat();
+            call(&bid).map(|(call, _)| Entry::Call(call))
+        } else {
+            None
+        }
+    }
+}
+
+fn is_digit(symbol: char) -> bool {
+    symbol.is_ascii_digit() || RAISED.contains(&symbol)
+}
+
+/// Whether two numbers of notes are the same, raised or not.
+pub(super) fn is_same_note(one: &str, other: &str) -> bool {
+    let plain = |symbol: char| {
+        let raised = RAISED.iter().position(|&raised| raised == symbol);
+        raised.and_then(|digit| "0123456789".chars().nth(digit)).unwrap_or(symbol)
+    };
+    one.chars().map(plain).eq(other.chars().map(plain))
+}

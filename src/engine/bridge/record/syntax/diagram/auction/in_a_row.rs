@@ -1,0 +1,94 @@
+//! An auction on one line, or on several, without columns: `1S - Pass - 2S - All pass`, `N: 1S E: Pass`.
+
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::source::Word;
+
+use super::super::line::{Line, part, words};
+use super::super::seat;
+use super::cell::{Cell, Entry, cells};
+use super::{Layout, Table, heading};
+
+/// The calls of some lines, and the seats that are named before calls, each with the index of its call; none where
+/// other words stand among them.
+pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)> {
+    let mut table = Table::default();
+    let mut seats = Vec::new();
+    let mut count = 0;
+    for (place, line) in lines.iter().enumerate() {
+        let begins = place == 0 || !line.after_blank;
+        let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
+        let Some((row, named)) = row(text).filter(|_| begins) else { break };
+        seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
+        count += row.len();
+        table.rows.push(row);
+        table.lines += 1;
+        if count > Auction::MOST_CALLS {
+            break;
+        }
+    }
+    let is_bid = |cell: &Cell<'_>| matches!(cell.entry, Entry::Call(Call::Bid(_)));
+    let is_one = count > 1 && table.rows.iter().flatten().any(is_bid);
+    is_one.then_some((Layout::InARow(seats), table))
+}
+
+/// The seats that are named before calls, each with the index of its call.
+pub(in super::super) type Seats = Vec<(usize, Seat)>;
+
+/// The calls of a line, and the seats named before them.
+fn row(line: Word<'_>) -> Option<(Vec<Cell<'_>>, Seats)> {
+    let (mut calls, mut named) = (Vec::new(), Vec::new());
+    // A dash before the first call stands for a seat, in some columns.
+    if line.text.trim_start().starts_with(['-', '–', '—']) {
+        return None;
+    }
+    for (word, column, _) in words(line) {
+        for piece in pieces(word) {
+            let is_after_seat = named.last().is_some_and(|&(at, _)| at == calls.len());
+            match seat::label(piece).filter(|_| !is_after_seat) {
+                Some(seat) => named.push((calls.len(), seat)),
+                None => calls.push((piece, column)),
+            }
+        }
+    }
+    let (row, no_call) = cells(line, calls.into_iter());
+    (no_call.is_none() && !row.is_empty()).then_some((row, named))
+}
+
+/// The parts of a word between dashes, and after a seat with its colon.
+fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
+    word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| {
+        let start = word.span.start + (piece.as_ptr() as usize - word.text.as_ptr() as usize);
+        part(word, start, start + piece.len())
+    })
+}
+
+/// Whether each call is sure to be by the next seat: none of the opponents' passes is left out.
+pub(super) fn has_every_call(
+    first: Seat,
+    written: &[&Cell<'_>],
+    calls: &[Spanned<Call>],
+    seats: &[(usize, Seat)],
+) -> bool {
+    let is_action = |call: &Spanned<Call>| call.value != Call::Pass;
+    let (Some(opening), Some(last)) =
+        (calls.iter().position(is_action), calls.iter().rposition(is_action))
+    else {
+        return false;
+    };
+    let has_inner_pass = calls[opening..last].iter().any(|call| !is_action(call));
+    // After two passes of one side and two that are left out the auction is over.
+    let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
+    let alternate = written
+        .iter()
+        .take(calls.len())
+        .enumerate()
+        .all(|(index, cell)| (cell.in_brackets != written[0].in_brackets) == (index % 2 == 1));
+    let mut auction = Auction::new(first);
+    (is_whole || alternate || seats.len() >= calls.len())
+        && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
+        && calls.iter().all(|call| auction.accept(call.value).is_none())
+}
