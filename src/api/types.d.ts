@@ -136,6 +136,7 @@ export type DiagnosticCode =
     | "note-in-other-section"
     | "not-text"
     | "nothing-to-inherit"
+    | "other-format"
     | "other-spelling"
     | "partial-auction"
     | "partial-result"

@@ -148,6 +148,26 @@ fn text_before_a_tag_is_told() {
 }
 
 #[test]
+fn record_in_pbn_is_told_where_it_begins() {
+    let pbn = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S AP\n";
+    let own = board("mb|1C|mb|p|mb|p|mb|p|pg||\n");
+    assert_eq!(places(&one(&format!("{own}\n{pbn}"))), [("other-format", 4, 1)]);
+    let found = [("stray-text", 4, 1), ("other-format", 5, 1)];
+    assert_eq!(places(&one(&format!("{own}\nand this:\n{pbn}"))), found);
+    // Each of them, between boards and after a greeting.
+    let records = read(&format!("Dear all,\n{own}and this:\n{pbn}{own}{pbn}")).records;
+    let found: Vec<_> = records.iter().map(places).collect();
+    let first = vec![("stray-text", 1, 1), ("other-format", 5, 1)];
+    assert_eq!(found, [first, vec![("other-format", 11, 1)]]);
+}
+
+#[test]
+fn text_of_several_lines_is_told_each_time() {
+    let text = board("Dear all,\nsee this:\nmb|1C|mb|p|mb|p|mb|p|pg||\nDealer: North\nResult: 9\n");
+    assert_eq!(places(&one(&text)), [("stray-text", 2, 1), ("stray-text", 5, 1)]);
+}
+
+#[test]
 fn closing_passes_left_out_are_added_where_the_play_goes_on() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
     assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);

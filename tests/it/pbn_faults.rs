@@ -89,6 +89,26 @@ fn text_outside_any_tag_is_told_once_for_each_stretch() {
 }
 
 #[test]
+fn a_record_in_lin_is_told_where_it_begins() {
+    let game = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S AP\n";
+    let lin = "qx|o2|md|1SAKQJT98765432,,,|\nsv|o|\nmb|1N|mb|p|mb|p|mb|p|\n";
+    assert_eq!(diagnostics(&format!("{game}{lin}")), [("other-format", 4, 1)]);
+    assert_eq!(diagnostics(&format!("{game}\n{lin}")), [("other-format", 5, 1)]);
+    let address = "https://viewer.example/handviewer.html?n=sakqjt98765432";
+    assert_eq!(diagnostics(&format!("{game}\n{address}\n")), [("other-format", 5, 1)]);
+    // Each stretch, and what stands before it.
+    let played = format!("{game}and one of mine:\n{lin}[Play \"E\"]\nC2 - - -\n*\n\n{lin}");
+    let found = [("call-after-end", 4, 1), ("other-format", 5, 1), ("other-format", 12, 1)];
+    assert_eq!(diagnostics(&played), found);
+    let between = format!("{game}\n{lin}\n{}", game.replace('N', "E"));
+    let checked = check_text_as(&between, Format::Pbn);
+    assert_eq!(checked.records.len(), 2, "{checked:?}");
+    assert_eq!(checked.records[0].diagnostics[0].code, "other-format");
+    // A comment may hold anything.
+    assert_eq!(diagnostics(&format!("{game}{{\n{lin}}}\n")), []);
+}
+
+#[test]
 fn a_repeated_tag_is_passed_over() {
     let text = "[Dealer \"N\"]\n[Dealer \"S\"]\n[West \"A\"]\n[West \"B\"]\n";
     assert_eq!(diagnostics(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);

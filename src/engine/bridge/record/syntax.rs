@@ -4,6 +4,7 @@
 //! |---|---|
 //! | this one | [`Syntax`]: the reader of any format |
 //! | [`detect`] | which format a text is in |
+//! | [`other_format`] | a record in another format than its text |
 //! | [`contest_format`] | the format of the problem, which leaves nothing out |
 //! | [`pbn`] | Portable Bridge Notation |
 //! | [`lin`] | the format of Bridge Base Online, and addresses of its viewer |
@@ -17,6 +18,7 @@ pub(in crate::engine) mod contest_format;
 mod detect;
 pub(super) mod diagram;
 pub(super) mod lin;
+mod other_format;
 pub(super) mod pbn;
 
 /// The reader of a format, at a record of a text.

@@ -57,7 +57,7 @@ impl Format {
 }
 
 /// Whether a line can only be PBN: a tag, or the value of a deal.
-fn is_pbn(line: &str) -> bool {
+pub(super) fn is_pbn(line: &str) -> bool {
     let tag = line.strip_prefix('[').map(str::trim_start);
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
 }

@@ -319,6 +319,7 @@ pub fn fault(code: &str) -> String {
         "score-differs" => "score differs from the contract",
         "several-at-once" => "several calls at once",
         "skipped-turn" => "turn skipped",
+        "other-format" => "a record in another format, not read",
         "stray-text" => "text that isn’t part of any record",
         "suit-in-deal" => "suits named in the deal",
         "tag-case" => "tag in the wrong upper or lower case",

@@ -7,6 +7,8 @@ use super::matches::{Headings, LONGEST};
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::syntax::other_format::{OtherFormat, pbn_within};
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::quoted::Quoted;
@@ -28,7 +30,7 @@ impl<'t> Record<'_, 't> {
                 return;
             }
             Token::Stray(text) | Token::Address(text) => {
-                self.warn(text.span, Unreadable::Stray(text.quoted()));
+                self.add_stray(text);
                 return;
             }
         };
@@ -73,6 +75,22 @@ impl<'t> Record<'_, 't> {
             Tag::Layout(name) | Tag::Other(name) => {
                 self.keep(str::from_utf8(&name).unwrap_or_default(), value);
             }
+        }
+    }
+
+    /// Tells of text that belongs to no tag: each stretch of several lines, of words only the first, and where a
+    /// record in PBN begins.
+    fn add_stray(&mut self, text: Text<'t>) {
+        let start = text.span.start;
+        let pbn = pbn_within(text.raw).map(|at| text.from(start + at));
+        let before = pbn.map_or(text, |pbn| text.part(start, pbn.span.start).trim());
+        if before.raw.contains('\n') {
+            self.report.add(before.span, Unreadable::Stray(before.quoted()));
+        } else if pbn.is_none() || !before.is_empty() {
+            self.warn(before.span, Unreadable::Stray(before.quoted()));
+        }
+        if let Some(pbn) = pbn {
+            self.report.add(pbn.span, OtherFormat { found: Format::Pbn, read: Format::Lin });
         }
     }
 

@@ -11,6 +11,7 @@ use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::syntax::other_format::{OtherFormat, is_lin};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
@@ -26,8 +27,8 @@ enum Section {
     Play,
     /// A kept tag of an index.
     Table(usize),
-    /// A repeated tag, reported and passed over with its text.
-    Repeated,
+    /// A repeated tag, or a record in another format: reported, and skipped with the text after it.
+    Skipped,
 }
 
 /// A game that is being read.
@@ -85,7 +86,9 @@ impl<'s, 't> Game<'s, 't> {
         for token in &games.tokens {
             if let (true, Some(span)) = (breaks, token.span()) {
                 breaks = false;
-                game.report.add_once(span, ParseFault::BlankLine);
+                if !matches!(token, Token::Text(line) if is_lin(line.text)) {
+                    game.report.add_once(span, ParseFault::BlankLine);
+                }
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
@@ -140,6 +143,11 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     fn read_text(&mut self, line: Word<'t>) {
+        if self.section != Section::Skipped && is_lin(line.text) {
+            let fault = OtherFormat { found: Format::Lin, read: Format::Pbn };
+            self.report.add(line.span, fault);
+            self.section = Section::Skipped;
+        }
         match self.section {
             Section::Auction => self.read_calls(line),
             Section::Play => self.read_cards(line),
@@ -148,7 +156,7 @@ impl<'s, 't> Game<'s, 't> {
                     tag.table.push(line.text.to_owned());
                 }
             }
-            Section::Repeated => {}
+            Section::Skipped => {}
             Section::None => {
                 if !self.stray_reported {
                     self.report.add(line.span, ParseFault::StrayText(Quoted::new(line.text)));
@@ -180,7 +188,7 @@ impl<'s, 't> Game<'s, 't> {
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
             let fault = ParseFault::Repeated(Quoted::new(name));
             self.report.messages.add_related(tag.span, fault, first, "the first");
-            self.section = Section::Repeated;
+            self.section = Section::Skipped;
             return;
         }
         let (value, inherited) = inheritance.resolve(name, tag.value);

@@ -1,0 +1,46 @@
+//! A record in another format than the text that it stands in, as in a mail with games of several programs.
+
+use derive_more::Display;
+
+use super::detect::{is_address, is_pbn};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::diagnostic::{Fault, Severity};
+
+/// A record that is not read, for its format is another than that of the text.
+#[derive(Clone, Copy, Debug, Display)]
+#[display(
+    "a record in {} begins here, but this text is read as {}: it is left out, paste it alone to have it read",
+    found.title(),
+    read.title()
+)]
+pub(super) struct OtherFormat {
+    /// The record's.
+    pub found: Format,
+    /// The text's.
+    pub read: Format,
+}
+
+impl Fault for OtherFormat {
+    fn code(&self) -> &'static str {
+        "other-format"
+    }
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+}
+
+/// Whether a line of a text in PBN begins a record in LIN: with a tag that boards begin with, or an address.
+pub(super) fn is_lin(line: &str) -> bool {
+    const TAGS: [&str; 9] = ["qx", "md", "pn", "vg", "rs", "ah", "sv", "mb", "st"];
+    let name = line.split_once('|').map_or("", |(name, _)| name.trim());
+    let is_viewed = || line.contains("handviewer") || line.contains("lin=");
+    TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)) || is_address(line) && is_viewed()
+}
+
+/// Where a record in PBN begins in a text that is not LIN.
+pub(super) fn pbn_within(text: &str) -> Option<usize> {
+    let mut lines = text.split(['\n', '\r']).map(str::trim_start);
+    let line = lines.find(|line| is_pbn(line))?;
+    Some(line.as_ptr() as usize - text.as_ptr() as usize)
+}
