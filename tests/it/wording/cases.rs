@@ -167,6 +167,7 @@ pub const TEXTS: &[(&str, &str)] = &[
         "[Dealer \"N\"][Vulnerable \"None\"]\n[Contract \"4S\"][Declarer \"N\"]\n[Result \"10\"]\n[Score \"10\"]\n[Auction \"N\"]\n4S AP\n",
     ),
     ("pbn", "[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]"),
+    ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\nAP\n[Score \"EW 50\"]\n"),
     (
         "pbn",
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n[Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3\nC4 S4 H4 D4\nC5 S5 H5 D5\n",

@@ -187,7 +187,10 @@ pub enum Discrepancy {
     #[display("the record gives a number of tricks, but all four players passed")]
     TricksOfNoContract,
     /// Another score than the contract and the tricks come to.
-    #[display("the record gives {side} {stated} points, but the contract scores {shown}")]
+    #[display(
+        "the score for {side} is given as {stated}, but {} {shown}",
+        if *shown == 0 { "a board that is passed out scores" } else { "the contract and the tricks are worth" }
+    )]
     Score {
         /// Whose score.
         side: Side,

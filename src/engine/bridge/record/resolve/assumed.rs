@@ -115,8 +115,8 @@ pub(super) enum Assumed {
     #[display("the tricks and what they are over or under the contract do not agree: left out")]
     ResultsDiffer,
     #[display(
-        "found {_0} as the score, which is not in points of this one contract: kept as it is \
-         written, and not compared"
+        "the score {_0} is not in points for this contract; it may be in IMPs, matchpoints or percent: \
+         kept as it is written, and not checked"
     )]
     ScoreNotChecked(Quoted),
 }
