@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_that_stops_is_told_after_the_results_it_gave() {
+    fn a_thread_that_stops_is_reported_after_the_results_it_gave() {
         let worker = || {
             |item: u64, results: &Results<u64>| {
                 results.give(item).unwrap();

@@ -114,7 +114,7 @@ impl Reading {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // What was read is answered before the error is told, which comes again or is the end.
+                // What was read is answered before the error is reported, which comes again or is the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };

@@ -1,4 +1,4 @@
-//! How many lines were answered, and what that took: told at the end on the standard error.
+//! How many lines were answered, and what that took: reported at the end on the standard error.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::engine::counted::Grouped;
 
-/// What is told of the lines of an input, or of a piece of it.
+/// What is reported of the lines of an input, or of a piece of it.
 ///
 /// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread; 1
 /// unreadable: 1 card-count`. A thread's time is without that of reading and writing.
@@ -60,7 +60,7 @@ impl Summary {
         self.work += time;
     }
 
-    /// Adds what is told of a piece.
+    /// Adds what is reported of a piece.
     pub fn add(&mut self, piece: Self) {
         self.lines += piece.lines;
         self.work += piece.work;
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_add_up_and_each_code_is_told() {
+    fn pieces_add_up_and_each_code_is_reported() {
         let mut summary = Summary::new("points");
         for code in ["no-card", "card-count", "no-card"] {
             let mut piece = Summary::default();
@@ -117,8 +117,8 @@ mod tests {
             piece.count_refusal(code);
             summary.add(piece);
         }
-        let told = summary.to_string();
-        assert!(told.starts_with("kibitzer-cli points: 3 lines in "), "{told}");
-        assert!(told.ends_with("; 3 unreadable: 1 card-count, 2 no-card"), "{told}");
+        let reported = summary.to_string();
+        assert!(reported.starts_with("kibitzer-cli points: 3 lines in "), "{reported}");
+        assert!(reported.ends_with("; 3 unreadable: 1 card-count, 2 no-card"), "{reported}");
     }
 }

@@ -217,7 +217,7 @@ fn diagnostic(text: &str, span: Span, note: Note) -> Diagnostic {
     Diagnostic::at(Source::new(before).place(span), &note)
 }
 
-/// What is worth telling of how a file was read.
+/// What is worth knowing of how a file was read.
 #[derive(Clone, Copy, Debug, Display)]
 enum Note {
     #[display(

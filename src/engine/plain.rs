@@ -1,7 +1,7 @@
 //! A text without the characters that nobody sees, as they come along when a page or a mail is copied.
 //!
 //! Characters without a width are left out, blanks that do not break are blanks, and the wide letters, digits and
-//! signs of East Asian texts are those of ASCII. Within a word that has other letters besides they are left as
+//! signs of East Asian texts are those of ASCII. Within a word that has other letters too they are left as
 //! they are: there they belong to the writing. Bars, commas and quotes part words, as blanks do: a text in LIN has
 //! no others.
 

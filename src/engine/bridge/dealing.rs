@@ -61,7 +61,7 @@ pub struct Dealer {
     conditions: Conditions,
     /// The named cards, which each seat has from the beginning.
     held: BySeat<CardSet>,
-    /// What is asked of each hand besides, where anything is.
+    /// What else is asked of each hand, where anything is.
     asked: BySeat<Option<Asked>>,
     /// Whoever has the most conditions is dealt to first, so that most tries end after a hand or two.
     order: [Seat; 4],
@@ -98,7 +98,7 @@ pub enum NotDealt {
 /// How many deals are tried for one board: seconds' work.
 pub const MOST_TRIES: u64 = 10_000_000;
 
-/// After so many tries whoever asked is told.
+/// After so many tries whoever asked gets a report.
 const TELL_EVERY: u64 = 1 << 12;
 
 /// How many deals are looked at to find out how rare a condition is.
@@ -129,7 +129,7 @@ impl Dealer {
         Ok(Self { conditions, held, asked, order })
     }
 
-    /// Deals the board of a number. `on_tries` is told from time to time how many deals were tried so far, and
+    /// Deals the board of a number. `on_tries` gets from time to time how many deals were tried so far, and
     /// says whether to go on.
     ///
     /// # Errors

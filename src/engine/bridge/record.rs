@@ -15,7 +15,7 @@
 //! | [`mod@format`] | [`Format`]: which formats there are |
 //! | [`reader`] | [`Reader`]: the first two steps, record by record |
 //! | [`draft`] | [`Draft`]: the record as it comes out of them, with places |
-//! | [`annotation`], [`tag`] | what a text says about calls and cards, and what it says besides |
+//! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
 //! | [`mod@convert`] | a file in another format, and what that does not carry |

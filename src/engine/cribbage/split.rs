@@ -7,7 +7,7 @@ use super::score::{Group, Score, total};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::order::sort_by;
 
-/// How many cards are dealt besides the extra one.
+/// How many cards are dealt apart from the extra one.
 pub const DEALT: usize = 8;
 
 /// The cards dealt.

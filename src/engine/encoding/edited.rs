@@ -1,6 +1,6 @@
 //! A file's text with stretches of it replaced, and the file's bytes again, the same outside those stretches.
 //!
-//! The original bytes are not kept: what they are is told by the text, the encoding and the little that decoding
+//! The original bytes are not kept: what they are follows from the text, the encoding and the little that decoding
 //! leaves out ([`Envelope`]), so that a file of a hundred megabytes is in memory once.
 
 use derive_more::{Display, Error};
@@ -36,7 +36,7 @@ pub struct EditedText {
     edits: Vec<Edit>,
 }
 
-/// What the bytes of a file have besides its text.
+/// What the bytes of a file have apart from its text.
 #[derive(Clone, Debug)]
 struct Envelope {
     encoding: Encoding,
@@ -86,7 +86,7 @@ pub enum CannotSave {
 }
 
 impl EditedText {
-    /// Reads the bytes of a file, as [`decode`] does, with what is worth telling of how they were read.
+    /// Reads the bytes of a file, as [`decode`] does, with what is worth knowing of how they were read.
     ///
     /// # Errors
     ///

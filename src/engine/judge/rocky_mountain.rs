@@ -159,7 +159,7 @@ impl Judge<'_, '_, '_> {
         self.begun = (count > 0).then_some(Begun { count, span: start });
     }
 
-    /// Looks at the words of a line whose hands cannot be told apart.
+    /// Looks at the words of a line whose hands cannot be separated.
     fn check(&mut self, line: Word<'_>) {
         for word in words(line) {
             self.reader.read(word, &mut self.report);

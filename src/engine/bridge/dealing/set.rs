@@ -49,7 +49,7 @@ const DEALT: &str = "% Dealt by Kibitzer, ";
 const CONDITION: &str = "% Condition: ";
 
 impl DealtSet {
-    /// Deals a number of boards. `progress` is told from time to time how many of them are dealt and how many
+    /// Deals a number of boards. `progress` gets from time to time how many of them are dealt and how many
     /// deals were tried, and says whether to go on.
     ///
     /// # Errors

@@ -78,7 +78,7 @@ impl Shapes {
         }
     }
 
-    /// Those of them whose lengths are as a function says besides.
+    /// Those of them whose lengths are also as a function says.
     pub(super) fn and(&self, is_allowed: impl Fn(&Lengths) -> bool) -> Self {
         Self::where_lengths(|lengths| self.has(lengths) && is_allowed(lengths))
     }

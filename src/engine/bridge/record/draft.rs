@@ -75,7 +75,7 @@ pub struct Draft {
     pub stated: Stated,
     /// What was said about calls and cards, in the order of the text.
     pub annotations: Vec<Annotation>,
-    /// What the text says besides, such as the event and the players, kept for writing it again.
+    /// What else the text says, such as the event and the players, kept for writing it again.
     pub tags: Vec<Tag>,
     /// Whether all of the record could be read, be it with warnings.
     pub complete: bool,

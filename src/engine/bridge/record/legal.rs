@@ -47,7 +47,7 @@ pub struct LegalRecord {
     pub board: Option<String>,
     /// Which sides are vulnerable, if that is known.
     pub vulnerability: Option<Vulnerability>,
-    /// What the record says besides.
+    /// What else the record says.
     pub tags: Vec<Tag>,
     /// What was said about calls and cards.
     pub annotations: Vec<Annotation>,

@@ -1,4 +1,4 @@
-//! What a record says besides the deal, the auction and the play.
+//! What a record says apart from the deal, the auction and the play.
 
 /// A name and a value, such as `Event` and `Spingold`: everything of a record that the checker does
 /// not use is kept as such, so that it can be written again.

@@ -24,7 +24,7 @@ pub(super) struct Written<'s, 't> {
     pub left_out: Option<Vec<BoardPart>>,
     /// The match that it is a board of.
     pub of_match: Option<Rc<Match>>,
-    /// The room of that match, and the place of the record that a difference from the list is told at.
+    /// The room of that match, and the place of the record that a difference from the list is reported at.
     pub room: Option<(Span, Option<Room>)>,
     /// The players' names from South clockwise: of this table, or of the open room and then the closed.
     pub players: Vec<String>,

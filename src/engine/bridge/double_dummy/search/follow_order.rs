@@ -7,7 +7,7 @@ use super::trick::Trick;
 
 impl State {
     /// The candidates that follow suit, in up to three sets: each is to be tried from its lowest card,
-    /// or where it is told from its highest.
+    /// or where it is distinguished from its highest.
     pub(super) fn follow_order<const COUNT: usize>(
         &self,
         seat: SeatNumber,

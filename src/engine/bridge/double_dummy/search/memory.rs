@@ -1,6 +1,6 @@
-//! The transposition table: what the search has learned, for all positions that need not be told apart.
+//! The transposition table: what the search has learned, for all positions that need not be distinguished.
 //!
-//! A position at the start of a trick is first told by its shape (how many cards of each suit each
+//! A position at the start of a trick is first known by its shape (how many cards of each suit each
 //! seat holds) and its leader. Within a shape a [`Pattern`] says how many tricks North and South take
 //! at least and at most in every position in which the few highest cards of each suit lie with the
 //! same owners as here: all lower ones did not matter.

@@ -90,7 +90,7 @@ impl Written<'_, '_> {
         calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, span), lacking));
     }
 
-    /// What the record says of its auction besides the calls.
+    /// What the record says of its auction apart from the calls.
     fn evidence(&self) -> Evidence {
         let draft = &self.draft;
         let stated = &draft.stated;

@@ -1,6 +1,6 @@
 //! Finds out how an auction was called whose record leaves out passes or names a wrong seat.
 //!
-//! What a record says besides, its contract, its declarer and who led, shows which reading is the
+//! What else a record says, its contract, its declarer and who led, shows which reading is the
 //! true one; where the calls agree with it as they stand, nothing is assumed.
 
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -13,7 +13,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
-/// What a record says of its auction besides the calls.
+/// What a record says of its auction apart from the calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Evidence {
     /// Who is said to deal.
@@ -91,7 +91,7 @@ pub(super) fn recover(
 /// As many high-card points as a hand has that is opened by any system, whatever its shape.
 const OPENING_POINTS: usize = 12;
 
-/// The auction with passes left out before the first bid, if all that the record says besides speaks for it.
+/// The auction with passes left out before the first bid, if all else that the record says speaks for it.
 fn with_leading_passes(
     calls: &[Call],
     dealer: Seat,
@@ -112,7 +112,7 @@ fn with_leading_passes(
     (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
 }
 
-/// Whether one pass more after the opening bid would make the auction what the record says besides.
+/// Whether one pass more after the opening bid would make the auction agree with all else that the record says.
 fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
     (1..calls.len()).any(|place| {
         let (before, after) = calls.split_at(place);

@@ -106,7 +106,7 @@ impl Scoring {
         }
     }
 
-    /// Whether so many points can be those of a contract. What a game is scored in besides is small:
+    /// Whether so many points can be those of a contract. What else a game is scored in is small:
     /// 24 IMPs at most, 100 percent of the matchpoints.
     const fn is_points(self, points: i32) -> bool {
         match self {

@@ -181,7 +181,7 @@ impl BoardLines {
     /// Which records say something else than those of earlier lines, though only others were replaced: these had
     /// the indices of a range. Gives their indices, each with what it had before.
     ///
-    /// A record is told by its line, and by all that it takes from an earlier one.
+    /// A record is known by its line, and by all that it takes from an earlier one.
     #[must_use]
     pub fn touched(&self, before: &Self, replaced: Range<usize>) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());

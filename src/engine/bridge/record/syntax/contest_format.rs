@@ -124,7 +124,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.peek().filter(|token| !token.begins_record())
     }
 
-    /// Passes over words up to the next record.
+    /// Skips words up to the next record.
     fn skip_to_record(&mut self) {
         while self.peek_in_record().is_some() {
             self.advance();

@@ -9,7 +9,7 @@ impl Format {
     ///
     /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
     /// bar, an address. Lines that any text may have, such as a note before the first record, are
-    /// passed over, and comments with them; a text of nothing but PBN's comments is PBN. Where no line
+    /// skipped, and comments with them; a text of nothing but PBN's comments is PBN. Where no line
     /// decides and the text does not begin as the contest format does, hands, calls or a dealer make it a
     /// text diagram. Only the first 64 KiB are looked at.
     ///

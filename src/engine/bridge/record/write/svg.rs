@@ -164,7 +164,7 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // Ranks stand apart, so that 10 and its neighbours are told from each other.
+            // Ranks stand apart, so that 10 and its neighbours are distinct.
             let holding = diagram::holding(cards, suit);
             let long = cards.length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();

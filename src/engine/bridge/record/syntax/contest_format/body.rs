@@ -72,7 +72,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionEnd::PassedOut } else { AuctionEnd::Play }
     }
 
-    /// Passes over calls after the end of the auction; a bid among other words is rather a card
+    /// Skips calls after the end of the auction; a bid among other words is rather a card
     /// with its rank first.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());

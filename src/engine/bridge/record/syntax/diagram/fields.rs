@@ -38,7 +38,7 @@ pub(super) struct Fields {
 /// More words than are read of a line; the rest of it says nothing.
 const MOST_WORDS: usize = 5000;
 
-/// Whether a part of a line says something, and nothing besides.
+/// Whether a part of a line says something, and nothing else.
 pub(super) fn is_read(line: Word<'_>) -> bool {
     let fields = read(line);
     !fields.read.is_empty() && fields.left.is_empty()
@@ -247,8 +247,8 @@ impl<'t> Phrase<'_, 't> {
             self.fields.push(Field::Result(Tricks::Relative(-tricks)));
             return Some(());
         }
-        let is_told = is_named || made || self.after_result;
-        if let Some(margin) = self.parse(margin).filter(|_| is_told) {
+        let is_result = is_named || made || self.after_result;
+        if let Some(margin) = self.parse(margin).filter(|_| is_result) {
             self.fields.push(Field::Result(Tricks::Relative(margin)));
             return Some(());
         }

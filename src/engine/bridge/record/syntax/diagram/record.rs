@@ -92,7 +92,7 @@ impl<'s, 't> Record<'s, 't> {
         self.draft.span.end = last.word.span.end;
     }
 
-    /// Passes over a part of a line, and tells of it together with what follows.
+    /// Skips a part of a line, and reports it together with what follows.
     pub(super) fn ignore(&mut self, word: Word<'t>) {
         match &mut self.ignored {
             Some(ignored) => ignored.end = word.span.end,

@@ -148,7 +148,7 @@ impl<'t> Symbols<'t> {
         self.clone().next()
     }
 
-    /// Passes over a word, whatever its case, if it stands here.
+    /// Skips a word, whatever its case, if it stands here.
     pub fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let stands = word.chars().all(|expected| {

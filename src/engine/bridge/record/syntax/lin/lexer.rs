@@ -1,7 +1,7 @@
 //! The `tag|value|` pairs of LIN.
 //!
 //! A bar too many or too few would shift every pair after it. So a tag is known by its two
-//! characters, and a word that cannot be one is passed over until the pairs are in step again.
+//! characters, and a word that cannot be one is skipped until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
 use crate::engine::bridge::record::syntax::detect::{FORUM_TAG, address_within, is_address};
@@ -162,7 +162,7 @@ impl<'t> Lexer<'t> {
         Some(Token::Address(address))
     }
 
-    /// Passes over the rest of the line of a link, up to the next link in it.
+    /// Skips the rest of the line of a link, up to the next link in it.
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;

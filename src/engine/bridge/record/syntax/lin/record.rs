@@ -13,7 +13,7 @@ use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span};
 
-/// The most that is kept of what a record says besides its deal, its calls and its cards, so that a short text
+/// The most that is kept of what a record says apart from its deal, its calls and its cards, so that a short text
 /// cannot fill the memory; far more than any record has.
 const MOST_REMARKS: usize = 10_000;
 

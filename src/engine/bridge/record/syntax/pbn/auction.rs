@@ -22,7 +22,7 @@ pub(super) struct Section {
     pub end: Option<AuctionEnd>,
     /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
     end_is_glued: Option<Span>,
-    told_after_end: bool,
+    reported_after_end: bool,
 }
 
 impl<'t> Game<'_, 't> {
@@ -32,7 +32,7 @@ impl<'t> Game<'_, 't> {
         for (piece, word) in pieces(line) {
             let glued = word_end == Some(word.span.start);
             word_end = (piece == Piece::Word).then_some(word.span.end);
-            if self.auction.told_after_end {
+            if self.auction.reported_after_end {
                 return;
             }
             let here = (Part::Auction, self.auction.calls.len());
@@ -53,7 +53,7 @@ impl<'t> Game<'_, 't> {
                     || matches!(end, AuctionEnd::AllPass(_)) && piece == Piece::Word && is_pass();
                 if !is_late_mark && end != AuctionEnd::Unreadable {
                     self.report.add(word.span, ParseFault::CallAfterEnd(Quoted::new(word.text)));
-                    self.auction.told_after_end = true;
+                    self.auction.reported_after_end = true;
                 }
                 continue;
             }

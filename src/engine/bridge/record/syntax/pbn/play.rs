@@ -22,7 +22,7 @@ pub(super) struct Section {
     ended: bool,
     /// Whether it goes on, so that the result is that of the tricks so far.
     pub goes_on: bool,
-    told_after_end: bool,
+    reported_after_end: bool,
 }
 
 impl Section {
@@ -42,7 +42,7 @@ impl<'t> Game<'_, 't> {
         }
         play.read_to = line.span.end;
         for (piece, word) in pieces(line) {
-            if self.play.told_after_end {
+            if self.play.reported_after_end {
                 return;
             }
             let here = (Part::Play, self.play.len());
@@ -52,7 +52,7 @@ impl<'t> Game<'_, 't> {
             let is_cell = matches!(piece, Piece::Word | Piece::Dash | Piece::Next);
             if is_cell && (self.play.ended || self.play.len() == Play::CARDS) {
                 self.report.add(word.span, ParseFault::CardAfterEnd(Quoted::new(word.text)));
-                self.play.told_after_end = true;
+                self.play.reported_after_end = true;
                 return;
             }
             match piece {
