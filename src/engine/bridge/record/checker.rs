@@ -33,7 +33,7 @@ mod listed;
 mod stated;
 
 pub use irregularity::{Discrepancy, Irregularity};
-pub use listed::Shown;
+pub use listed::ShownResult;
 
 /// What a record comes to.
 ///

@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use super::super::annotation::Mark;
 use super::super::draft::{ListedResult, Spanned, StatedContract};
-use super::listed::Shown;
+use super::listed::ShownResult;
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::hand::Hand;
@@ -132,7 +132,7 @@ pub enum Irregularity {
         /// What the list gives.
         listed: ListedResult,
         /// What the record shows.
-        shown: Shown,
+        shown: ShownResult,
         /// Where it stands in the list.
         list: Span,
     },
@@ -240,14 +240,14 @@ const fn not_so(mark: Mark) -> &'static str {
     }
 }
 
-fn of_record(shown: Shown) -> String {
+fn of_record(shown: ShownResult) -> String {
     match shown {
-        Shown::PassedOut => String::from("all four players passed"),
-        Shown::Contract(contract) => {
+        ShownResult::PassedOut => String::from("all four players passed"),
+        ShownResult::Contract(contract) => {
             format!("the auction ends in {} by {}", contract.without_declarer(), contract.declarer)
         }
-        Shown::Outcome(outcome) => format!("the board shows {outcome}"),
-        Shown::Impossible => String::from("the tricks played rule that out"),
+        ShownResult::Outcome(outcome) => format!("the board shows {outcome}"),
+        ShownResult::Impossible => String::from("the tricks played rule that out"),
     }
 }
 

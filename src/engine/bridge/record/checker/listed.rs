@@ -6,7 +6,7 @@ use crate::engine::bridge::contract::{Contract, Outcome};
 
 /// What a record shows of its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum ShownResult {
     /// All four players passed.
     PassedOut,
     /// Another contract.
@@ -33,10 +33,10 @@ pub(super) fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome>
 }
 
 /// The outcome that the list adds, or what differs; nothing where the two agree or cannot be compared.
-fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, Shown>> {
+fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
-        Verdict::PassedOut => return Some(Err(Shown::PassedOut)),
+        Verdict::PassedOut => return Some(Err(ShownResult::PassedOut)),
         Verdict::Played(own) => Some(own),
         Verdict::Contract(_) => None,
         Verdict::Unfinished | Verdict::Illegal | Verdict::Unreadable => return None,
@@ -44,15 +44,15 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     let contract = judgement.contract?;
     let outcome = match listed {
         ListedResult::Played(outcome) if outcome.contract() == contract => outcome,
-        _ => return Some(Err(Shown::Contract(contract))),
+        _ => return Some(Err(ShownResult::Contract(contract))),
     };
     match own {
         Some(own) if own == outcome => None,
-        Some(own) => Some(Err(Shown::Outcome(own))),
+        Some(own) => Some(Err(ShownResult::Outcome(own))),
         None => {
             let play = judgement.play.as_ref()?;
             let is_possible = play.permits_claim(contract, outcome.tricks()).is_ok();
-            Some(if is_possible { Ok(outcome) } else { Err(Shown::Impossible) })
+            Some(if is_possible { Ok(outcome) } else { Err(ShownResult::Impossible) })
         }
     }
 }

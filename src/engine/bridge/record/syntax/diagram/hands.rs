@@ -10,8 +10,8 @@ use crate::engine::source::{Span, Word};
 use super::line::{Cell, Holding, Line};
 use super::seat;
 
-/// A hand as it is written.
-pub(super) struct Written<'t> {
+/// A hand as a diagram gives it.
+pub(super) struct GivenHand<'t> {
     pub cards: CardSet,
     /// A card that it has twice.
     pub twice: Option<Card>,
@@ -27,7 +27,7 @@ pub(super) struct Written<'t> {
 
 /// Hands that stand beside one another.
 pub(super) struct Block<'t> {
-    pub hands: Vec<Written<'t>>,
+    pub hands: Vec<GivenHand<'t>>,
     /// How many lines they take.
     pub lines: usize,
     /// Whether the seats are assumed.
@@ -63,7 +63,7 @@ impl<'t> Block<'t> {
     /// Whether a stretch of a line has one of the hands in it.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
-            |hand: &Written<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
+            |hand: &GivenHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
         self.hands.iter().any(within)
     }
 
@@ -87,7 +87,7 @@ impl<'t> Block<'t> {
             .map(|place| {
                 let column =
                     rows.iter().zip(&suits).map(|(row, &suit)| (suit, row[place].0, row[place].1));
-                Written::of(&lines[0], column)
+                GivenHand::of(&lines[0], column)
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
@@ -97,7 +97,8 @@ impl<'t> Block<'t> {
             }
         }
         // Numbers in four lines are hands only where they come out as such.
-        let is_whole = |hand: &Written<'_>| hand.cards.len() == Hand::SIZE && hand.twice.is_none();
+        let is_whole =
+            |hand: &GivenHand<'_>| hand.cards.len() == Hand::SIZE && hand.twice.is_none();
         (is_marked || hands.iter().all(is_whole)).then_some(Self {
             hands,
             lines: SUITS,
@@ -114,7 +115,7 @@ impl<'t> Block<'t> {
                 .into_iter()
                 .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)));
             return Some(Self {
-                hands: vec![Written::of(line, suits)],
+                hands: vec![GivenHand::of(line, suits)],
                 lines: 1,
                 is_assumed: false,
             });
@@ -122,7 +123,7 @@ impl<'t> Block<'t> {
         let (seat, rest) = seat::with_rest(line.word)?;
         let hand = whole_hand(rest.text)?;
         Some(Self {
-            hands: vec![Written::plain(hand, rest.span, 0, seat)],
+            hands: vec![GivenHand::plain(hand, rest.span, 0, seat)],
             lines: 1,
             is_assumed: false,
         })
@@ -138,7 +139,7 @@ impl<'t> Block<'t> {
         let hands = words
             .into_iter()
             .zip(Seat::CLOCKWISE)
-            .map(|(word, seat)| Some(Written::plain(whole_hand(word.text)?, word.span, 0, seat)));
+            .map(|(word, seat)| Some(GivenHand::plain(whole_hand(word.text)?, word.span, 0, seat)));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed: true })
     }
 
@@ -166,7 +167,7 @@ impl<'t> Block<'t> {
         {
             return seats.into_iter().zip(0..).collect();
         }
-        let named = |(place, hand): (usize, &Written<'_>)| {
+        let named = |(place, hand): (usize, &GivenHand<'_>)| {
             let mut cells = cells();
             let stands = |cell: &Cell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
@@ -195,7 +196,7 @@ impl<'t> Block<'t> {
     }
 }
 
-impl<'t> Written<'t> {
+impl<'t> GivenHand<'t> {
     fn of<'c>(line: &Line<'t>, suits: impl Iterator<Item = (Suit, &'c Cell<'t>, Holding)>) -> Self
     where
         't: 'c,

@@ -15,7 +15,7 @@ use crate::engine::source::{Span, Word};
 
 /// The calls of a game.
 #[derive(Default)]
-pub(super) struct Section {
+pub(super) struct Calls {
     pub calls: Vec<Spanned<Call>>,
     /// How many seats have no call before the first: they sit before the dealer.
     pub hyphens: usize,
@@ -113,7 +113,7 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-impl Section {
+impl Calls {
     /// Whether nothing stands in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()

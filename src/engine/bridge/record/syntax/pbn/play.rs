@@ -15,7 +15,7 @@ use crate::engine::source::{Span, Word};
 
 /// The cells of a play, row by row.
 #[derive(Default)]
-pub(super) struct Section {
+pub(super) struct Cards {
     pub columns: Columns,
     /// Where the last text ends that was read.
     read_to: usize,
@@ -25,7 +25,7 @@ pub(super) struct Section {
     reported_after_end: bool,
 }
 
-impl Section {
+impl Cards {
     /// How many cells there are.
     pub(super) const fn len(&self) -> usize {
         self.columns.cells.len()
