@@ -32,17 +32,12 @@ impl Name {
     ];
 
     /// The tags that say it, the first that does.
-    const fn tags(self) -> &'static [&'static str] {
+    const fn tags(self) -> (&'static str, Option<&'static str>) {
         match self {
-            Self::Event => &["Event"],
-            Self::Date => &["Date"],
-            Self::Room => &["Room", "Table"],
-            Self::Player(seat) => match seat {
-                Seat::North => &["North"],
-                Seat::East => &["East"],
-                Seat::South => &["South"],
-                Seat::West => &["West"],
-            },
+            Self::Event => ("Event", None),
+            Self::Date => ("Date", None),
+            Self::Room => ("Room", Some("Table")),
+            Self::Player(seat) => (seat.name(), None),
         }
     }
 
@@ -67,7 +62,9 @@ impl Names {
     #[must_use]
     pub fn of(draft: &Draft) -> Self {
         Self(Name::ALL.map(|name| {
-            let mut said = name.tags().iter().filter_map(|tag| draft.tag(tag));
+            let (first, second) = name.tags();
+            let mut said =
+                [Some(first), second].into_iter().flatten().filter_map(|tag| draft.tag(tag));
             // PBN writes ? for what is not known, and # for what it does not tell.
             said.find(|said| !matches!(said.trim(), "" | "?" | "-" | "#" | "????.??.??"))
                 .map(|said| said.trim().into())

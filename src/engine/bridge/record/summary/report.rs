@@ -6,23 +6,11 @@
 use std::fmt::{self, Write};
 
 use super::selection::difference;
-use super::{BoardLine, Name};
-use crate::engine::bridge::seat::Seat;
+use super::{BoardLine, Column};
 
 /// The first row: what the columns are.
 const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
     double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date\r\n";
-
-/// The names at the end of a row.
-const NAMES: [Name; 7] = [
-    Name::Room,
-    Name::Player(Seat::North),
-    Name::Player(Seat::East),
-    Name::Player(Seat::South),
-    Name::Player(Seat::West),
-    Name::Event,
-    Name::Date,
-];
 
 /// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
 /// tricks more or fewer were won than the contract needs; codes are parted by blanks.
@@ -59,9 +47,11 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
     write_number(out, solved.and_then(|solved| solved.tricks))?;
     write_number(out, line.beyond_double_dummy())?;
     write_number(out, solved.and_then(|solved| solved.par))?;
-    for name in NAMES {
-        out.write_char(',')?;
-        write_text(out, line.names.get(name).unwrap_or(""))?;
+    for column in Column::ALL {
+        if let Column::Name(name) = column {
+            out.write_char(',')?;
+            write_text(out, line.names.get(name).unwrap_or(""))?;
+        }
     }
     out.write_str("\r\n")
 }

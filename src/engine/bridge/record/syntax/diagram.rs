@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 
 use self::auction::{Layout, Table};
 use self::hands::Block;
-use self::line::{Line, Lines};
+use self::line::Line;
 use self::record::Record;
 use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
@@ -42,7 +42,7 @@ mod seat;
 /// of the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     /// The lines that are not read yet.
-    rest: Lines<'s, 't>,
+    rest: Box<dyn Iterator<Item = Line<'t>> + 's>,
     /// The line before the next, the next, and those after it that tell what it is.
     lines: Vec<Line<'t>>,
     at: usize,
@@ -56,6 +56,10 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     has_hands: bool,
     is_closed: bool,
 }
+
+/// The digits that stand raised after a call.
+pub(in crate::engine::bridge::record) const RAISED: [char; 10] =
+    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// How many lines are looked at to tell what the first of them is: a heading, a header and the rows of its table.
 const AHEAD: usize = 2 + Table::MOST_LINES;
@@ -72,7 +76,7 @@ impl<'s, 't> Reader<'s, 't> {
     #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
-            rest: Lines::new(source),
+            rest: line::lines(source),
             lines: Vec::new(),
             at: 0,
             record: Record::new(source),

@@ -5,6 +5,7 @@ use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
+use crate::engine::bridge::record::syntax::diagram::RAISED;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
@@ -144,8 +145,7 @@ impl AuctionTable {
 
 /// A number in small raised digits.
 fn superscript(number: usize) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()
+    number.to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect()
 }
 
 fn name(call: Call) -> String {

@@ -229,7 +229,7 @@ fn write_auction(text: &mut String, record: &LegalRecord) {
         return;
     }
     write_tag(text, "Auction", &record.dealer().letter().to_string());
-    let mut section = Section::new(record);
+    let mut section = WrittenSection::new(record);
     for (index, call) in auction.calls().iter().enumerate() {
         let call = match call {
             Call::Pass => String::from("Pass"),
@@ -247,7 +247,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
     }
     let first = contract.leader();
     write_tag(text, "Play", &first.letter().to_string());
-    let mut section = Section::new(record);
+    let mut section = WrittenSection::new(record);
     let cards: Vec<_> = play.cards().collect();
     for (trick, cards) in cards.chunks(4).enumerate() {
         // Columns are seats, whoever leads to the trick.
@@ -265,7 +265,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 }
 
 /// The calls or the cards of a record with what is said about them.
-struct Section<'r> {
+struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<Cell<'r>>,
     /// The notes that the cells refer to, with their numbers from 1.
@@ -279,7 +279,7 @@ struct Cell<'r> {
     comments: Vec<&'r str>,
 }
 
-impl<'r> Section<'r> {
+impl<'r> WrittenSection<'r> {
     const fn new(record: &'r LegalRecord) -> Self {
         Self { record, cells: Vec::new(), notes: Vec::new() }
     }

@@ -6,7 +6,8 @@
 //! | `cell` | the calls as books write them, with the marks around them |
 //! | `in_a_row` | calls without columns |
 
-use self::cell::{Cell, Entry, RAISED, cells, is_same_note};
+use self::cell::{Cell, Entry, cells, is_same_note};
+use super::RAISED;
 use super::fault::Unclear;
 use super::line::{Line, part, words};
 use super::seat::Header;
@@ -72,7 +73,7 @@ impl<'t> Table<'t> {
     pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            if line.after_blank && table.lines > 0 || table.rows.len() >= Self::MOST_ROWS {
+            if line.after_blank && !table.rows.is_empty() || table.rows.len() >= Self::MOST_ROWS {
                 break;
             }
             let (mut cells, mut no_call) =

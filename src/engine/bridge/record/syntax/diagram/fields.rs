@@ -284,18 +284,12 @@ impl<'t> Phrase<'_, 't> {
     }
 }
 
-/// `=`, `+1`, `-2`.
+/// `=`, `+1`, `-2`, with any sign for minus.
 fn margin(text: &str) -> Option<i8> {
-    if text == "=" {
-        return Some(0);
-    }
-    let text = text.replace(['−', '–'], "-");
-    let is_signed = text.starts_with(['+', '-']);
-    text.parse().ok().filter(|margin| is_signed && (-13..=6).contains(margin))
+    values::relative(&text.replace(['−', '–'], "-"))
 }
 
 /// 0 to 13.
 fn number(text: &str) -> Option<i8> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|number| is_number && (0..=13).contains(number))
+    i8::try_from(values::number(text)?).ok()
 }

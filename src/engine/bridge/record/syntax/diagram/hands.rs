@@ -11,12 +11,13 @@ use super::line::{Cell, Holding, Line};
 use super::seat;
 
 /// A hand as a diagram gives it.
+#[derive(Default)]
 pub(super) struct GivenHand<'t> {
     pub cards: CardSet,
     /// A card that it has twice.
     pub twice: Option<Card>,
-    /// Whether its cards are given, rather than a question mark.
-    pub is_known: bool,
+    /// Whether a question mark stands in place of cards.
+    pub is_unknown: bool,
     /// Its first suit.
     pub span: Span,
     pub column: usize,
@@ -121,12 +122,7 @@ impl<'t> Block<'t> {
             });
         }
         let (seat, rest) = seat::with_rest(line.word)?;
-        let hand = whole_hand(rest.text)?;
-        Some(Self {
-            hands: vec![GivenHand::plain(hand, rest.span, 0, seat)],
-            lines: 1,
-            is_assumed: false,
-        })
+        Some(Self { hands: vec![GivenHand::whole(rest, seat)?], lines: 1, is_assumed: false })
     }
 
     /// Four hands with their suits between dots, without a seat.
@@ -136,10 +132,8 @@ impl<'t> Block<'t> {
         if words.len() != SUITS || !words.iter().all(is_dotted) {
             return None;
         }
-        let hands = words
-            .into_iter()
-            .zip(Seat::CLOCKWISE)
-            .map(|(word, seat)| Some(GivenHand::plain(whole_hand(word.text)?, word.span, 0, seat)));
+        let hands =
+            words.into_iter().zip(Seat::CLOCKWISE).map(|(word, seat)| GivenHand::whole(word, seat));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed: true })
     }
 
@@ -201,7 +195,7 @@ impl<'t> GivenHand<'t> {
     where
         't: 'c,
     {
-        let mut hand = Self::plain_unseated(Span::default(), 0);
+        let mut hand = Self::default();
         for (place, (suit, cell, holding)) in suits.enumerate() {
             if place == 0 {
                 (hand.span, hand.column) = (cell.word.span, cell.column);
@@ -214,7 +208,7 @@ impl<'t> GivenHand<'t> {
                     before.filter(|before| before.holding.is_none_or(|holding| !holding.is_stated));
                 hand.seat = before.and_then(|before| seat::label(before.word));
             }
-            hand.is_known &= !holding.is_unknown;
+            hand.is_unknown |= holding.is_unknown;
             hand.twice = hand.twice.or(holding.twice.map(|rank| Card::new(suit, rank)));
             hand.cards |=
                 holding.ranks.iter().map(|card| Card::new(suit, card.rank)).collect::<CardSet>();
@@ -222,22 +216,9 @@ impl<'t> GivenHand<'t> {
         hand
     }
 
-    const fn plain_unseated(span: Span, column: usize) -> Self {
-        Self {
-            cards: CardSet::EMPTY,
-            twice: None,
-            is_known: true,
-            span,
-            column,
-            seat: None,
-            player: None,
-        }
-    }
-
-    const fn plain(cards: CardSet, span: Span, column: usize, seat: Seat) -> Self {
-        let mut hand = Self::plain_unseated(span, column);
-        (hand.cards, hand.seat) = (cards, Some(seat));
-        hand
+    fn whole(text: Word<'_>, seat: Seat) -> Option<Self> {
+        let cards = whole_hand(text.text)?;
+        Some(Self { cards, span: text.span, seat: Some(seat), ..Self::default() })
     }
 }
 

@@ -29,18 +29,19 @@ pub(super) struct Cell<'t> {
 }
 
 /// How surely a suit is named.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Naming {
     /// It is drawn or written out.
     Symbol,
     /// A letter alone, which may be something else.
     Letter,
     /// A letter with a colon; or no suit is named.
+    #[default]
     Other,
 }
 
 /// Cards of one suit.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Holding {
     /// The suit, where it is named.
     pub suit: Option<Suit>,
@@ -56,30 +57,14 @@ pub(super) struct Holding {
 }
 
 /// The lines of a text one after another, without the blank ones.
-pub(super) struct Lines<'s, 't> {
-    words: Box<dyn Iterator<Item = Word<'t>> + 's>,
-}
-
-impl<'s, 't> Lines<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
-        Self { words: Box::new(source.lines()) }
-    }
-}
-
-impl<'t> Iterator for Lines<'_, 't> {
-    type Item = Line<'t>;
-
-    fn next(&mut self) -> Option<Line<'t>> {
-        let mut after_blank = false;
-        loop {
-            let word = unquoted(self.words.next()?);
-            let cells = cells(word);
-            if !cells.is_empty() {
-                return Some(Line { word, cells, after_blank });
-            }
-            after_blank = true;
-        }
-    }
+pub(super) fn lines<'s, 't: 's>(source: &'s Source<'t>) -> Box<dyn Iterator<Item = Line<'t>> + 's> {
+    let mut after_blank = false;
+    Box::new(source.lines().filter_map(move |line| {
+        let word = unquoted(line);
+        let cells = cells(word);
+        let was_blank = std::mem::replace(&mut after_blank, cells.is_empty());
+        (!cells.is_empty()).then_some(Line { word, cells, after_blank: was_blank })
+    }))
 }
 
 /// A line without the marks that an answer to a mail puts before what it quotes.
@@ -216,18 +201,18 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
             }
             let is_letter = matches!(token.kind, Kind::Suit(_));
             let naming = if is_letter { Naming::Letter } else { Naming::Symbol };
-            found.push((token.span, Holding { suit: Some(suit), naming, ..Holding::NOTHING }));
+            found.push((token.span, Holding { suit: Some(suit), naming, ..Holding::default() }));
             continue;
         }
         if found.is_empty() {
-            found.push((token.span, Holding::NOTHING));
+            found.push((token.span, Holding::default()));
         }
         let Some((span, holding)) = found.last_mut() else { break };
         span.end = token.span.end;
         match token.kind {
             Kind::Rank(rank) => {
                 let card = CardSet::EMPTY.with(Card::new(Suit::Spades, rank));
-                holding.add(&Holding { ranks: card, ..Holding::NOTHING });
+                holding.add(&Holding { ranks: card, ..Holding::default() });
             }
             Kind::Dash if dashes < LONGEST_DASH => {
                 dashes += 1;
@@ -247,15 +232,6 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
 }
 
 impl Holding {
-    const NOTHING: Self = Self {
-        suit: None,
-        naming: Naming::Other,
-        ranks: CardSet::EMPTY,
-        twice: None,
-        is_stated: false,
-        is_unknown: false,
-    };
-
     /// Whether the suit is drawn or written out.
     pub(super) fn is_symbol(&self) -> bool {
         self.naming == Naming::Symbol

@@ -185,7 +185,7 @@ impl<'s, 't> Record<'s, 't> {
             if let Some(card) = hand.twice {
                 self.draft.dealt_twice.push(Spanned::new((seat, card), hand.span));
             }
-            if hand.is_known {
+            if !hand.is_unknown {
                 self.draft.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
             }
             if let Some(player) = hand.player.filter(|player| player.text != seat.name()) {

@@ -9,6 +9,7 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::other_format::{OtherFormat, pbn_within};
+use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::quoted::Quoted;
@@ -141,9 +142,7 @@ impl<'t> Record<'_, 't> {
     }
 
     fn read_claim(&mut self, value: Text<'t>) {
-        let text = value.decoded();
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let Some(tricks) = text.parse().ok().filter(|&tricks| digits && tricks <= 13) else {
+        let Some(tricks) = values::number(&value.decoded()) else {
             self.report.add(value.span, Unreadable::BadClaim(value.quoted()));
             return;
         };

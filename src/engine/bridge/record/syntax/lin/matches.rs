@@ -3,13 +3,9 @@
 use std::rc::Rc;
 
 use super::coded::Text;
-use crate::engine::bridge::call::{Bid, Level, Strain};
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::record::draft::{ListedResult, Spanned};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Match;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
 
 /// The headings that hold for the boards from here on.
 #[derive(Debug, Default)]
@@ -70,22 +66,11 @@ fn read_result(text: &str) -> Option<ListedResult> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(ListedResult::PassedOut);
     }
-    let mut symbols = text.chars();
-    let level = u8::try_from(symbols.next()?.to_digit(10)?).ok().and_then(Level::new)?;
-    let strain = match symbols.next()? {
-        'N' | 'n' => Strain::NoTrump,
-        suit => Strain::Suit(Suit::from_char(suit)?),
-    };
-    let declarer = Seat::from_char(symbols.next()?)?;
-    let rest = symbols.as_str().trim_start_matches(['x', 'X']);
-    let doubling = match symbols.as_str().len() - rest.len() {
-        0 => Doubling::Undoubled,
-        1 => Doubling::Doubled,
-        2 => Doubling::Redoubled,
-        _ => return None,
-    };
-    let margin: i16 = if rest == "=" { 0 } else { rest.parse().ok()? };
-    let tricks = i16::from(level.tricks_needed()).checked_add(margin)?;
-    let contract = Contract { bid: Bid::new(level, strain), doubling, declarer };
-    Outcome::new(contract, u8::try_from(tricks).ok()?).map(ListedResult::Played)
+    // The declarer stands before the doubling.
+    let (bid, rest) = text.split_at_checked(2)?;
+    let (declarer, rest) = rest.split_at_checked(1)?;
+    let margin = rest.trim_start_matches(['x', 'X']);
+    let doubling = rest.get(..rest.len() - margin.len())?;
+    let outcome = format!("{bid}{doubling}{declarer}{margin}").parse();
+    outcome.ok().map(ListedResult::Played)
 }

@@ -15,7 +15,7 @@ use crate::engine::source::{Span, Word};
 
 /// The calls of a game.
 #[derive(Default)]
-pub(super) struct Calls {
+pub(super) struct AuctionSection {
     pub calls: Vec<Spanned<Call>>,
     /// How many seats have no call before the first: they sit before the dealer.
     pub hyphens: usize,
@@ -113,7 +113,7 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-impl Calls {
+impl AuctionSection {
     /// Whether nothing stands in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()

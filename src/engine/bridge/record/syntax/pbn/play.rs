@@ -15,7 +15,7 @@ use crate::engine::source::{Span, Word};
 
 /// The cells of a play, row by row.
 #[derive(Default)]
-pub(super) struct Cards {
+pub(super) struct PlaySection {
     pub columns: Columns,
     /// Where the last text ends that was read.
     read_to: usize,
@@ -25,7 +25,7 @@ pub(super) struct Cards {
     reported_after_end: bool,
 }
 
-impl Cards {
+impl PlaySection {
     /// How many cells there are.
     pub(super) const fn len(&self) -> usize {
         self.columns.cells.len()

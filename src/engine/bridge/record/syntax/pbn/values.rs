@@ -156,11 +156,12 @@ pub(super) fn side(word: &str) -> Option<Side> {
 }
 
 /// `=`, `+1`, `-2`.
-fn relative(word: &str) -> Option<i8> {
+pub(in super::super) fn relative(word: &str) -> Option<i8> {
     if word == "=" {
         return Some(0);
     }
-    word.parse().ok().filter(|relative| (-13..=6).contains(relative))
+    let is_signed = word.starts_with(['+', '-']);
+    word.parse().ok().filter(|relative| is_signed && (-13..=6).contains(relative))
 }
 
 /// A bid, perhaps doubled and with its declarer, and the tricks over or under it, as in `4S+1`.
@@ -171,7 +172,7 @@ fn after_bid(word: &str) -> Option<(Bid, i8)> {
 }
 
 /// 0 to 13.
-fn number(word: &str) -> Option<u8> {
+pub(in super::super) fn number(word: &str) -> Option<u8> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|&number| digits && number <= 13)
 }

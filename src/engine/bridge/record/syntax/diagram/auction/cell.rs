@@ -5,6 +5,7 @@ use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::syntax::pbn::auction::call;
 use crate::engine::source::{Span, Word};
 
+use super::super::RAISED;
 use super::super::line::part;
 
 /// What stands in one cell.
@@ -29,9 +30,6 @@ pub(super) struct Cell<'t> {
     /// Whether it stands in brackets, as the calls of the opponents do.
     pub in_brackets: bool,
 }
-
-/// The digits that stand raised after a call.
-pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// Calls that formats do not know, in the words of several languages.
 const WORDS: [(&str, Call); 15] = [
