@@ -146,6 +146,18 @@ fn calls_are_read_however_books_mark_them() {
 }
 
 #[test]
+fn a_line_of_names_below_the_seats_is_no_row_of_calls() {
+    let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
+    let found = read_calls("Dealer N", names);
+    assert_eq!(found, (String::from("1S PASS 2S PASS PASS PASS"), vec!["ignored-text"]));
+    // Nor is a bid that cannot be read a name.
+    for bid in ["1P", "1Z", "2Ca"] {
+        let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
+        assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");
+    }
+}
+
+#[test]
 fn notes_are_read_however_books_number_them() {
     for (marks, notes) in [
         (["(1)", "(2)"], "(1) strong\n(2) waiting"),

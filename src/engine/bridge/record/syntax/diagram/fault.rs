@@ -33,7 +33,10 @@ pub(super) enum Unclear {
          and every pass, as in 1S - Pass - 2S - All pass, or the seat of each call, as in N: 1S, E: Pass"
     )]
     CallsInARow,
-    #[display("found {_0}, expected a call: what was called from here on is not known")]
+    #[display(
+        "found {_0}, expected a call, such as 1C, 3NT, Pass, Dbl, Rdbl or All pass: what was called from here on is \
+         not known"
+    )]
     Call(Quoted),
 }
 

@@ -3,6 +3,7 @@
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::syntax::pbn::auction::call;
+use crate::engine::card::Suit;
 use crate::engine::source::{Span, Word};
 
 use super::super::RAISED;
@@ -67,8 +68,11 @@ pub(super) fn cells<'t>(
         } else if let Some(entry) = marked.entry() {
             (word.span, marked.note, entry)
         } else {
-            // A line of other words is none of the auction's.
-            let is_like_bid = word.text.chars().take(2).collect::<String>().parse::<Bid>().is_ok();
+            // A line of other words, as of the players' names, is none of the auction's.
+            let strain = word.text.strip_prefix(|level| matches!(level, '1'..='7'));
+            let is_strain =
+                |symbol: char| symbol.is_alphabetic() || Suit::from_char(symbol).is_some();
+            let is_like_bid = strain.is_some_and(|strain| strain.starts_with(is_strain));
             let no_call = (is_like_bid || !cells.is_empty()).then_some(word);
             return (cells, no_call);
         };
@@ -96,8 +100,11 @@ impl<'t> Marked<'t> {
         let is_bid = |text: &str| text.parse::<Bid>().is_ok();
         let mut text = word.trim_end_matches(is_mark);
         let after = word.get(text.len()..).unwrap_or("");
-        // A card such as D5 is no call with a note.
-        if text.is_empty() || after.starts_with(|c: char| c.is_ascii_digit()) && !is_bid(text) {
+        // A card such as D5 is no call with a note, nor is the P. of a name one.
+        let is_note = after.starts_with(|c: char| c.is_ascii_digit()) && !is_bid(text);
+        if text.len() == 1 && after.starts_with('.') {
+            text = word;
+        } else if text.is_empty() || is_note {
             text = word.trim_end_matches(|symbol| is_mark(symbol) && !is_digit(symbol));
         }
         let marks = word.get(text.len()..).unwrap_or("");
