@@ -16,22 +16,25 @@ use super::{Layout, Table, heading};
 pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)> {
     let mut table = Table::default();
     let mut seats = Vec::new();
-    let mut count = 0;
+    let (mut count, mut has_bid) = (0, false);
+    let is_bid = |cell: &Cell<'_>| matches!(cell.entry, Entry::Call(Call::Bid(_)));
     for (place, line) in lines.iter().enumerate() {
         let begins = place == 0 || !line.after_blank;
         let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
         let Some((row, named)) = row(text).filter(|_| begins) else { break };
         seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
         count += row.len();
+        has_bid |= row.iter().any(is_bid);
+        if count > 3 && !has_bid {
+            return None;
+        }
         table.rows.push(row);
         table.lines += 1;
         if count > Auction::MOST_CALLS {
             break;
         }
     }
-    let is_bid = |cell: &Cell<'_>| matches!(cell.entry, Entry::Call(Call::Bid(_)));
-    let is_one = count > 1 && table.rows.iter().flatten().any(is_bid);
-    is_one.then_some((Layout::InARow(seats), table))
+    (count > 1 && has_bid).then_some((Layout::InARow(seats), table))
 }
 
 /// The seats that are named before calls, each with the index of its call.
