@@ -9,10 +9,16 @@ use crate::engine::quoted::Quoted;
 /// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Unclear {
-    #[display("{_0} is no part of a deal that can be read here: ignored")]
-    Ignored(Quoted),
-    #[display("{_0} and {_1} more line{} are no part of a deal that can be read here: ignored", if *_1 == 1 { "" } else { "s" })]
-    IgnoredLines(Quoted, usize),
+    /// So many lines more.
+    #[display(
+        "{_0}{} no part of a deal that can be read here: ignored",
+        match _1 {
+            0 => String::from(" is"),
+            1 => String::from(" and 1 more line are"),
+            more => format!(" and {more} more lines are"),
+        }
+    )]
+    Ignored(Quoted, usize),
     #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
     Hand { seat: Seat, found: Quoted },
     #[display("whose cards these are is not said: left out")]
@@ -44,7 +50,7 @@ impl Fault for Unclear {
     fn code(&self) -> &'static str {
         match self {
             Self::Hand { .. } => "bad-hand",
-            Self::Ignored(_) | Self::IgnoredLines(..) => "ignored-text",
+            Self::Ignored(..) => "ignored-text",
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
             Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown",

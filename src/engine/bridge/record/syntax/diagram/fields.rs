@@ -137,11 +137,10 @@ impl<'t> Phrase<'_, 't> {
                     .filter(|text| !text.is_empty())
             });
             self.fields.push(Field::Board(number?));
-        } else if matches!(&*self.key(), "dealer" | "dlr" | "donneur" | "gever" | "teiler") {
-            let word = self.key();
+        } else if let Some(language) = seat::language_of(&self.key()) {
             self.advance();
             self.take(&["is"]);
-            let dealer = self.parse(|name| seat::of_dealer(&word, name))?;
+            let dealer = self.parse(|name| language.seat(name).or_else(|| seat::named(name)))?;
             self.fields.push(Field::Dealer(dealer));
         } else if self.key().starts_with("vul") {
             self.advance();

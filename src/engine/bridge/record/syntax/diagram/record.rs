@@ -105,11 +105,7 @@ impl<'s, 't> Record<'s, 't> {
         let mut lines =
             self.report.source().slice(span).lines().filter(|line| !line.trim().is_empty());
         let first = Quoted::new(lines.next().unwrap_or("").trim_start());
-        let fault = match lines.count() {
-            0 => Unclear::Ignored(first),
-            more => Unclear::IgnoredLines(first, more),
-        };
-        self.report.add(span, fault);
+        self.report.add(span, Unclear::Ignored(first, lines.count()));
     }
 
     /// Tells of a line that is a seat's hand, but cannot be read as one; tells whether it is.
@@ -273,7 +269,7 @@ impl<'s, 't> Record<'s, 't> {
                 self.draft.annotations.push(Annotation { target: Target::Call(call), kind });
             }
             if !is_kept {
-                self.report.add(number.span, Unclear::Ignored(Quoted::new(&said)));
+                self.report.add(number.span, Unclear::Ignored(Quoted::new(&said), 0));
             }
         }
         let end = called.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));

@@ -65,9 +65,9 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
 }
 
 /// How a language names what stands around a diagram.
-struct Language {
-    /// The word for the dealer.
-    dealer: &'static str,
+pub(super) struct Language {
+    /// The words for the dealer, in lower case.
+    dealer: &'static [&'static str],
     /// The seats clockwise from North, each also known by its first letter.
     seats: [&'static str; 4],
     /// Whether hearts begin with a C.
@@ -75,15 +75,19 @@ struct Language {
 }
 
 const LANGUAGES: [Language; 4] = [
-    Language { dealer: "dealer", seats: ["North", "East", "South", "West"], has_coeur: false },
-    Language { dealer: "donneur", seats: ["Nord", "Est", "Sud", "Ouest"], has_coeur: true },
-    Language { dealer: "gever", seats: ["Noord", "Oost", "Zuid", "West"], has_coeur: false },
-    Language { dealer: "teiler", seats: ["Nord", "Ost", "Süd", "West"], has_coeur: true },
+    Language {
+        dealer: &["dealer", "dlr"],
+        seats: ["North", "East", "South", "West"],
+        has_coeur: false,
+    },
+    Language { dealer: &["donneur"], seats: ["Nord", "Est", "Sud", "Ouest"], has_coeur: true },
+    Language { dealer: &["gever"], seats: ["Noord", "Oost", "Zuid", "West"], has_coeur: false },
+    Language { dealer: &["teiler"], seats: ["Nord", "Ost", "Süd", "West"], has_coeur: true },
 ];
 
 impl Language {
     /// The seat of a name or its letter.
-    fn seat(&self, name: &str) -> Option<Seat> {
+    pub(super) fn seat(&self, name: &str) -> Option<Seat> {
         let is = |seat: &&'static str| {
             let is_letter = name.len() == 1
                 && seat.get(..1).is_some_and(|first| first.eq_ignore_ascii_case(name));
@@ -100,8 +104,7 @@ pub(super) fn named(name: &str) -> Option<Seat> {
     english.seat(name).or_else(of_others)
 }
 
-/// The seat of a name after a word for the dealer, in its language.
-pub(super) fn of_dealer(word: &str, name: &str) -> Option<Seat> {
-    let language = LANGUAGES.iter().find(|language| language.dealer == word);
-    language.and_then(|language| language.seat(name)).or_else(|| named(name))
+/// The language of a word for the dealer.
+pub(super) fn language_of(dealer: &str) -> Option<&'static Language> {
+    LANGUAGES.iter().find(|language| language.dealer.contains(&dealer))
 }
