@@ -257,4 +257,7 @@ fn a_text_with_more_faults_than_are_listed_says_so() {
     assert_eq!(found.len(), 1001);
     assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
     assert!(found.iter().all(|found| found.severity == Severity::Error));
+    // Where the last of them stands, not where the text ends.
+    let lines: Vec<_> = found.iter().rev().take(2).map(|found| found.place.line).collect();
+    assert_eq!(lines, [1002, 1002]);
 }

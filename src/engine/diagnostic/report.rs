@@ -9,7 +9,7 @@ use crate::engine::source::{Source, Span};
 /// The findings of one text, in the order in which they are made.
 ///
 /// A text may be wrong in every word; past [`Report::LIMIT`] findings only their number is kept, and
-/// the last one gives it.
+/// one more, at the place of the last, gives it.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};
@@ -105,8 +105,10 @@ impl<'s, 't> Report<'s, 't> {
     #[must_use]
     pub fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
+            // At the last one in the text: its end may be that of a file of many other records.
+            let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
             let beyond = Beyond { count: self.beyond };
-            self.found.push(Finding::new(self.source.end().span, beyond));
+            self.found.push(Finding::new(last.unwrap_or_default(), beyond));
         }
         self.found
     }
