@@ -368,3 +368,11 @@ fn an_empty_section_yields_to_the_next_of_its_name() {
     let two = "[Dealer \"N\"][Auction \"N\"]\n1C AP\n[Auction \"N\"]\n1D AP\n";
     assert_eq!(calls(&draft(two)), "1C PASS PASS PASS");
 }
+
+#[test]
+fn passes_before_no_call_stand_where_their_auction_does() {
+    let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n[Board \"5\"]\n[Dealer \"N\"]\n[Contract \"4SX\"]\n[Auction \"S\"]\n";
+    let found = &records(text)[1].diagnostics;
+    let found: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();
+    assert_eq!(found, [("unfinished-auction", 7)]);
+}

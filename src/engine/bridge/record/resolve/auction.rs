@@ -172,12 +172,13 @@ impl Written<'_, '_> {
     }
 
     /// Adds the passes before and after the calls that are written: they stand nowhere, so that their place is
-    /// at the edge of the calls.
+    /// at the edge of the calls, or where the first caller is given, or else the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
+        let auction = self.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
         let pass = |place| Spanned::new(Call::Pass, Span::new(place, place));
-        let before = pass(calls.first().map_or(0, |call| call.span.start));
-        let after = pass(calls.last().map_or(0, |call| call.span.end));
+        let before = pass(calls.first().map_or(auction, |call| call.span).start);
+        let after = pass(calls.last().map_or(auction, |call| call.span).end);
         calls.splice(..0, std::iter::repeat_n(before, found.leading));
         calls.extend(std::iter::repeat_n(after, found.closing));
     }
