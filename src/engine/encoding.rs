@@ -13,10 +13,17 @@ use super::diagnostic::{Diagnostic, Fault, Severity};
 use super::source::{Source, Span};
 
 mod edited;
+mod lines;
 mod not_text;
+mod survey;
 
 pub use edited::{CannotSave, Change, EditedText};
+pub(in crate::engine) use lines::Lines;
 pub use not_text::{Kind, NotText};
+pub(in crate::engine) use survey::Survey;
+
+/// The byte-order mark of UTF-8.
+pub(in crate::engine) const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// How a text is written in bytes.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -87,7 +94,6 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotTex
 
 /// The bytes without the byte-order mark of UTF-8.
 fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
-    const MARK: &[u8] = b"\xef\xbb\xbf";
     match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(bytes.strip_prefix(MARK).unwrap_or(bytes)),
         Cow::Owned(mut bytes) => {
@@ -120,7 +126,7 @@ fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
             let diagnostics = vec![diagnostic(&text, end, Note::CutOff(Encoding::Utf8))];
             Decoded { text: Cow::Owned(text), encoding: Encoding::Utf8, diagnostics }
         }
-        None => latin1(&bytes, error.valid_up_to()),
+        None => as_latin1(&bytes, error.valid_up_to()),
     }
 }
 
@@ -132,9 +138,8 @@ fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     is_utf8.then(|| String::from_utf8_lossy(valid).into_owned())
 }
 
-fn latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
-    text.extend(bytes.iter().map(|&byte| windows_1252(byte)));
+fn as_latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
+    let text = lines::latin1(bytes);
     // The bytes up to the first that is not UTF-8 may have been UTF-8; they are Latin-1 all the same.
     let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
     let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);

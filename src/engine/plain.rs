@@ -118,6 +118,12 @@ impl<'t> Plain<'t> {
         Self { text: Cow::Borrowed(text), source: text, blocks: Vec::new() }
     }
 
+    /// The text as it is.
+    #[must_use]
+    pub const fn source(&self) -> &'t str {
+        self.source
+    }
+
     /// Whether anything is changed.
     #[must_use]
     pub const fn is_changed(&self) -> bool {
@@ -140,10 +146,7 @@ impl<'t> Plain<'t> {
         else {
             return offset;
         };
-        let block = index * Block::SIZE;
-        let mut source = (block..self.source.len())
-            .find(|&at| self.source.is_char_boundary(at))
-            .unwrap_or(self.source.len());
+        let mut source = self.source_of_block(index);
         let mut plain = self.blocks[index].plain;
         for symbol in self.source.get(source..).unwrap_or("").chars() {
             let end = plain + self.width(source, symbol);
@@ -153,6 +156,23 @@ impl<'t> Plain<'t> {
             (source, plain) = (source + symbol.len_utf8(), end);
         }
         source + (offset - plain)
+    }
+
+    /// Where an offset of the text itself stands in the plain text.
+    #[must_use]
+    pub fn find(&self, offset: usize) -> usize {
+        let Some(last) = self.blocks.len().checked_sub(1) else { return offset };
+        let index = last.min(offset / Block::SIZE);
+        let (start, plain) = (self.source_of_block(index), self.blocks[index].plain);
+        let symbols = self.source.get(start..offset).unwrap_or("").char_indices();
+        symbols.fold(plain, |plain, (at, symbol)| plain + self.width(start + at, symbol))
+    }
+
+    /// Where the first character stands that begins in a block.
+    fn source_of_block(&self, index: usize) -> usize {
+        let block = index * Block::SIZE;
+        let mut offsets = block..self.source.len();
+        offsets.find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len())
     }
 
     /// How many bytes come in the place of a character.

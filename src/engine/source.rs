@@ -2,6 +2,10 @@
 
 use std::cell::Cell;
 
+mod rest;
+
+pub(in crate::engine) use rest::{LineNumbers, Rest};
+
 /// A stretch of a text, in bytes: `start` up to, not including, `end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
@@ -60,6 +64,7 @@ pub struct Word<'t> {
 pub struct Source<'t> {
     text: &'t str,
     line_starts: Vec<usize>,
+    numbers: LineNumbers,
     /// Places found before, from which counting goes on.
     cursors: Cell<Cursors>,
 }
@@ -91,6 +96,11 @@ impl<'t> Source<'t> {
     /// Reads where the lines of a text begin.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
+        Self::numbered(text, LineNumbers::default())
+    }
+
+    /// The same, of a text that is the rest of a longer one.
+    pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
         let bytes = text.as_bytes();
         // Old programs end a line with a carriage return alone.
         let ends_line = |&(offset, byte): &(usize, &u8)| {
@@ -99,7 +109,18 @@ impl<'t> Source<'t> {
         let after_breaks = bytes.iter().enumerate().filter(ends_line);
         let line_starts =
             std::iter::once(0).chain(after_breaks.map(|(offset, _)| offset + 1)).collect();
-        Self { text, line_starts, cursors: Cell::default() }
+        Self { text, line_starts, numbers, cursors: Cell::default() }
+    }
+
+    /// The line of an offset, from 0, by its place in this text.
+    fn line(&self, offset: usize) -> usize {
+        self.line_starts.partition_point(|&start| start <= offset) - 1
+    }
+
+    /// A line with its end.
+    fn whole_line(&self, line: usize) -> Span {
+        let end = self.line_starts.get(line + 1).copied();
+        Span::new(self.line_starts[line], end.unwrap_or(self.text.len()))
     }
 
     /// The whole text.
@@ -118,7 +139,7 @@ impl<'t> Source<'t> {
     #[must_use]
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
-        let line = self.line_starts.partition_point(|&start| start <= offset) - 1;
+        let line = self.line(offset);
         let begin = Cursor { offset: self.line_starts[line], line, column: 1 };
         let Cursors { mut places, used_last } = self.cursors.get();
         let distance = |cursor: &Cursor| cursor.offset.abs_diff(offset);
@@ -134,7 +155,7 @@ impl<'t> Source<'t> {
             if from.offset <= offset { from.column + counted } else { from.column - counted };
         places[slot] = Cursor { offset, line, column };
         self.cursors.set(Cursors { places, used_last: slot });
-        Place { span, line: line + 1, column }
+        Place { span, line: self.numbers.of(line), column }
     }
 
     /// The place just after the last character that is not a blank, for what is missing at the end.

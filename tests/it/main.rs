@@ -42,6 +42,7 @@ mod legal_record;
 mod lin_faults;
 mod lin_properties;
 mod lin_reader;
+mod listing_in_pieces;
 mod notation;
 mod notation_properties;
 mod opening_goren;

@@ -75,7 +75,7 @@ const PIECES: [&str; 64] = [
     "\u{0}",
 ];
 
-fn near_pbn() -> impl Strategy<Value = String> {
+pub fn near_pbn() -> impl Strategy<Value = String> {
     vec(select(&PIECES[..]), 0..60).prop_map(|pieces| pieces.concat())
 }
 

@@ -55,6 +55,17 @@ fn places_are_those_of_the_text_as_it_is() {
 }
 
 #[test]
+fn places_of_the_text_are_found_in_the_plain_text() {
+    let text = "\u{200b}PASS\u{a0}ＰＡ\u{ad}SS\u{200b}\n東京\u{200b}西 Ｘ, é\u{2060}\n".repeat(9);
+    let plain = Plain::of(&text);
+    for (at, symbol) in plain.text.char_indices() {
+        let place = plain.place(Span::new(at, at + symbol.len_utf8()));
+        assert_eq!(plain.find(place.start), at, "{symbol}");
+    }
+    assert_eq!(plain.find(text.len()), plain.text.len());
+}
+
+#[test]
 fn wide_letters_and_blanks_that_do_not_break_are_read() {
     let wide = record("［Ｄｅａｌｅｒ\u{3000}＂Ｎ＂］\n[Auction\u{a0}\"N\"]\n１ＮＴ\u{202f}ＡＰ\n");
     assert_eq!(wide.verdict().to_string(), "1NTN");

@@ -14,6 +14,7 @@
 //! | this one | [`check_text`]: from the text to all that a page shows |
 //! | [`mod@format`] | [`Format`]: which formats there are |
 //! | [`reader`] | [`Reader`]: the first two steps, record by record |
+//! | `pieces` | a file of PBN read in pieces, so that it need not be in memory |
 //! | [`draft`] | [`Draft`]: the record as it comes out of them, with places |
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
@@ -41,6 +42,7 @@ pub mod format;
 pub mod interpretations;
 pub mod legal;
 mod no_record;
+mod pieces;
 pub mod reader;
 mod resolve;
 pub mod stated_analysis;

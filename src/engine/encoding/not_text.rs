@@ -90,7 +90,7 @@ impl NotText {
 
 /// Whether no text has the byte: other than tabs, line and page ends, and the end marks of old
 /// systems.
-const fn is_control(byte: u8) -> bool {
+pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
 

@@ -3,11 +3,12 @@
 use super::draft::Draft;
 use super::format::Format;
 use super::resolve::Resolver;
-use super::syntax::Syntax;
+use super::syntax::pbn::piece::{self, Ahead, Overview};
+use super::syntax::{Syntax, pbn};
 use crate::engine::diagnostic::Finding;
 use crate::engine::order::sort_by;
 use crate::engine::plain::Plain;
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{Rest, Source, Span};
 
 /// Reads the records of a text one after another, whatever their format: what is written, and what is left out as
 /// far as it can be found out.
@@ -68,37 +69,112 @@ pub(super) fn read_plain(
         Reader::new(source, format)
     };
     let mut from = 0;
-    let mut is_whole = true;
-    for mut draft in reader.by_ref() {
-        if plain.is_changed() {
+    let is_whole = reader.give(&plain, &mut from, each);
+    reader.finish_plain(&plain, is_whole.then_some(from))
+}
+
+/// What the records of a piece of a text have from the pieces before it, with its places in the piece.
+#[derive(Clone, Default)]
+pub(super) struct Carried {
+    pbn: piece::Carried,
+    resolver: Resolver,
+    /// Where the record before ended.
+    from: usize,
+}
+
+impl Carried {
+    fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
+        self.pbn.place(place);
+        self.resolver.place(place);
+        self.from = place(Span::new(self.from, self.from)).start;
+    }
+}
+
+/// Reads the records of a piece of PBN as [`read_plain`] does. Where another piece follows it returns what has to
+/// stand in front of that and what it has from this one; nothing if not even one record ends in the piece.
+pub(super) fn read_piece(
+    source: &Source<'_>,
+    carried: &Carried,
+    overview: Overview,
+    ahead: Ahead,
+    each: &mut dyn FnMut(Draft) -> bool,
+) -> (Vec<Finding>, Option<(Rest, Carried)>) {
+    let plain = Plain::of(source.text());
+    let mut here = carried.clone();
+    here.place(&mut |span| Span::new(plain.find(span.start), plain.find(span.end)));
+    let meant;
+    let pbn = if plain.is_changed() {
+        meant = Source::new(&plain.text);
+        pbn::Reader::of_piece(&meant, &here.pbn, overview, ahead)
+    } else {
+        pbn::Reader::of_piece(source, &here.pbn, overview, ahead)
+    };
+    let mut reader = Reader { syntax: Syntax::Pbn(pbn), resolver: here.resolver };
+    let mut from = carried.from;
+    let is_whole = reader.give(&plain, &mut from, each);
+    let Reader { syntax: Syntax::Pbn(pbn), resolver } = &reader else { return Default::default() };
+    if !ahead.goes_on {
+        return (reader.finish_plain(&plain, is_whole.then_some(from)), None);
+    }
+    let mut next = Carried { pbn: pbn.carried(), resolver: resolver.clone(), from: 0 };
+    if next.pbn.read == carried.pbn.read {
+        return Default::default();
+    }
+    let mut still = Vec::new();
+    next.place(&mut |span| {
+        still.push(plain.place(span));
+        plain.place(span)
+    });
+    next.from = from;
+    let rest = Rest::new(source, from, &still);
+    next.place(&mut |span| rest.place(source, span));
+    (Vec::new(), Some((rest, next)))
+}
+
+impl Reader<'_, '_> {
+    /// Gives the records with their places in the text as it is, until no more is wanted; `from` goes on to the end
+    /// of the last one.
+    fn give(
+        &mut self,
+        plain: &Plain<'_>,
+        from: &mut usize,
+        each: &mut dyn FnMut(Draft) -> bool,
+    ) -> bool {
+        for mut draft in self.by_ref() {
             // What stands at the end of its last line is the record's too.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
             let end = draft.span.end + blanks;
             let end = plain.place(Span::new(end, end)).end;
-            draft.place(&|span| plain.place(span));
-            if let Some((span, read)) = plain.first_within(Span::new(from, end)) {
-                let findings = &mut draft.findings;
-                let at = findings.partition_point(|finding| finding.span.start <= span.start);
-                findings.insert(at, Finding::new(span, read));
+            if plain.is_changed() {
+                draft.place(&|span| plain.place(span));
+                if let Some((span, read)) = plain.first_within(Span::new(*from, end)) {
+                    let findings = &mut draft.findings;
+                    let at = findings.partition_point(|finding| finding.span.start <= span.start);
+                    findings.insert(at, Finding::new(span, read));
+                }
             }
-            from = end;
+            *from = end;
+            if !each(draft) {
+                return false;
+            }
         }
-        if !each(draft) {
-            is_whole = false;
-            break;
-        }
+        true
     }
-    let mut findings = reader.finish();
-    if plain.is_changed() {
-        for finding in &mut findings {
-            finding.place(&|span| plain.place(span));
+
+    /// What is wrong with the text outside any one record; `rest` is where the last one ended, if all were read.
+    fn finish_plain(self, plain: &Plain<'_>, rest: Option<usize>) -> Vec<Finding> {
+        let mut findings = self.finish();
+        if plain.is_changed() {
+            for finding in &mut findings {
+                finding.place(&|span| plain.place(span));
+            }
+            let rest = rest.map(|from| Span::new(from, plain.source().len()));
+            if let Some((span, read)) = rest.and_then(|rest| plain.first_within(rest)) {
+                findings.push(Finding::new(span, read));
+                sort_by(&mut findings, |one, other| one.span.start < other.span.start);
+            }
         }
-        let rest = Span::new(from, source.text().len());
-        if let Some((span, read)) = plain.first_within(rest).filter(|_| is_whole) {
-            findings.push(Finding::new(span, read));
-            sort_by(&mut findings, |one, other| one.span.start < other.span.start);
-        }
+        findings
     }
-    findings
 }

@@ -18,6 +18,7 @@ use self::carried::Before;
 use super::annotation::Target;
 use super::draft::Draft;
 use super::written::Written;
+use crate::engine::source::Span;
 
 mod assumed;
 mod auction;
@@ -30,12 +31,17 @@ mod recovery;
 mod score;
 
 /// Resolves the records of a text one after another.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Resolver {
     before: Before,
 }
 
 impl Resolver {
+    /// Moves all places that it remembers to where they are in another text.
+    pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
+        self.before.place(place);
+    }
+
     /// The record as it is judged. `writes_leading_passes` tells whether the text writes the passes before the first
     /// bid anywhere; it is asked only where that matters.
     pub(super) fn resolve(

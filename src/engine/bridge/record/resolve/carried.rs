@@ -15,7 +15,7 @@ const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 const LONGEST_NAME: usize = 64;
 
 /// The board of the record before.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Before {
     board: Option<Spanned<String>>,
     dealer: Option<Spanned<Seat>>,
@@ -35,6 +35,18 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl Before {
+    /// Moves all places to where they are in another text.
+    pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
+        let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
+        let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
+        let board = board.iter_mut().map(|board| &mut board.span);
+        let dealer = dealer.iter_mut().map(|dealer| &mut dealer.span);
+        let vulnerability = vulnerability.iter_mut().map(|sides| &mut sides.span);
+        for span in hands.chain(board).chain(dealer).chain(vulnerability).chain([span]) {
+            *span = place(*span);
+        }
+    }
+
     /// Gives a record what it lacks of its board, if it is of a table and nothing contradicts that it
     /// is the board of the record before; then remembers its board for the next.
     pub(super) fn carry_to(&mut self, written: &mut Written<'_, '_>) {

@@ -1,7 +1,7 @@
 //! The records of whole files as lines of plain text, one a record, for other programs.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, Write};
 
 use derive_more::Display;
 
@@ -9,6 +9,7 @@ use super::super::checker::{Judgement, check};
 use super::super::draft::{Draft, Spanned};
 use super::super::format::Format;
 use super::super::no_record::no_record;
+use super::super::pieces::Pieces;
 use super::super::reader::read_plain;
 use super::{BoardLine, VerdictClass};
 use crate::engine::diagnostic::{self, Diagnostic, Fault, Severity};
@@ -111,6 +112,9 @@ pub struct Listing {
 }
 
 impl Listing {
+    /// A good size for the pieces of files: small, and much larger than most games.
+    pub const PIECE: usize = 1 << 20;
+
     /// A listing of files that are all read in one format, rather than in the one they look like.
     #[must_use]
     pub fn of(format: Format) -> Self {
@@ -141,17 +145,50 @@ impl Listing {
         };
         let mut listed = Ok(());
         let findings = read_plain(&source, format, &mut |draft| {
-            let judgement = check(&draft);
-            let line = BoardLine::new(&draft, &judgement, &source);
-            self.count(&line);
-            let record =
-                ListedRecord { line, draft: &draft, judgement: &judgement, source: &source };
-            listed = sink.record(name, &record);
+            listed = self.record(sink, name, &draft, &source);
             listed.is_ok()
         });
         listed?;
         let findings: Vec<_> = findings.iter().map(|found| found.diagnostic(&source)).collect();
         self.note_all(sink, name, &findings)
+    }
+
+    /// Lists the records of one file as [`list`](Self::list) does. Of a file of PBN in UTF-8 or Latin-1 only a piece
+    /// of so many bytes is in memory at a time, or of as many as its longest game has.
+    ///
+    /// # Errors
+    ///
+    /// Those of the sink and of the file.
+    pub fn list_file(
+        &mut self,
+        sink: &mut impl Sink,
+        name: &str,
+        mut file: impl Read + Seek,
+        piece: usize,
+    ) -> io::Result<()> {
+        if let Some(pieces) = Pieces::of(&mut file, self.format, piece)? {
+            self.note_all(sink, name, pieces.encoding_note.as_slice())?;
+            let findings =
+                pieces.read(&mut |draft, source| self.record(sink, name, &draft, source))?;
+            return self.note_all(sink, name, &findings);
+        }
+        file.rewind()?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        self.list(sink, name, bytes)
+    }
+
+    fn record(
+        &mut self,
+        sink: &mut impl Sink,
+        name: &str,
+        draft: &Draft,
+        source: &Source<'_>,
+    ) -> io::Result<()> {
+        let judgement = &check(draft);
+        let line = BoardLine::new(draft, judgement, source);
+        self.count(&line);
+        sink.record(name, &ListedRecord { line, draft, judgement, source })
     }
 
     fn count(&mut self, line: &BoardLine) {

@@ -10,6 +10,7 @@
 //! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
 //! | `annotations` | annotations and notes |
 //! | `leading_passes` | whether the text writes the passes before the first bid |
+//! | [`piece`] | a text that is read in pieces: what is carried from one to the next |
 //! | `written` | what the game says, once all of it is read |
 //! | `game_report` | the diagnostics of a game |
 //! | `tag_stretches` | where a game's tags stand, with their tables, to be replaced |
@@ -18,7 +19,8 @@
 use self::fault::ParseFault;
 use self::game::Games;
 use self::leading_passes::LeadingPasses;
-use self::lexer::Token;
+use self::lexer::{Lexer, Token};
+use self::piece::{Ahead, Carried, Overview};
 use self::reading::Game;
 use self::tags::Inheritance;
 use crate::engine::bridge::record::written::Written;
@@ -35,6 +37,7 @@ mod hands;
 mod leading_passes;
 mod lexer;
 pub(super) mod non_standard;
+pub(in crate::engine::bridge::record) mod piece;
 mod play;
 mod reading;
 mod score;
@@ -58,6 +61,10 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     leading_passes: LeadingPasses<'t>,
     /// How many games have been read.
     read: usize,
+    /// The first line that is too long.
+    long_line: Option<Span>,
+    /// Whether the text is a piece of a longer one that goes on after it.
+    goes_on: bool,
     ended: bool,
 }
 
@@ -70,18 +77,46 @@ impl<'s, 't> Reader<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         let text = source.text();
         let mut report = Report::new(source);
-        if let Some(span) = long_line(text) {
+        let long_line = long_line(text);
+        if let Some(span) = long_line {
             report.add(span, ParseFault::LongLine);
         }
         Self {
             source,
             report,
-            games: Box::new(Games::new(text)),
-            inheritance: Inheritance::new(text),
+            games: Box::new(Games::new(Lexer::new(text), false)),
+            inheritance: Inheritance::new(Inheritance::is_in(text), &[], source),
             leading_passes: LeadingPasses::of(text),
+            long_line,
             read: 0,
+            goes_on: false,
             ended: false,
         }
+    }
+
+    /// A reader of a piece of a text, which gives the games whose end is certain.
+    pub(in crate::engine::bridge::record) fn of_piece(
+        source: &'s Source<'t>,
+        carried: &'t Carried,
+        overview: Overview,
+        ahead: Ahead,
+    ) -> Self {
+        let Carried { beginning, read, ref given, .. } = *carried;
+        let lexer = Lexer::at(beginning.position, source.text(), ahead.brace_follows);
+        Self {
+            games: Box::new(Games::new(lexer, beginning.follows_at_once)),
+            inheritance: Inheritance::new(overview.inherits, given, source),
+            leading_passes: LeadingPasses::known(overview.writes_leading_passes()),
+            read,
+            goes_on: ahead.goes_on,
+            ..Self::new(source)
+        }
+    }
+
+    /// What the next piece has from this one and those before it.
+    pub(in crate::engine::bridge::record) fn carried(&self) -> Carried {
+        let Self { ref games, ref inheritance, read, long_line, .. } = *self;
+        Carried { beginning: games.beginning, read, given: inheritance.given(), long_line }
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
@@ -97,9 +132,6 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Tells what is left at the end of the text, once.
     fn close(&mut self) {
-        if std::mem::replace(&mut self.ended, true) {
-            return;
-        }
         if self.read == 0 {
             self.report.add(self.source.end().span, ParseFault::NoGame);
         }
@@ -121,8 +153,14 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
     type Item = Written<'s, 't>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended || !self.games.advance() {
-            self.close();
+        if self.ended {
+            return None;
+        }
+        self.ended = !self.games.advance() || self.goes_on && self.games.reaches_end();
+        if self.ended {
+            if !self.goes_on {
+                self.close();
+            }
             return None;
         }
         self.read += 1;

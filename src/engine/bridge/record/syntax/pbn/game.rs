@@ -3,7 +3,7 @@
 //! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
 //! between two; what the next tags are shows where the game really ends.
 
-use super::lexer::{Lexer, RawTag, TagFlaw, Token};
+use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_single};
 use crate::engine::bridge::record::syntax::detect::is_deal;
 use crate::engine::card::Rank;
@@ -12,8 +12,12 @@ use crate::engine::source::{Span, Word};
 /// Cuts a text into games.
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,
-    /// The first tag of the next game, if that follows at once.
-    held: Option<Token<'t>>,
+    /// Whether the first tag of the next game stands here, without a blank line before it.
+    is_followed_at_once: bool,
+    /// Where the game begins.
+    pub beginning: Beginning,
+    /// Up to where it was looked for its end.
+    looked_to: usize,
     /// The tokens of the game; a blank line among them does not end it.
     pub tokens: Vec<Token<'t>>,
     /// The names of its tags.
@@ -26,10 +30,16 @@ pub(super) struct Games<'t> {
     section: Option<KnownTag>,
     /// The sections Auction and Play of the game that have text.
     written: Vec<KnownTag>,
-    /// Whether the game before had no blank line after it.
-    pub follows_at_once: bool,
     /// Where the game goes on past what is kept.
     pub too_long: Option<Span>,
+}
+
+/// Where a game begins in a text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Beginning {
+    pub position: Position,
+    /// Whether the game before has no blank line after it.
+    pub follows_at_once: bool,
 }
 
 /// More than any game has.
@@ -37,19 +47,26 @@ const MOST_TAGS: usize = 256;
 const MOST_TOKENS: usize = 20_000;
 
 impl<'t> Games<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
+    /// The games that a lexer comes to.
+    pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
         Self {
-            lexer: Lexer::new(text),
-            held: None,
+            lexer,
+            is_followed_at_once,
+            beginning: Beginning { position: lexer.position(), follows_at_once: false },
+            looked_to: 0,
             tokens: Vec::new(),
             names: Vec::new(),
             has_content: false,
             open: false,
             section: None,
             written: Vec::new(),
-            follows_at_once: false,
             too_long: None,
         }
+    }
+
+    /// Whether the game could go on, or be another, if more text followed.
+    pub(super) const fn reaches_end(&self) -> bool {
+        self.lexer.is_end(self.looked_to) || self.lexer.is_at_end()
     }
 
     /// Reads on to the end of the next game; tells whether there is one with a tag. What is left
@@ -60,12 +77,12 @@ impl<'t> Games<'t> {
         self.written.clear();
         self.section = None;
         (self.has_content, self.open) = (false, false);
-        (self.follows_at_once, self.too_long) = (false, None);
-        if let Some(token) = self.held.take() {
-            self.follows_at_once = true;
-            self.keep(token);
-        }
-        while let Some(token) = self.lexer.next_token() {
+        (self.looked_to, self.too_long) = (0, None);
+        let follows_at_once = std::mem::take(&mut self.is_followed_at_once);
+        self.beginning = Beginning { position: self.lexer.position(), follows_at_once };
+        loop {
+            let before = self.lexer;
+            let Some(token) = self.lexer.next_token() else { break };
             match self.with_tag(token) {
                 Token::BlankLine if self.names.is_empty() => {}
                 Token::BlankLine => match self.after_blank_line() {
@@ -77,8 +94,9 @@ impl<'t> Games<'t> {
                         }
                     }
                 },
-                token @ Token::Tag(tag) if self.ends_before(tag.name.text) => {
-                    self.held = Some(token);
+                Token::Tag(tag) if self.ends_before(tag.name.text) => {
+                    self.lexer = before;
+                    self.is_followed_at_once = true;
                     break;
                 }
                 token => self.keep(token),
@@ -163,7 +181,7 @@ impl<'t> Games<'t> {
     }
 
     /// Whether the game goes on after a blank line.
-    fn after_blank_line(&self) -> After {
+    fn after_blank_line(&mut self) -> After {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
         while let Some(token) = ahead.next_token() {
@@ -199,6 +217,7 @@ impl<'t> Games<'t> {
             }
             any = true;
         }
+        self.looked_to = self.looked_to.max(ahead.position().offset);
         match (tags || text, any) {
             (true, _) => After::SameGame,
             (false, true) => After::Comments,

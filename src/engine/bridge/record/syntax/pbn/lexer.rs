@@ -74,6 +74,14 @@ pub(super) enum CommentFlaw {
 /// How far a quote is looked for that could end a value with quotes in it.
 const FURTHEST_QUOTE: usize = 1024;
 
+/// Where a lexer stands between two tokens. Whether the line is blank up to there is not known any more: a blank line
+/// before all other tokens says nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Position {
+    pub offset: usize,
+    is_within_line: bool,
+}
+
 /// Reads the tokens of a text one after another; a copy of it looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'t> {
@@ -85,13 +93,37 @@ pub(super) struct Lexer<'t> {
     line_is_blank: bool,
     /// Whether there is no closing brace from here on.
     no_more_braces: bool,
+    /// Whether the text is a piece of a longer one that has a closing brace further on.
+    brace_follows: bool,
 }
 
 impl<'t> Lexer<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        let position = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        let line_start = position;
-        Self { text, position, line_start, line_is_blank: true, no_more_braces: false }
+        let offset = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Self::at(Position { offset, ..Position::default() }, text, false)
+    }
+
+    /// Goes on in a piece of a text; `brace_follows` says whether a closing brace stands in a later one.
+    pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
+        let Position { offset: position, is_within_line } = position;
+        let line_start = if is_within_line { usize::MAX } else { position };
+        let (line_is_blank, no_more_braces) = (true, false);
+        Self { text, position, line_start, line_is_blank, no_more_braces, brace_follows }
+    }
+
+    pub(super) const fn position(&self) -> Position {
+        Position { offset: self.position, is_within_line: self.position != self.line_start }
+    }
+
+    /// Whether the text has been read or looked at up to its end, so that more of it could change what was read.
+    /// The text is to end with a line; what a token may depend on after its line is but blanks, and they are read with
+    /// the next token.
+    pub(super) const fn is_at_end(&self) -> bool {
+        self.is_end(self.position)
+    }
+
+    pub(super) const fn is_end(&self, offset: usize) -> bool {
+        offset >= self.text.len()
     }
 
     fn byte(&self, position: usize) -> Option<u8> {
@@ -206,6 +238,10 @@ impl<'t> Lexer<'t> {
         let close = if self.no_more_braces { None } else { rest.find('}') };
         let Some(length) = close else {
             self.no_more_braces = true;
+            if self.brace_follows {
+                self.position = self.text.len();
+                return Token::Comment { text: self.word(start, self.position), flaw: None };
+            }
             let end = self.end_of_unclosed(start);
             self.position = end;
             return Token::Comment {

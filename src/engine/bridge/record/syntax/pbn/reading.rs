@@ -77,7 +77,8 @@ impl<'s, 't> Game<'s, 't> {
             holdings: Vec::new(),
             stray_reported: false,
         };
-        if let (true, Some(Token::Tag(tag))) = (games.follows_at_once, games.tokens.first())
+        if let (true, Some(Token::Tag(tag))) =
+            (games.beginning.follows_at_once, games.tokens.first())
             && tag.flaw != Some(TagFlaw::Missing)
         {
             game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
-use crate::engine::source::Word;
+use crate::engine::source::{Source, Span, Word};
 
 /// The tags that say something of the deal; all others are kept as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,6 +207,15 @@ pub(super) struct Inheritance<'t> {
     standing: Vec<Name<'t>>,
 }
 
+/// A tag whose value later games may inherit, apart from the text in which it stands.
+#[derive(Clone, Debug)]
+pub(super) struct GivenTag {
+    name: String,
+    pub value: Span,
+    /// Whether it is given for all games from there on.
+    is_standing: bool,
+}
+
 /// Whether a value is inherited, or is to be by later games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Inherited {
@@ -222,9 +231,29 @@ impl<'t> Inheritance<'t> {
     /// How many tags are given for all games at most.
     const MOST_STANDING: usize = 64;
 
-    pub(super) fn new(text: &'t str) -> Self {
-        let active = text.contains("\"#");
-        Self { active, latest: HashMap::new(), standing: Vec::new() }
+    /// What the games of a text inherit that stands in it already; `active` says whether any inherits.
+    pub(super) fn new(active: bool, given: &'t [GivenTag], source: &Source<'t>) -> Self {
+        let word = |span| Word { text: source.slice(span), span };
+        let standing = given.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
+        let latest = given.iter().map(|tag| (Name(&tag.name), word(tag.value)));
+        Self { active, latest: latest.collect(), standing: standing.collect() }
+    }
+
+    /// Whether a text inherits anything at all.
+    pub(super) fn is_in(text: &str) -> bool {
+        text.contains("\"#")
+    }
+
+    /// What later games may inherit.
+    pub(super) fn given(&self) -> Vec<GivenTag> {
+        let is_standing = |name| self.standing.contains(name);
+        let others = self.latest.keys().filter(|name| !is_standing(name));
+        let names = self.standing.iter().chain(others);
+        let given = names.filter_map(|name| {
+            let value = self.latest.get(name)?.span;
+            Some(GivenTag { name: name.0.to_owned(), value, is_standing: is_standing(name) })
+        });
+        given.collect()
     }
 
     /// What a tag stands for: its own value, or that of an earlier game; none where there is none to

@@ -1,0 +1,121 @@
+//! The text of a file, some lines at a time, so that the file need not be in memory.
+
+use std::io::{self, Read, Seek};
+
+use super::{Encoding, MARK, windows_1252};
+
+/// Reads a file from its beginning in pieces that end where lines do, but for the last.
+#[derive(Debug)]
+pub(in crate::engine) struct Lines<R> {
+    file: R,
+    /// What has been read and not given yet: the beginning of a line.
+    begun: Vec<u8>,
+    /// How many bytes have been given, with the byte-order mark that is left out.
+    given: u64,
+}
+
+impl<R: Read + Seek> Lines<R> {
+    /// The lines of a file, but for a byte-order mark of UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file.
+    pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
+        file.rewind()?;
+        let mut begun = Vec::new();
+        (&mut file).take(MARK.len() as u64).read_to_end(&mut begun)?;
+        let mut given = 0;
+        if begun == MARK {
+            given = begun.len() as u64;
+            begun.clear();
+        }
+        Ok(Self { file, begun, given })
+    }
+
+    /// The next lines, of as many bytes or a line more, and whether more may follow; as many fewer as belong to a
+    /// line of which only the beginning was read.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file.
+    pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
+        loop {
+            let before = self.begun.len();
+            // Twice as much each time, for a line that is longer than any should be.
+            let wanted = size.max(before) as u64;
+            let read = (&mut self.file).take(wanted).read_to_end(&mut self.begun)?;
+            let goes_on = read > 0;
+            // A carriage return at the end may be half of a line's end.
+            let new = self.begun.get(before.saturating_sub(1)..).unwrap_or(&[]);
+            let is_end = |index: usize| match new[index] {
+                b'\n' => true,
+                b'\r' => index + 1 < new.len(),
+                _ => false,
+            };
+            let end = (0..new.len()).rev().find(|&index| is_end(index));
+            let end = end.map(|index| before.saturating_sub(1) + index + 1);
+            if let Some(end) = if goes_on { end } else { Some(self.begun.len()) } {
+                let rest = self.begun.split_off(end);
+                let lines = std::mem::replace(&mut self.begun, rest);
+                self.given += lines.len() as u64;
+                return Ok((lines, goes_on));
+            }
+        }
+    }
+
+    /// How many bytes have been given so far.
+    pub(in crate::engine) const fn given(&self) -> u64 {
+        self.given
+    }
+}
+
+impl Encoding {
+    /// Reads bytes of UTF-8 or Latin-1 as text.
+    pub(in crate::engine) fn read(self, bytes: Vec<u8>) -> String {
+        if self == Self::Latin1 {
+            return latin1(&bytes);
+        }
+        String::from_utf8(bytes)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+    }
+}
+
+/// Reads bytes as Latin-1.
+pub(super) fn latin1(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
+    text.extend(bytes.iter().map(|&byte| windows_1252(byte)));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    #[test]
+    fn pieces_end_where_lines_do() {
+        let text = "\u{feff}one\r\ntwo\rthree\n\r\n\r\rfour";
+        for size in 1..text.len() {
+            let mut lines = Lines::new(Cursor::new(text)).unwrap();
+            let mut pieces: Vec<String> = Vec::new();
+            loop {
+                let (bytes, goes_on) = lines.read(size).unwrap();
+                pieces.push(Encoding::Utf8.read(bytes));
+                if !goes_on {
+                    break;
+                }
+            }
+            assert_eq!(format!("\u{feff}{}", pieces.concat()), text);
+            assert_eq!(lines.given(), text.len() as u64);
+            let (last, whole) = pieces.split_last().unwrap();
+            assert!(whole.iter().all(|piece| piece.ends_with(['\n', '\r'])), "{pieces:?}");
+            let next = whole.iter().skip(1).chain([last]);
+            let mut both = whole.iter().zip(next);
+            assert!(
+                !both.any(|(one, next)| one.ends_with('\r') && next.starts_with('\n')),
+                "{pieces:?}"
+            );
+        }
+    }
+}
