@@ -1,6 +1,6 @@
 //! `kibitzer-cli check`: a line for each game of files of deal records.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,9 @@ with # are about no record: what there is to say of a file as a whole, {\"file\"
 at the end the counts of verdicts and codes; with jsonl these counts go to the standard error.
 
 Each file's format and encoding are detected; --input-format sets the format for all files. Files are
-checked side by side by --jobs threads. The exit code is 0 once every file is checked, whatever was
+checked side by side by --jobs threads. A file of PBN in UTF-8 or Latin-1 is looked over and then read in
+pieces, so that it takes memory by its longest game; what is in another format or in UTF-16, and what can
+be read but once, such as the standard input, is read whole. The exit code is 0 once every file is checked, whatever was
 found in them; 2 where a file could not be opened, which the standard error says.
 
 Examples:
@@ -149,26 +151,44 @@ fn check(
     format: OutputFormat,
     results: &Results<Checked>,
 ) -> io::Result<()> {
-    let (name, bytes) = match input {
-        Input::File(file) => (file.to_string_lossy().into_owned(), fs::read(file)),
-        Input::Standard(mut standard) => {
-            let mut bytes = Vec::new();
-            ("-".to_owned(), standard.read_to_end(&mut bytes).map(|_| bytes))
-        }
+    let name = match &input {
+        Input::File(file) => file.to_string_lossy().into_owned(),
+        Input::Standard(_) => "-".to_owned(),
     };
-    let bytes = match bytes {
-        Ok(bytes) => bytes,
-        Err(error) => return results.give(Checked::Failed(name, error)),
-    };
-    let length = bytes.len() as u64;
     let mut listing = input_format.map_or_else(Listing::default, Listing::of);
     let mut lines = Pieces { piece: Vec::new(), results };
-    match format {
-        OutputFormat::Tsv => listing.list(&mut TextLines(&mut lines), &name, bytes)?,
-        OutputFormat::Jsonl => listing.list(&mut Objects(&mut lines), &name, bytes)?,
-    }
+    let listed = match format {
+        OutputFormat::Tsv => list(input, &name, &mut listing, &mut TextLines(&mut lines)),
+        OutputFormat::Jsonl => list(input, &name, &mut listing, &mut Objects(&mut lines)),
+    };
     lines.flush()?;
-    results.give(Checked::Listed(listing, length))
+    results.give(match listed {
+        Ok(length) => Checked::Listed(listing, length),
+        Err(error) => Checked::Failed(name, error),
+    })
+}
+
+/// Lists the records of an input; gives how many bytes it has.
+fn list(input: Input, name: &str, listing: &mut Listing, sink: &mut impl Sink) -> io::Result<u64> {
+    let mut bytes = Vec::new();
+    match input {
+        Input::File(file) => {
+            let mut file = File::open(file)?;
+            let about = file.metadata()?;
+            // A pipe cannot be read a second time.
+            if about.is_file() {
+                listing.list_file(sink, name, file, Listing::PIECE)?;
+                return Ok(about.len());
+            }
+            file.read_to_end(&mut bytes)?;
+        }
+        Input::Standard(mut standard) => {
+            standard.read_to_end(&mut bytes)?;
+        }
+    }
+    let length = bytes.len() as u64;
+    listing.list(sink, name, bytes)?;
+    Ok(length)
 }
 
 /// Hands over what is written in pieces.

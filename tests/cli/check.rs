@@ -94,6 +94,20 @@ fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
 }
 
 #[test]
+fn a_file_of_several_pieces_is_listed_as_a_whole_one() {
+    let table = "[Room \"Open\"]\n[Contract \"3NT\"]\n[Declarer \"S\"]\n[Result \"9\"]\n\n";
+    let comment =
+        format!("[Board \"8\"]\n{{\n{}}}\n\n", "[Event \"?\"]\n\n".repeat(Listing::PIECE / 8));
+    let games = "[Board \"7\"]\n[Dealer \"X\"]\n\n".to_owned() + &table.repeat(Listing::PIECE / 64);
+    let path = format!("{}/check-large.pbn", env!("CARGO_TARGET_TMPDIR"));
+    fs::write(&path, format!("{games}{comment}")).unwrap();
+    let files = [path];
+    let ran = run(&format!("check {}", files[0]), "");
+    assert!(ran.output == listed(&files, Listing::default()), "not as a whole");
+    assert!(ran.output.contains(":16385\t8\tok\ttag-in-comment\n"));
+}
+
+#[test]
 fn a_hyphen_is_the_standard_input() {
     let files = files();
     let input = fs::read(&files[0]).unwrap();
