@@ -37,8 +37,10 @@ at the end the counts of verdicts and codes; with jsonl these counts go to the s
 Each file's format and encoding are detected; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. A file of PBN in UTF-8 or Latin-1 is looked over and then read in
 pieces, so that it takes memory by its longest game; what is in another format or in UTF-16, and what can
-be read but once, such as the standard input, is read whole. The exit code is 0 once every file is checked, whatever was
-found in them; 2 where a file could not be opened, which the standard error says.
+be read but once, such as the standard input, is read whole.
+
+The exit code is 0 once every file is checked, whatever was found in them; 2 where a file could not be
+opened, which the standard error says.
 
 Examples:
   kibitzer-cli check club.pbn match.lin
