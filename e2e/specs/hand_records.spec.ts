@@ -10,13 +10,13 @@ test("the boards of the example are shown as they are printed, and back is the t
   await expect(tab.table).toBeVisible();
   const sheets = new SheetsView(page);
   await sheets.open();
-  await expect(tab.button("Back to the table")).toBeFocused();
+  await expect(tab.button("Back to the boards")).toBeFocused();
   await expect(tab.table).toHaveCount(0);
   await expect(sheets.state).toContainText(/^\d boards? on 1 page\./);
   expect(await sheets.boards.count()).toBeGreaterThan(1);
   await expect(sheets.boards.first()).toContainText("♠");
   await axe(page);
-  await tab.button("Back to the table").click();
+  await tab.button("Back to the boards").click();
   await expect(tab.table).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test("what is chosen is kept, the heading is the file's until another is given",
   await expect(page.locator(".hr-points")).toHaveCount(0);
   await sheets.perPage.selectOption("4");
   await expect(page.locator(".hr-4")).toBeVisible();
-  await tab.button("Back to the table").click();
+  await tab.button("Back to the boards").click();
   await sheets.open();
   await expect(sheets.perPage).toHaveValue("4");
   await expect(sheets.analysis).toHaveAttribute("aria-pressed", "false");

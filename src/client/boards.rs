@@ -35,6 +35,8 @@ pub enum BoardsEvent {
     Record(Opened),
     /// A report.
     Report(Blob),
+    /// How much of the file is in another format, in percent; nothing where there is no memory for it.
+    Converting(Option<usize>),
     /// The file in another format.
     Converted(Converted, Blob),
     /// Hand records to be shown.
@@ -156,11 +158,11 @@ impl BoardsClient {
         self.ask(Question::Edit(Edit::ProposeAnalysis));
     }
 
-    /// Does what was proposed, or forgets it.
-    pub fn decide(&self, decision: Decision) {
+    /// Does what was proposed with a number, or forgets it.
+    pub fn decide(&self, number: u32, decision: Decision) {
         self.ask(Question::Edit(match decision {
-            Decision::ChangeOthers => Edit::Accept { keep_others: false },
-            Decision::KeepOthers => Edit::Accept { keep_others: true },
+            Decision::ChangeOthers => Edit::Accept { number, keep_others: false },
+            Decision::KeepOthers => Edit::Accept { number, keep_others: true },
             Decision::Reject => Edit::Reject,
         }));
     }
@@ -217,6 +219,7 @@ impl BoardsClient {
             (Part::Boards(Answer::Edited(summary, changes)), _) => {
                 BoardsEvent::Edited(summary, changes)
             }
+            (Part::Boards(Answer::Converting(percent)), _) => BoardsEvent::Converting(percent),
             (Part::Boards(Answer::Converted(converted)), Some(file)) => {
                 BoardsEvent::Converted(converted, file)
             }

@@ -92,6 +92,22 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotTex
     Ok(one_byte_each(without_mark(bytes)))
 }
 
+/// The bytes of a text in Latin-1, with what Windows added to it; none, where it has another character or would not be
+/// read as it is.
+#[must_use]
+pub fn encode_latin1(text: &str) -> Option<Vec<u8>> {
+    let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
+    bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
+}
+
+/// The byte of a character in Latin-1, with what Windows added to it.
+fn byte_of(symbol: char) -> Option<u8> {
+    match u8::try_from(u32::from(symbol)) {
+        Ok(byte) if windows_1252(byte) == symbol => Some(byte),
+        _ => (0x80..=0x9f).find(|&byte| windows_1252(byte) == symbol),
+    }
+}
+
 /// The bytes without the byte-order mark of UTF-8.
 fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     match bytes {

@@ -20,6 +20,8 @@ pub enum Edit {
     ProposeAnalysis,
     /// To do what was proposed.
     Accept {
+        /// Its number: what was proposed since then is another.
+        number: u32,
         /// Whether records that would say something else by it are to say what they said.
         keep_others: bool,
     },
@@ -31,9 +33,11 @@ pub enum Edit {
     TakeBackAll,
 }
 
-/// What it would come to if a text took the place of records.
+/// What a change would come to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
+    /// By which it is accepted.
+    pub number: u32,
     /// Whether it cannot be told which part of the text belongs to which record.
     pub is_unclear: bool,
     /// The boards of other records that would say something else, with how many there are.

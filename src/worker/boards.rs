@@ -36,6 +36,8 @@ pub struct CheckedFile {
     /// The lines of the file as it was opened, once it is changed.
     original: Option<BoardLines>,
     proposed: Option<Proposed>,
+    /// How many proposals there have been.
+    proposals: u32,
 }
 
 /// The lines that a query selects.
@@ -88,8 +90,19 @@ impl CheckedFile {
         let of_bytes = diagnostics.len();
         diagnostics.extend(of_text);
         let (seen, solving) = Default::default();
-        let (original, proposed) = (None, None);
-        Ok(Self { text, format, lines, diagnostics, of_bytes, seen, solving, original, proposed })
+        let (original, proposed, proposals) = (None, None, 0);
+        Ok(Self {
+            text,
+            format,
+            lines,
+            diagnostics,
+            of_bytes,
+            seen,
+            solving,
+            original,
+            proposed,
+            proposals,
+        })
     }
 
     /// The lines of all its records, with their counts.

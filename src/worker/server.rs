@@ -271,7 +271,7 @@ impl Server {
                         return self.page.send_part(job, Part::Boards(proposal), None);
                     }
                     Edit::Reject => return kept.reject(),
-                    Edit::Accept { keep_others } => kept.accept(keep_others),
+                    Edit::Accept { number, keep_others } => kept.accept(number, keep_others),
                     Edit::TakeBack(index) => kept.take_back(index),
                     Edit::TakeBackAll => kept.take_back_all(),
                 }
@@ -289,11 +289,19 @@ impl Server {
                 Err(reason) => (Answer::CannotSave(reason.to_string()), None),
             },
             Question::Convert(format) => {
-                let progress = self.page.progress(job);
-                let (converted, text) =
-                    kept.convert(format, &mut |done, total| progress(done, total));
-                let Ok(text) = file::make(&[&text], file::TEXT) else { return };
-                (Answer::Converted(converted), Some(text))
+                let last = Cell::new(self.page.now());
+                let (converted, text) = kept.convert(format, &mut |done, total| {
+                    let now = self.page.now();
+                    if now - last.get() >= REPORT_EVERY {
+                        last.set(now);
+                        let percent = Some(done * 100 / total.max(1));
+                        self.page.send_part(job, Part::Boards(Answer::Converting(percent)), None);
+                    }
+                });
+                match file::of_bytes(&[&text], "application/octet-stream") {
+                    Ok(text) => (Answer::Converted(converted), Some(text)),
+                    Err(_) => (Answer::Converting(None), None),
+                }
             }
             Question::HandRecords(asked) => {
                 let (sheets, file) = kept.hand_records(asked);

@@ -1,7 +1,7 @@
 //! Files written in another format, and what that does not carry.
 
 use kibitzer::engine::Format;
-use kibitzer::engine::bridge::record::convert::{Conversion, Lost, convert};
+use kibitzer::engine::bridge::record::convert::{Conversion, Loss, Lost, convert};
 use kibitzer::engine::bridge::record::write::pbn_file;
 use kibitzer::engine::bridge::record::{LegalRecord, check_text_as};
 use kibitzer::engine::diagnostic::Diagnostic;
@@ -52,13 +52,13 @@ fn lin_carries_deals_and_says_what_it_does_not() {
     assert_eq!(
         losses(&conversion),
         [
-            ("Event".to_owned(), 1, vec!["1"]),
-            ("marks of good and bad calls and cards".to_owned(), 1, vec!["1"]),
             (
                 "the whole record: LIN gives all four hands, and South's is not known".to_owned(),
                 1,
                 vec!["2"]
             ),
+            ("Event".to_owned(), 1, vec!["1"]),
+            ("marks of good and bad calls and cards".to_owned(), 1, vec!["1"]),
         ]
     );
     let again = check_text_as(&conversion.text, Format::Lin);
@@ -86,17 +86,40 @@ fn the_contest_format_has_whole_records_and_counts_them() {
 fn what_is_wrong_is_not_carried_and_said() {
     let wrong = TWO.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
     let conversion = converted(&wrong, Format::Pbn, Format::Contest);
-    assert!(conversion.losses.iter().any(|loss| matches!(loss.what, Lost::Record(_))));
+    let of_second = |loss: &&Loss| loss.boards.contains(&"2".to_owned());
+    let lost: Vec<_> = conversion.losses.iter().filter(of_second).map(|loss| &loss.what).collect();
+    assert!(matches!(lost[..], [Lost::Record(_)]), "{lost:?}");
     let back = converted(&wrong, Format::Pbn, Format::Pbn);
     assert_eq!(losses(&back), [(Lost::Faults.to_string(), 1, vec!["2"])]);
     assert_eq!(check_text_as(&back.text, Format::Pbn).records.len(), 2);
 }
 
 #[test]
+fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
+    let text = TWO.replace(
+        "[Auction \"N\"]\n7NT =1= $1 Pass Pass Pass\n[Note \"1:all of them\"]",
+        "[Contract \"7NT\"]\n[Declarer \"N\"]\n[Result \"13\"]",
+    );
+    let conversion = converted(&text, Format::Pbn, Format::Lin);
+    assert_eq!(conversion.written, 1);
+    let course = losses(&conversion).into_iter().find(|(what, ..)| what.contains("the auction"));
+    assert_eq!(course, Some((Lost::Course.to_string(), 1, vec!["1"])));
+}
+
+#[test]
+fn what_was_not_read_is_told() {
+    let diagram = "North: S AKQ H 2\nsomething else\n";
+    let conversion = converted(diagram, Format::Diagram, Format::Pbn);
+    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Outside), "{conversion:?}");
+    let stray = format!("{TWO}\nand this\n");
+    let conversion = converted(&stray, Format::Pbn, Format::Pbn);
+    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Faults), "{conversion:?}");
+}
+
+#[test]
 fn nothing_comes_of_nothing() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {
-        let conversion = converted("", Format::Contest, to);
-        assert_eq!((conversion.written, conversion.losses.len()), (0, 0));
+        assert_eq!(converted("", Format::Contest, to).written, 0);
     }
 }
 

@@ -42,6 +42,7 @@ fn auctions_are_read_in_columns() {
             "1NT PASS 3NT PASS PASS PASS",
         ),
         ("Dealer N", "West North East South\n- Pass Pass Pass\nPass\n", "PASS PASS PASS PASS"),
+        ("Dealer N", "NORD OST SÜD WEST\n1♣ Dbl1 Pass2 AP\n", "1C X PASS PASS PASS"),
     ] {
         let record = with_auction(dealer, auction);
         assert_eq!(calls(&record), expected, "{auction}");

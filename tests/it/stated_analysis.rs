@@ -2,11 +2,11 @@
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::record::check_text;
-use kibitzer::engine::bridge::record::stated_analysis::{analysis_faults, has_analysis};
+use kibitzer::engine::bridge::record::stated_analysis::{analysis_agrees, analysis_faults};
 use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::write::{WithAnalysis, analysis_tags, pbn, with_analysis};
+use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::source::Source;
@@ -41,7 +41,7 @@ fn what_is_so_is_not_spoken_of() {
     let all =
         [analysis_tags(&table(), Some(-50)), vec![Tag::new("DoubleDummyTricks", DIGITS)]].concat();
     assert_eq!(faults(&all), [] as [&str; 0]);
-    assert!(has_analysis(&all));
+    assert!(analysis_agrees(&all, &table(), Some(-50)));
     // In other columns, other cases and other ways to write a score.
     let columns = tag(
         "OptimumResultTable",
@@ -62,7 +62,9 @@ fn what_is_so_is_not_spoken_of() {
         Tag::new("Event", "x"),
     ];
     assert_eq!(faults(&unknown), [] as [&str; 0]);
-    assert!(!has_analysis(&unknown[2..]) && !has_analysis(&unknown[..1]));
+    // Nothing that can be judged agrees.
+    assert!(!analysis_agrees(&unknown, &table(), Some(-50)));
+    assert!(!analysis_agrees(&[Tag::new("OptimumScore", "NS 420")], &table(), None));
     // Without a par nobody can judge what is said of it.
     assert_eq!(analysis_faults(&[Tag::new("OptimumScore", "NS 420")], &table(), None), []);
 }
@@ -116,13 +118,13 @@ fn what_cannot_be_read_is_shown() {
 const GAME: &str = r#"[Board "1"]
 [Dealer "N"]
 [Vulnerable "None"]
+[DoubleDummyTricks "00000000000000000000"]
 [OptimumScore "NS 100"] ; by hand
 [OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
 N NT  7
 N  S  7
 {what follows is a comment}
 [Note "1:kept"]
-[DoubleDummyTricks "00000000000000000000"]
 [Auction "N"]
 1NT Pass Pass Pass"#;
 
@@ -153,7 +155,33 @@ fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
 }
 
 #[test]
+fn what_says_nothing_or_a_part_is_written_out() {
+    let part = r#"[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
+N NT  9"#;
+    let unknown = r#"[OptimumScore "?"]
+[OptimumResultTable "Declarer;Denomination;Result"]
+N NT -"#;
+    for said in [part, unknown, r##"[OptimumScore "#"]"##, r#"[OptimumScore ""]"#] {
+        let written =
+            written(&format!("[Board \"1\"]\n{said}\n[Auction \"N\"]\nPass Pass Pass Pass"));
+        assert!(written.contains("[OptimumScore \"EW 50\"]"), "{written}");
+        assert_eq!(written.matches("\nW  C 13").count(), 1, "{written}");
+        assert_eq!(written.matches("[Optimum").count(), 2, "{written}");
+    }
+}
+
+#[test]
 fn nothing_is_written_where_it_would_be_read_as_something_else() {
+    // What stands after the game, where a file has it, stands there still.
+    let last = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass ; done\n\n{end of the session}";
+    let written = written(last);
+    assert!(
+        written.starts_with(
+            "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass ; done\n[OptimumScore"
+        ),
+        "{written}"
+    );
+    assert!(written.ends_with("\nW  C 13\n\n{end of the session}"), "{written}");
     // The rows of a table after a comment would be left, and say something else.
     let divided =
         "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\nN NT 7\n{x}\nN S 7";
@@ -172,12 +200,17 @@ proptest! {
         let par = par.map(|par| par * 10);
         let game = pbn(&record);
         let WithAnalysis::Written(written) = with_analysis(game.trim_end(), &table, par) else {
-            return Err(TestCaseError::reject("a record that ends with a comment"));
+            prop_assert!(game.contains('{') || game.contains(';'), "{}", game);
+            return Err(TestCaseError::reject("a comment that makes the tags be read otherwise"));
         };
         let (before, after) = (check_text(&game), check_text(&written));
         prop_assert_eq!(after.records.len(), 1);
         let (before, after) = (&before.records[0], &after.records[0]);
         prop_assert_eq!(&before.judgement, &after.judgement);
+        let codes = |checked: &CheckedRecord| -> Vec<_> {
+            checked.diagnostics.iter().map(|found| found.code).collect()
+        };
+        prop_assert_eq!(codes(before), codes(after));
         prop_assert_eq!(&before.draft.annotations, &after.draft.annotations);
         let own: Vec<_> = after.draft.tags.iter().filter(|tag| !tag.name.starts_with("Optimum")).collect();
         prop_assert_eq!(before.draft.tags.iter().collect::<Vec<_>>(), own);
@@ -204,7 +237,7 @@ fn the_line_of_a_solved_record_says_so() {
         assert!(lines.solve(0, &table(), &text, Format::Pbn));
     }
     let line = &lines.as_slice()[0];
-    assert!(line.codes.ends_with(&["par-differs", "double-dummy-differs"]), "{:?}", line.codes);
+    assert!(line.codes.ends_with(&["double-dummy-differs", "par-differs"]), "{:?}", line.codes);
     assert_eq!(line.verdict, VerdictClass::Warning);
     assert_eq!(lines.count(VerdictClass::Warning), before + 1);
     assert!(lines.codes().contains(&("double-dummy-differs", 1)));

@@ -83,7 +83,10 @@ fn edit() -> impl Strategy<Value = Edit> {
             count,
             text
         }),
-        any::<bool>().prop_map(|keep_others| Edit::Accept { keep_others }),
+        (any::<u32>(), any::<bool>())
+            .prop_map(|(number, keep_others)| Edit::Accept { number, keep_others }),
+        Just(Edit::ProposeAnalysis),
+        Just(Edit::TakeBackAll),
         Just(Edit::Reject),
         any::<usize>().prop_map(Edit::TakeBack),
     ]
@@ -233,10 +236,17 @@ fn proposal() -> impl Strategy<Value = Proposal> {
             example_of,
         },
     );
-    let asked = (prop::option::of(text()), prop::option::of(analysis));
+    let asked = (prop::option::of(text()), prop::option::of(analysis), any::<u32>());
     (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), asked).prop_map(
-        |([is_unclear, is_same], others, others_count, overridden, (cannot_save, analysis))| {
+        |(
+            [is_unclear, is_same],
+            others,
+            others_count,
+            overridden,
+            (cannot_save, analysis, number),
+        )| {
             Proposal {
+                number,
                 analysis,
                 is_unclear,
                 others,
@@ -313,6 +323,7 @@ fn answer() -> impl Strategy<Value = Answer> {
         (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
             .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
         converted().prop_map(Answer::Converted),
+        any::<Option<usize>>().prop_map(Answer::Converting),
         Just(Answer::Saved),
         text().prop_map(Answer::CannotSave),
         sheets().prop_map(Answer::HandRecords),

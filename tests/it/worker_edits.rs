@@ -25,6 +25,13 @@ fn propose(file: &mut CheckedFile, index: usize, correct: impl Fn(&str) -> Strin
     file.propose(first, count, &text)
 }
 
+/// Accepts what was proposed last: its number is not above the count of proposals.
+fn accept(file: &mut CheckedFile, keep_others: bool) {
+    for number in 0..20 {
+        file.accept(number, keep_others);
+    }
+}
+
 /// The verdicts of a change, before and after.
 fn verdicts(change: &Changed) -> [Option<VerdictClass>; 2] {
     [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
@@ -48,7 +55,7 @@ fn a_corrected_record_goes_back_without_what_it_took_from_another() {
     assert!(proposal.is_clear() && !proposal.is_same, "{proposal:?}");
     // Nothing is done before it is accepted.
     assert_eq!(text_of(&file), two_tables());
-    file.accept(false);
+    accept(&mut file, false);
     assert_eq!(text_of(&file), two_tables().replace("NS 100", "NS 110"));
     assert_eq!(file.lines().count(VerdictClass::Error), 0);
     let changes = file.changes();
@@ -68,7 +75,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
         text.replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]")
     });
     assert!(proposal.is_clear(), "{proposal:?}");
-    file.accept(false);
+    accept(&mut file, false);
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
     assert_eq!((text_of(&file), file.changes().count), (expected, 2));
@@ -86,7 +93,7 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
     for index in 0..3 {
         let proposal = propose(&mut file, index, str::to_owned);
         assert!(proposal.is_same && proposal.is_clear(), "{proposal:?}");
-        file.accept(false);
+        accept(&mut file, false);
         assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     }
 }
@@ -105,12 +112,12 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
     };
     let mut file = check(text.as_bytes());
     table(&mut file);
-    file.accept(false);
+    accept(&mut file, false);
     assert_eq!(text_of(&file), text.replacen(DEAL, OTHER_DEAL, 1));
 
     let mut file = check(text.as_bytes());
     table(&mut file);
-    file.accept(true);
+    accept(&mut file, true);
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
@@ -125,7 +132,7 @@ fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
     let second = text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
     let proposal = file.propose(1, 1, &second);
     assert_eq!(proposal.overridden, [format!("[Deal \"{DEAL}\"]")]);
-    file.accept(false);
+    accept(&mut file, false);
     let deal = format!("[Deal \"{OTHER_DEAL}\"]\r\n[Contract \"2S\"]");
     assert_eq!(text_of(&file), two_tables().replace("[Contract \"2S\"]", &deal));
 }
@@ -140,7 +147,7 @@ fn a_repeated_tag_stays_repeated() {
     let mut file = check(text.as_bytes());
     let proposal = propose(&mut file, 1, |text| text.replace(DEAL, OTHER_DEAL));
     assert!(proposal.is_clear(), "{proposal:?}");
-    file.accept(false);
+    accept(&mut file, false);
     let second = text.rfind("[Event \"#\"]\n[Board \"3\"]").unwrap();
     let first = text.find("[Event \"#\"]").unwrap();
     let changed = text[first..second].replace(DEAL, OTHER_DEAL);
@@ -171,7 +178,7 @@ fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
     let last = own.rfind("mc|7|").unwrap();
     let corrected = format!("{}mc|8|{}", &own[..last], &own[last + 5..]);
     assert_eq!(propose(&mut file, closed, |_| corrected.clone()).overridden, [""; 0]);
-    file.accept(false);
+    accept(&mut file, false);
     let last = text.rfind("mc|7|").unwrap();
     assert_eq!(text_of(&file), format!("{}mc|8|{}", &text[..last], &text[last + 5..]));
 }
@@ -182,7 +189,7 @@ fn a_record_of_the_contest_format_goes_back_without_its_count() {
         check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
     for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
         assert!(file.propose(1, 1, corrected).is_clear());
-        file.accept(false);
+        accept(&mut file, false);
         let passes = "PASS\r\n".repeat(4);
         assert_eq!(text_of(&file), format!("2\r\nN\r\n{passes}E\r\n{passes}"));
         file.take_back(0);
@@ -196,7 +203,7 @@ fn a_character_that_the_file_lacks_is_asked_about() {
     let proposal = propose(&mut file, 2, |text| format!("[Room \"♠\"]\n{text}"));
     let reason = proposal.cannot_save.unwrap();
     assert!(reason.starts_with("Latin-1 has no “♠”"), "{reason}");
-    file.accept(false);
+    accept(&mut file, false);
     assert!(file.save(false).is_err());
     let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
     assert!(utf8.starts_with("[Site \"København\"]") && utf8.contains("[Room \"♠\"]"));
@@ -216,10 +223,10 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
     assert!(!proposal.is_clear() && !proposal.is_same);
     let analysis = proposal.analysis.unwrap();
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
-    assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "7"));
+    assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
     assert_eq!(text_of(&file), before);
-    file.accept(false);
+    accept(&mut file, false);
     // All that was added stands after the games, and its lines end as theirs do.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
@@ -243,11 +250,56 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
     let mut file = check(two_tables().as_bytes());
     file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
     propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
-    file.accept(false);
+    accept(&mut file, false);
     assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
     // With another deal it is to be solved again, and who takes that deal from it too.
     propose(&mut file, 0, |text| text.replace(DEAL, OTHER_DEAL));
-    file.accept(false);
+    accept(&mut file, false);
     let unsolved = file.deals(&Query::default(), 0..9).deals;
     assert_eq!(unsolved.iter().map(|(index, _)| *index).collect::<Vec<_>>(), [0, 1]);
+}
+
+#[test]
+fn what_was_proposed_since_is_not_accepted_in_its_place() {
+    let mut file = check(two_tables().as_bytes());
+    let first = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    let second = propose(&mut file, 2, |text| text.replace("[Board \"8\"]", "[Board \"18\"]"));
+    assert_ne!(first.number, second.number);
+    file.accept(first.number, false);
+    assert_eq!(text_of(&file), two_tables());
+    file.accept(second.number, false);
+    assert_eq!(text_of(&file), two_tables().replace("[Board \"8\"]", "[Board \"18\"]"));
+}
+
+#[test]
+fn figures_that_differ_make_no_other_record_change() {
+    let wrong = two_tables()
+        .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
+        .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
+    let mut file = check(wrong.as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    let codes = |file: &CheckedFile, index: usize| file.lines().as_slice()[index].codes.join(" ");
+    assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
+    let same = propose(&mut file, 1, str::to_owned);
+    assert!(same.is_same && same.is_clear(), "{same:?}");
+    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    assert!(proposal.is_clear(), "{proposal:?}");
+    accept(&mut file, true);
+    assert_eq!(text_of(&file), wrong.replace("NS 100", "NS 110"));
+    assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
+}
+
+#[test]
+fn who_inherits_a_figure_that_is_written_anew_is_named() {
+    let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
+        + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
+    // Only a tag of the game just before is inherited.
+    let text = text.replace(
+        "; the next\r\n[Board \"8\"]",
+        "; the next\r\n[OptimumScore \"NS 5\"]\r\n[Board \"8\"]",
+    );
+    let mut file = check(text.as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    let proposal = file.propose_analysis();
+    assert_eq!((proposal.others, proposal.others_count), (vec!["9".to_owned()], 1));
 }

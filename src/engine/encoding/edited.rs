@@ -7,7 +7,7 @@ use derive_more::{Display, Error};
 
 use self::fitting::first_line_end;
 use self::rewriting::{Rewriting, touches};
-use super::{Encoding, NotText, decode, utf16_of, windows_1252};
+use super::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, in_common};
@@ -99,11 +99,11 @@ impl EditedText {
                 matches!(bytes.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]),
                 halves(&bytes, encoding),
             ),
-            None => (bytes.starts_with(UTF8_MARK), Vec::new()),
+            None => (bytes.starts_with(MARK), Vec::new()),
         };
         let decoded = decode(bytes)?;
         let (text, encoding) = (decoded.text.into_owned(), decoded.encoding);
-        let mark = if has_mark { UTF8_MARK.len() } else { 0 };
+        let mark = if has_mark { MARK.len() } else { 0 };
         let left = match encoding {
             Encoding::Utf8 => length.saturating_sub(mark + text.len()),
             Encoding::Utf16Le | Encoding::Utf16Be => length % 2,
@@ -212,7 +212,7 @@ impl EditedText {
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
         if *has_mark {
             bytes.extend_from_slice(match encoding {
-                Encoding::Utf8 | Encoding::Latin1 => UTF8_MARK,
+                Encoding::Utf8 | Encoding::Latin1 => MARK,
                 Encoding::Utf16Le => &[0xff, 0xfe],
                 Encoding::Utf16Be => &[0xfe, 0xff],
             });
@@ -318,16 +318,6 @@ impl EditedText {
             line: place.line,
             column: place.column,
         }
-    }
-}
-
-const UTF8_MARK: &[u8] = b"\xef\xbb\xbf";
-
-/// The byte of a character in Latin-1, with what Windows added to it.
-fn byte_of(symbol: char) -> Option<u8> {
-    match u8::try_from(u32::from(symbol)) {
-        Ok(byte) if windows_1252(byte) == symbol => Some(byte),
-        _ => (0x80..=0x9f).find(|&byte| windows_1252(byte) == symbol),
     }
 }
 

@@ -5,8 +5,11 @@ use super::{Source, Span};
 /// The end of a text, from the beginning of a line on, and some of the lines before it.
 #[derive(Debug)]
 pub(in crate::engine) struct Rest {
-    /// The lines that are kept, by their places in the text from 0, in order.
-    kept: Vec<usize>,
+    /// The lines that are kept, by their places in the text from 0, in order, each with how many bytes stand before it
+    /// in what is kept.
+    kept: Vec<(usize, usize)>,
+    /// How many bytes all of these have.
+    length: usize,
     /// The line from which on all are kept.
     first: usize,
 }
@@ -39,19 +42,26 @@ impl Rest {
         let mut kept: Vec<_> = lines.filter(|&line| line < first).collect();
         kept.sort_unstable();
         kept.dedup();
-        Self { kept, first }
+        let mut length = Self::HEAD.len();
+        let kept = kept.into_iter().map(|line| {
+            let before = length;
+            length += source.slice(source.whole_line(line)).len();
+            (line, before)
+        });
+        let kept = kept.collect();
+        Self { kept, length, first }
     }
 
     /// What is kept, as a text.
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
-        let kept = self.kept.iter().map(|&line| source.slice(source.whole_line(line)));
+        let kept = self.kept.iter().map(|&(line, _)| source.slice(source.whole_line(line)));
         let end = Span::new(source.line_starts[self.first], source.text.len());
         std::iter::once(Self::HEAD).chain(kept).chain([source.slice(end)]).collect()
     }
 
     /// The numbers of the lines of that text.
     pub(in crate::engine) fn numbers(&self, source: &Source<'_>) -> LineNumbers {
-        let kept = self.kept.iter().map(|&line| source.numbers.of(line));
+        let kept = self.kept.iter().map(|&(line, _)| source.numbers.of(line));
         let kept = std::iter::once(0).chain(kept).collect();
         LineNumbers { kept, before: source.numbers.of(self.first) - 1 }
     }
@@ -60,9 +70,9 @@ impl Rest {
     pub(in crate::engine) fn place(&self, source: &Source<'_>, span: Span) -> Span {
         let place = |offset: usize| {
             let line = source.line(offset).min(self.first);
-            let before = self.kept.iter().take_while(|&&kept| kept < line);
-            let lengths = before.map(|&kept| source.slice(source.whole_line(kept)).len());
-            Self::HEAD.len() + lengths.sum::<usize>() + (offset - source.line_starts[line])
+            let next = self.kept.partition_point(|&(kept, _)| kept < line);
+            let before = self.kept.get(next).map_or(self.length, |&(_, before)| before);
+            before + (offset - source.line_starts[line])
         };
         Span::new(place(span.start), place(span.end))
     }

@@ -3,6 +3,7 @@
 use super::CheckedFile;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::convert::{Lost, convert};
+use crate::engine::encoding::encode_latin1;
 use crate::engine::source::Source;
 use crate::wire::converting::{Converted, Loss};
 
@@ -13,7 +14,7 @@ impl CheckedFile {
         &self,
         format: Format,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> (Converted, String) {
+    ) -> (Converted, Vec<u8>) {
         let source = Source::new(self.text.text());
         let total = source.text().len();
         let conversion = convert(&source, self.format, format, &mut |done| progress(done, total));
@@ -37,6 +38,10 @@ impl CheckedFile {
         }
         losses.extend(tags);
         let (records, written) = (self.lines.as_slice().len(), conversion.written);
-        (Converted { format, records, written, losses }, conversion.text)
+        // PBN prescribes Latin-1, and has no way to say that it is anything else.
+        let text = conversion.text;
+        let latin1 = if format == Format::Pbn { encode_latin1(&text) } else { None };
+        let bytes = latin1.unwrap_or_else(|| text.into_bytes());
+        (Converted { format, records, written, losses }, bytes)
     }
 }

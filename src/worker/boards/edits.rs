@@ -1,13 +1,13 @@
-//! Changes of the file: a text takes the place of records that were opened.
+//! Changes of the file: a text takes the place of records that were opened, or what their deals are worth is written
+//! into them.
 
 use std::ops::Range;
 
 use super::{CheckedFile, row};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::excerpt::Excerpt;
-use crate::engine::bridge::record::summary::{BoardLines, DoubleDummyLine};
-use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, with_analysis};
+use crate::engine::bridge::record::summary::{BoardLine, BoardLines, DoubleDummyLine};
+use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_lines, with_analysis};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{CannotSave, EditedText};
 use crate::engine::source::{Source, Span, with_line_feeds};
@@ -21,6 +21,8 @@ pub(super) struct Proposed {
     of_text: Vec<Diagnostic>,
     /// The records that are replaced.
     replaced: Range<usize>,
+    /// By which it is accepted: the page may have asked for another one meanwhile.
+    number: u32,
 }
 
 impl CheckedFile {
@@ -45,26 +47,51 @@ impl CheckedFile {
         }
         text.replace_all(&replacements);
         let is_same = text.text() == self.text.text();
-        let (lines, of_text) = read(&text, self.format);
+        let (lines, of_text) = self.read(&text);
         let touched = lines.touched(&self.lines, replaced.clone());
-        let named = touched.iter().take(MOST_NAMED).filter_map(|&(_, then)| {
-            let line = self.lines.as_slice().get(then)?;
-            Some(line.name())
-        });
-        let mut others: Vec<String> = named.collect();
-        others.dedup();
+        let others = self.named(&touched);
         let cannot_save = text.save().err().map(|reason| reason.to_string());
         let others_count = touched.len();
-        self.proposed = Some(Proposed { text, lines, of_text, replaced });
-        Proposal { others, others_count, overridden, cannot_save, is_same, ..Proposal::default() }
+        let number = self.keep_proposed(text, lines, of_text, replaced);
+        Proposal {
+            number,
+            others,
+            others_count,
+            overridden,
+            cannot_save,
+            is_same,
+            ..Proposal::default()
+        }
+    }
+
+    /// Keeps what was proposed; gives the number by which it is accepted.
+    fn keep_proposed(
+        &mut self,
+        text: EditedText,
+        lines: BoardLines,
+        of_text: Vec<Diagnostic>,
+        replaced: Range<usize>,
+    ) -> u32 {
+        self.proposals = self.proposals.wrapping_add(1);
+        let number = self.proposals;
+        self.proposed = Some(Proposed { text, lines, of_text, replaced, number });
+        number
+    }
+
+    /// The boards of the first of some records that change with others.
+    fn named(&self, touched: &[(usize, usize)]) -> Vec<String> {
+        let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
+        let mut names: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
+        names.dedup();
+        names
     }
 
     /// Finds out what it would come to if what the solved deals are worth was written into their records.
     pub fn propose_analysis(&mut self) -> Proposal {
         self.proposed = None;
         let mut analysis = AnalysisProposal::default();
-        let mut replacements = Vec::new();
-        for line in self.lines.as_slice() {
+        let (mut replacements, mut replaced) = (Vec::new(), Vec::new());
+        for (index, line) in self.lines.as_slice().iter().enumerate() {
             let Some(DoubleDummyLine { table, par, .. }) = line.double_dummy else {
                 analysis.unsolved += 1;
                 continue;
@@ -75,27 +102,47 @@ impl CheckedFile {
                 WithAnalysis::Impossible => analysis.impossible += 1,
                 WithAnalysis::Written(written) => {
                     if analysis.games == 0 {
-                        analysis.example_of = line.name();
-                        analysis.example = in_lines(&analysis_tags(&table, par));
+                        analysis.example_of = line.board.as_ref().map_or_else(
+                            || format!("record {}", line.number),
+                            |board| format!("board {board}"),
+                        );
+                        analysis.example = tag_lines(&analysis_tags(&table, par));
                     }
                     analysis.games += 1;
                     replacements.push((line.span, written));
+                    replaced.push(index);
                 }
             }
         }
         let mut text = self.text.clone();
         text.replace_all(&replacements);
-        let (lines, of_text) = read(&text, self.format);
+        let (lines, of_text) = self.read(&text);
+        let mut touched = lines.touched(&self.lines, 0..0);
+        touched.retain(|(now, _)| replaced.binary_search(now).is_err());
+        let (others, others_count) = (self.named(&touched), touched.len());
         let cannot_save = text.save().err().map(|reason| reason.to_string());
         let is_same = replacements.is_empty();
-        self.proposed = Some(Proposed { text, lines, of_text, replaced: 0..0 });
-        Proposal { analysis: Some(analysis), cannot_save, is_same, ..Proposal::default() }
+        let number = self.keep_proposed(text, lines, of_text, 0..0);
+        let analysis = Some(analysis);
+        Proposal {
+            number,
+            others,
+            others_count,
+            cannot_save,
+            is_same,
+            analysis,
+            ..Proposal::default()
+        }
     }
 
     /// Does what was proposed. The others may keep what they took from records that are replaced: it is then
     /// written out in them.
-    pub fn accept(&mut self, keep_others: bool) {
-        let Some(mut proposed) = self.proposed.take() else { return };
+    pub fn accept(&mut self, number: u32, keep_others: bool) {
+        let Some(mut proposed) = self.proposed.take_if(|proposed| proposed.number == number) else {
+            return;
+        };
+        // More may be solved by now.
+        self.keep_solved(&mut proposed.lines, &proposed.text);
         // Those after a record in which it is written out take it from there, so that few have to be written.
         for round in 0..=ROUNDS {
             let touched = proposed.lines.touched(&self.lines, proposed.replaced.clone());
@@ -110,7 +157,7 @@ impl CheckedFile {
             });
             let written_out: Vec<_> = written_out.collect();
             proposed.text.replace_all(&written_out);
-            (proposed.lines, proposed.of_text) = read(&proposed.text, self.format);
+            (proposed.lines, proposed.of_text) = self.read(&proposed.text);
         }
         self.take(proposed.text, proposed.lines, proposed.of_text);
     }
@@ -124,7 +171,7 @@ impl CheckedFile {
     pub fn take_back(&mut self, index: usize) {
         let mut text = self.text.clone();
         text.take_back(index);
-        let (lines, of_text) = read(&text, self.format);
+        let (lines, of_text) = self.read(&text);
         self.take(text, lines, of_text);
     }
 
@@ -132,7 +179,7 @@ impl CheckedFile {
     pub fn take_back_all(&mut self) {
         let mut text = self.text.clone();
         text.take_back_all();
-        let (lines, of_text) = read(&text, self.format);
+        let (lines, of_text) = self.read(&text);
         self.take(text, lines, of_text);
     }
 
@@ -158,28 +205,26 @@ impl CheckedFile {
     /// Takes another text in place of its own.
     fn take(&mut self, text: EditedText, lines: BoardLines, of_text: Vec<Diagnostic>) {
         self.proposed = None;
-        let text_before = std::mem::replace(&mut self.text, text);
+        self.text = text;
         let before = std::mem::replace(&mut self.lines, lines);
-        self.lines.keep_solved(self.text.text(), &before, text_before.text(), self.format);
         self.original.get_or_insert(before);
         self.diagnostics.truncate(self.of_bytes);
         self.diagnostics.extend(of_text);
         // What was selected were lines of before.
         (self.seen.lines, self.solving.lines) = (None, None);
     }
-}
 
-fn read(text: &EditedText, format: Format) -> (BoardLines, Vec<Diagnostic>) {
-    BoardLines::read(&Source::new(text.text()), format, &mut |_| ())
-}
+    /// Reads another text in place of its own: its lines, with what is solved of them, and what is wrong outside them.
+    fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
+        let source = Source::new(text.text());
+        let (mut lines, of_text) = BoardLines::read(&source, self.format, &mut |_| ());
+        self.keep_solved(&mut lines, text);
+        (lines, of_text)
+    }
 
-/// Tags as they stand in a file.
-fn in_lines(tags: &[Tag]) -> String {
-    let lines = tags.iter().flat_map(|tag| {
-        let head = format!("[{} \"{}\"]", tag.name, tag.value);
-        std::iter::once(head).chain(tag.table.iter().cloned())
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    fn keep_solved(&self, lines: &mut BoardLines, text: &EditedText) {
+        lines.keep_solved(text.text(), &self.lines, self.text.text(), self.format);
+    }
 }
 
 /// The row of the first record that stands, if only in part, in a stretch of the text.

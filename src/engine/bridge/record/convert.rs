@@ -3,12 +3,14 @@
 use derive_more::Display;
 
 use super::annotation::AnnotationKind;
+use super::draft::Draft;
 use super::format::Format;
 use super::legal::LegalRecord;
-use super::reader::read_plain;
+use super::reader::{Reader, read_plain};
 use super::write::{self, CannotWrite};
-use super::{CheckedRecord, check_draft, check_text_as};
+use super::{CheckedRecord, check, check_draft};
 use crate::engine::diagnostic::Diagnostic;
+use crate::engine::plain::Plain;
 use crate::engine::source::Source;
 
 /// Records in another format.
@@ -42,6 +44,12 @@ pub enum Lost {
     /// What is wrong with it: only what is legal is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
+    /// What could not be read of it, or was not.
+    #[display("what could not be read of it")]
+    Unread,
+    /// What stands outside all records.
+    #[display("what stands outside the records")]
+    Outside,
     /// The board's number or name.
     #[display("the board’s number or name")]
     Board,
@@ -52,7 +60,7 @@ pub enum Lost {
     #[display("the hands, as far as the play does not show them")]
     Hands,
     /// The contract, the auction or the play.
-    #[display("the contract, a call or a card")]
+    #[display("the contract, the auction or the play")]
     Course,
     /// How many tricks were claimed.
     #[display("the claim")]
@@ -60,10 +68,14 @@ pub enum Lost {
     /// What stands in a tag of a name.
     #[display("{_0}")]
     Tag(String),
-    /// What is said of a call or a card in a way.
+    /// Alerts, explanations, comments or marks; which of them.
     #[display("{_0}")]
     Said(&'static str),
 }
+
+/// The codes of warnings that something was left out in reading.
+const NOT_READ: [&str; 5] =
+    ["ignored-text", "caller-unknown", "seat-unknown", "other-format", "stray-text"];
 
 /// How many boards are named of each loss.
 const MOST_NAMED: usize = 8;
@@ -89,43 +101,89 @@ pub fn convert(
     progress: &mut dyn FnMut(usize),
 ) -> Conversion {
     let mut conversion = Conversion::default();
-    read_plain(source, from, &mut |draft| {
+    // Which of the records are written.
+    let mut written = Vec::new();
+    let half = source.text().len() / 2;
+    let outside = read_plain(source, from, &mut |draft| {
         let end = draft.span.end;
-        conversion.add(&check_draft(draft, source), to);
-        progress(end);
+        written.push(conversion.add(&check_draft(draft, source), to));
+        progress(end / 2);
         true
     });
+    if !outside.is_empty() {
+        conversion.losses.push(Loss { what: Lost::Outside, records: 0, boards: Vec::new() });
+    }
     let head = match to {
         Format::Contest => format!("{}\n", conversion.written),
         Format::Pbn => write::PBN_HEAD.to_owned(),
         Format::Lin | Format::Diagram => String::new(),
     };
     conversion.text.insert_str(0, &head);
+    // As a whole: a record may read otherwise behind another one.
+    let plain = match to {
+        Format::Contest => Plain::with_marks(&conversion.text),
+        _ => Plain::of(&conversion.text),
+    };
+    let again = Source::new(&plain.text);
+    let mut again = Reader::new(&again, to).map(|draft| {
+        let judgement = check(&draft);
+        LegalRecord::from((&draft, &judgement))
+    });
+    let (mut written, mut found) = (written.into_iter(), Vec::new());
+    read_plain(source, from, &mut |draft| {
+        let end = draft.span.end;
+        if written.next() == Some(true) {
+            let judgement = check(&draft);
+            let record = LegalRecord::from((&draft, &judgement));
+            let again = again.next().unwrap_or_else(|| LegalRecord::new(record.dealer()));
+            found.push((name(&draft), lost(&record, &again)));
+        }
+        progress(half + end / 2);
+        true
+    });
+    drop(again);
+    drop(plain);
+    for (name, lost) in found {
+        for what in lost {
+            conversion.lose(what, &name);
+        }
+    }
     conversion
 }
 
+/// The board of a record, or else its number.
+fn name(draft: &Draft) -> String {
+    draft.board.as_ref().map_or_else(|| draft.number.to_string(), |board| board.value.clone())
+}
+
 impl Conversion {
-    fn add(&mut self, checked: &CheckedRecord, to: Format) {
-        let number = || checked.draft.number.to_string();
-        let name = checked.draft.board.as_ref().map_or_else(number, |board| board.value.clone());
+    /// Writes a record, if it can be; says whether it is written.
+    fn add(&mut self, checked: &CheckedRecord, to: Format) -> bool {
+        let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
         let text = match to {
             Format::Pbn => Ok(write::pbn(&record)),
-            Format::Lin => write::lin(&record),
+            Format::Lin => write::lin(&record).or_else(|reason| {
+                // The deal is worth more than nothing.
+                let mut dealt = record.clone();
+                dealt.take_back_contract();
+                if reason == CannotWrite::NoAuction { write::lin(&dealt) } else { Err(reason) }
+            }),
             Format::Contest => write::contest(&record),
             Format::Diagram => Ok(write::text(&record)),
         };
         let text = match text {
             Ok(text) => text,
-            Err(reason) => return self.lose(Lost::Record(reason), &name),
+            Err(reason) => {
+                self.lose(Lost::Record(reason), &name);
+                return false;
+            }
         };
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(Lost::Faults, &name);
         }
-        let again = check_text_as(&text, to).records.first().map(LegalRecord::from);
-        let again = again.unwrap_or_else(|| LegalRecord::new(record.dealer()));
-        for what in lost(&record, &again) {
-            self.lose(what, &name);
+        if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
+            self.lose(Lost::Unread, &name);
         }
         self.written += 1;
         if to != Format::Contest && self.written > 1 {
@@ -133,6 +191,7 @@ impl Conversion {
         }
         let one = if to == Format::Contest { text.strip_prefix("1\n") } else { None };
         self.text.push_str(one.unwrap_or(&text));
+        true
     }
 
     fn lose(&mut self, what: Lost, board: &str) {

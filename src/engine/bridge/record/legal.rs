@@ -6,9 +6,9 @@
 //! | [`dealing`] | its hands, card by card |
 
 use super::annotation::{Annotation, Target};
-use super::draft::board_number;
+use super::draft::{Draft, board_number};
 use super::tag::Tag;
-use super::{CheckedRecord, Verdict};
+use super::{CheckedRecord, Judgement, Verdict};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -148,6 +148,12 @@ impl LegalRecord {
         self.take_back_cards(0);
     }
 
+    /// Takes away a contract whose auction is not known, and the play with it.
+    pub fn take_back_contract(&mut self) {
+        self.contract = None;
+        self.take_back_calls(0);
+    }
+
     /// The play as far as it went; none before there is a contract.
     #[must_use]
     pub const fn play(&self) -> Option<&Play> {
@@ -254,8 +260,13 @@ impl LegalRecord {
 /// As much of a record as is legal: the hands if no card is in two of them, the calls up to the
 /// first illegal one, the cards up to the first illegal one, the claim if it is possible.
 impl From<&CheckedRecord> for LegalRecord {
-    fn from(checked: &CheckedRecord) -> Self {
-        let CheckedRecord { draft, judgement, .. } = checked;
+    fn from(CheckedRecord { draft, judgement, .. }: &CheckedRecord) -> Self {
+        Self::from((draft, judgement))
+    }
+}
+
+impl From<(&Draft, &Judgement)> for LegalRecord {
+    fn from((draft, judgement): (&Draft, &Judgement)) -> Self {
         let number = draft.board_number();
         let by_number = number.map(dealer_of_board);
         let dealer = draft.dealer.map(|dealer| dealer.value).or(by_number);

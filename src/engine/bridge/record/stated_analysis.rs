@@ -8,6 +8,7 @@ use super::tag::Tag;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
@@ -100,8 +101,8 @@ impl fmt::Display for AnalysisFault {
         match self {
             Self::Tricks { tag, declarer, strain, stated, tricks } => write!(
                 f,
-                "{tag} gives {declarer} {stated} trick{} in {}, but double dummy it is {tricks}",
-                if *stated == 1 { "" } else { "s" },
+                "{tag} gives {declarer} {} in {}, but double dummy it is {tricks}",
+                Counted((*stated).into(), "trick"),
                 strain.name()
             ),
             Self::Par { stated, par } => write!(
@@ -178,10 +179,35 @@ pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Ve
     faults
 }
 
-/// Whether any tag says what the deal is worth.
+/// Whether the tags say something of the double dummy that can be judged, and all of it is so.
 #[must_use]
-pub fn has_analysis(tags: &[Tag]) -> bool {
-    tags.iter().any(|tag| AnalysisTag::of(&tag.name).is_some() && !says_nothing(tag))
+pub fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
+    let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
+        Some(AnalysisTag::OptimumResultTable) => !known_cells(tag).is_empty(),
+        Some(AnalysisTag::DoubleDummyTricks) => digits(&tag.value).is_some(),
+        Some(AnalysisTag::OptimumScore) => par.is_some() && score(&tag.value).is_some(),
+        None => false,
+    });
+    says && analysis_faults(tags, table, par).is_empty()
+}
+
+/// Whether the standard tags say all of the double dummy, and no tag anything else: the 20 numbers, and par where it
+/// is known.
+pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
+    let find = |kind| tags.iter().find(move |tag| AnalysisTag::of(&tag.name) == Some(kind));
+    let has_table = find(AnalysisTag::OptimumResultTable).is_some_and(|tag| {
+        let known = known_cells(tag);
+        cells_in_order().all(|cell| known.contains(&cell))
+    });
+    let has_par = || find(AnalysisTag::OptimumScore).is_some_and(|tag| score(&tag.value).is_some());
+    has_table && (par.is_none() || has_par()) && analysis_faults(tags, table, par).is_empty()
+}
+
+/// The cells of a table that it gives.
+fn known_cells(tag: &Tag) -> Vec<(Seat, Strain)> {
+    let columns = columns(&tag.value);
+    let rows = tag.table.iter().filter_map(|row| read_row(row, columns));
+    rows.filter(|row| row.tricks.is_some()).map(|row| (row.declarer, row.strain)).collect()
 }
 
 fn says_nothing(tag: &Tag) -> bool {

@@ -4,16 +4,17 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::record::stated_analysis::{analysis_faults, has_analysis};
+use crate::engine::bridge::record::stated_analysis::{
+    AnalysisFault, analysis_agrees, analysis_faults,
+};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 
-/// That all figures of a record agree; nothing where it has none, or any differs.
+/// That the figures of a record agree; nothing where it has none that can be judged, or any differs.
 pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
-    let agree = has_analysis(tags) && analysis_faults(tags, table, par).is_empty();
-    html! { if agree { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
+    html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
 }
 
 /// Each figure of a record that differs, if any does.
@@ -25,13 +26,28 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     html! {
         <section class="stated-figures" aria-label={words::OWN_FIGURES}>
             <p>{ words::OWN_FIGURES_DIFFER }</p>
-            <ul class="diagnostics">
-                { for faults.iter().map(|fault| html! {
-                    <li class={class_list(&["diagnostic", fault.severity().name()])}>
-                        { severity_icon(fault.severity()) }{ " " }{ fault.to_string() }{ "." }
-                    </li>
-                }) }
-            </ul>
+            { list(&faults[..faults.len().min(FIRST)]) }
+            if faults.len() > FIRST {
+                <details>
+                    <summary>{ words::more_figures(faults.len() - FIRST) }</summary>
+                    { list(&faults[FIRST..]) }
+                </details>
+            }
         </section>
+    }
+}
+
+/// How many are shown at once, where there are more.
+const FIRST: usize = 4;
+
+fn list(faults: &[AnalysisFault]) -> Html {
+    html! {
+        <ul class="diagnostics">
+            { for faults.iter().map(|fault| html! {
+                <li class={class_list(&["diagnostic", fault.severity().name()])}>
+                    { severity_icon(fault.severity()) }{ " " }{ fault.to_string() }{ "." }
+                </li>
+            }) }
+        </ul>
     }
 }

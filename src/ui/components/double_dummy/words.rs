@@ -93,3 +93,7 @@ pub fn costs(cost: u8) -> String {
 pub const OWN_FIGURES: &str = "The record’s own double-dummy figures";
 pub const OWN_FIGURES_AGREE: &str = "The record’s own double-dummy figures agree.";
 pub const OWN_FIGURES_DIFFER: &str = "The record’s own double-dummy figures differ:";
+
+pub fn more_figures(count: usize) -> String {
+    format!("and {count} more")
+}

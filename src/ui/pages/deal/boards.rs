@@ -7,15 +7,17 @@
 //! | `session` | the file and its worker, which outlast the tab |
 //! | `deal_set` | the form by which a set of boards is dealt |
 //! | `start` | a file is opened, dropped, pasted or typed |
-//! | `edits` | the changes of the file |
+//! | `edits` | the changes of the file, and what is asked of them |
+//! | `ask` | a question in a box |
 //! | `convert` | the file in another format |
 //! | `put_back` | the button by which a record that was opened goes back |
 //! | `filters` | which boards are looked at |
-//! | `tools` | what is done with all of them: solved, and shown in which columns |
+//! | `tools` | what is done with all of them: solved, written, printed, in which columns |
 //! | `table` | the boards, of which only those in sight are drawn |
 //! | `sheets` | the hand records, to be printed |
 //! | `words` | all texts |
 
+mod ask;
 mod convert;
 mod deal_set;
 mod edits;
@@ -33,10 +35,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::convert::converted;
 use self::deal_set::DealSetForm;
 use self::edits::edits;
 use self::filters::filters;
-pub use self::put_back::{put_one_back, put_text_back};
+pub use self::put_back::{back_to_file, put_one_back, put_text_back};
 use self::session::{Session, use_session};
 use self::sheets::Sheets;
 use self::start::{DropZone, Start};
@@ -171,6 +174,7 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 <Sheets session={session.clone()} view={view.clone()} />
             } else {
                 { edits(state, session) }
+                { converted(state.conversion.as_ref(), session) }
                 { notes(summary) }
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }

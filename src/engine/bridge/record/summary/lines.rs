@@ -86,13 +86,20 @@ impl BoardLines {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
         let par = line.double_dummy.and_then(|solved| solved.par);
+        // No other format has tags for it.
+        if format != Format::Pbn {
+            return false;
+        }
         let Some(excerpt) = self.excerpt(index, text, format) else { return false };
         let mut codes = Vec::new();
         read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
-            codes.extend(analysis_faults(&draft.tags, table, par).iter().map(Fault::code));
+            for fault in analysis_faults(&draft.tags, table, par) {
+                if !codes.contains(&fault.code()) {
+                    codes.push(fault.code());
+                }
+            }
             false
         });
-        codes.dedup();
         self.warn(index, &codes);
         !codes.is_empty()
     }

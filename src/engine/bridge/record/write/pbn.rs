@@ -15,7 +15,7 @@ use crate::engine::order::sort_by;
 mod analysis;
 mod lines;
 
-pub use analysis::{WithAnalysis, analysis_tags, with_analysis};
+pub use analysis::{WithAnalysis, analysis_tags, lines as tag_lines, with_analysis};
 
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];

@@ -5,14 +5,27 @@ use std::rc::Rc;
 use web_sys::Blob;
 use yew::prelude::*;
 
+use super::ask::Ask;
+use super::on_click;
 use super::session::Session;
-use super::{edits, on_click, words};
 use crate::client::boards::Converted;
 use crate::engine::bridge::record::Format;
+use crate::engine::diagnostic::Severity;
+
+pub mod words;
+
+/// How the conversion of the file stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Conversion {
+    /// So many percent are done.
+    Running(usize),
+    /// It is to be known what is to become of it.
+    Done(Rc<ConvertedFile>),
+}
 
 /// The file in another format.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Conversion {
+pub struct ConvertedFile {
     /// What it has, and what it lacks.
     pub converted: Converted,
     /// Itself.
@@ -22,14 +35,15 @@ pub struct Conversion {
 }
 
 /// The formats to which a file of a format can be converted.
-pub fn formats(from: Format, session: &Rc<Session>) -> Html {
+pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
     let others = [Format::Pbn, Format::Lin, Format::Contest].into_iter();
     html! {
         <details class="boards-menu">
             <summary>{ words::CONVERT }</summary>
             <div role="group" aria-label={words::CONVERT}>
                 { for others.filter(|&format| format != from).map(|format| html! {
-                    <button type="button" onclick={on_click(session, move |session| session.convert(format))}>
+                    <button type="button" disabled={is_running}
+                        onclick={on_click(session, move |session| session.convert(format))}>
                         { format.title() }
                     </button>
                 }) }
@@ -38,40 +52,41 @@ pub fn formats(from: Format, session: &Rc<Session>) -> Html {
     }
 }
 
-/// What is told of a file in another format, and what can be done with it.
-pub fn converted(conversion: &Rc<Conversion>, session: &Rc<Session>) -> (Html, Html) {
-    let Conversion { converted, name, .. } = &**conversion;
+/// What is told of a file in another format, and what can be done with it; nothing before it is made.
+pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html {
+    let Some(Conversion::Done(file)) = conversion else { return Html::default() };
+    let ConvertedFile { converted, name, .. } = &**file;
     let told = html! {
         <>
-            <p>{ edits::words::converted(converted) }</p>
+            <p>{ words::converted(converted) }</p>
             if converted.losses.is_empty() {
-                <p>{ edits::words::NOTHING_IS_LOST }</p>
+                <p>{ words::NOTHING_IS_LOST }</p>
             } else {
-                <p>{ edits::words::is_lost(converted) }</p>
+                <p>{ words::is_lost(converted) }</p>
                 <ul>
                     { for converted.losses.iter().map(|loss| html! {
-                        <li>{ edits::words::loss(loss, converted.records) }</li>
+                        <li>{ words::loss(loss, converted.records) }</li>
                     }) }
                 </ul>
             }
         </>
     };
     let save = {
-        let conversion = Rc::clone(conversion);
-        on_click(session, move |session| session.save_converted(&conversion))
+        let file = Rc::clone(file);
+        on_click(session, move |session| session.save_converted(&file))
     };
     let open = {
-        let conversion = Rc::clone(conversion);
-        on_click(session, move |session| session.open_converted(&conversion))
+        let file = Rc::clone(file);
+        on_click(session, move |session| session.open_converted(&file))
     };
     let buttons = html! {
         <>
             if converted.written > 0 {
-                <button type="button" class="primary" onclick={save}>{ edits::words::save_as(name) }</button>
-                <button type="button" onclick={open}>{ edits::words::OPEN_IT_HERE }</button>
+                <button type="button" class="primary" onclick={save}>{ words::save_as(name) }</button>
+                <button type="button" onclick={open}>{ words::OPEN_IT_HERE }</button>
             }
-            <button type="button" onclick={on_click(session, Session::stay)}>{ edits::words::CANCEL }</button>
+            <button type="button" onclick={on_click(session, Session::drop_conversion)}>{ words::CANCEL }</button>
         </>
     };
-    (told, buttons)
+    html! { <Ask severity={Severity::Note} {told} {buttons} /> }
 }

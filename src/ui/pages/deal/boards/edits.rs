@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::convert::converted;
+use super::ask::Ask;
 use super::session::Session;
 use super::state::{BoardsState, EditQuestion};
 use super::{on_click, sentence};
@@ -20,7 +20,11 @@ pub mod words;
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
     html! {
         <>
-            if let Some(question) = &state.question { { ask(question, state, session) } }
+            if let Some(question) = &state.question {
+                { ask(question, state, session) }
+            } else if is_left_out(state) {
+                { not_put_back(session) }
+            }
             if state.changes.count > 0 { { changes(state, session) } }
         </>
     }
@@ -33,7 +37,6 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
             Some(analysis) => analysis_proposed(analysis, proposal, session),
             None => proposed(proposal, session),
         },
-        EditQuestion::Converted(conversion) => converted(conversion, session),
         EditQuestion::AsUtf8(reason) => (
             paragraphs([sentence(reason), words::AS_UTF8.to_owned()]),
             html! {
@@ -60,40 +63,28 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
     // What is asked of a work that is wished is no warning.
     let is_wished = match question {
         EditQuestion::Proposal(proposal) => proposal.analysis.is_some(),
-        EditQuestion::Converted(_) | EditQuestion::Same => true,
+        EditQuestion::Same => true,
         EditQuestion::AsUtf8(_) | EditQuestion::Leave(_) => false,
     };
     let severity = if is_wished { Severity::Note } else { Severity::Warning };
     html! { <Ask {severity} {told} {buttons} /> }
 }
 
-/// A question, and the buttons that answer it.
-#[derive(Properties, PartialEq)]
-struct AskProps {
-    severity: Severity,
-    told: Html,
-    buttons: Html,
+/// Whether something was edited in the tab for one record, and is not on its way into the file.
+fn is_left_out(state: &BoardsState) -> bool {
+    let is_edited = state.opened.as_ref().is_some_and(|opened| opened.edited.is_some());
+    is_edited && !state.is_proposing
 }
 
-/// A question in a box, which is scrolled to where it is not in sight: the button that led to it may be far away.
-#[component]
-fn Ask(props: &AskProps) -> Html {
-    let AskProps { severity, told, buttons } = props;
-    let node = use_node_ref();
-    use_effect_with((), {
-        let node = node.clone();
-        move |()| {
-            if let Some(node) = node.cast::<Element>() {
-                bring_into_sight(&node);
-            }
-        }
-    });
-    html! {
-        <div ref={node} class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
-            { told.clone() }
-            <div class="toolbar">{ buttons.clone() }</div>
-        </div>
-    }
+fn not_put_back(session: &Rc<Session>) -> Html {
+    let told = paragraphs([words::NOT_PUT_BACK.to_owned()]);
+    let buttons = html! {
+        <>
+            { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
+            { button(words::FORGET_EDIT, false, on_click(session, Session::forget_edited)) }
+        </>
+    };
+    html! { <Ask severity={Severity::Warning} {told} {buttons} /> }
 }
 
 fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
@@ -102,7 +93,7 @@ fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 
 /// What a change would come to, and what may become of it.
 fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
-    let reject = button(words::DO_NOT_PUT_BACK, false, decide(session, Decision::Reject));
+    let reject = button(words::DO_NOT_PUT_BACK, false, decide(proposal, session, Decision::Reject));
     if proposal.is_unclear {
         return (paragraphs([words::UNCLEAR.to_owned()]), reject);
     }
@@ -116,8 +107,8 @@ fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
     let change = if has_others { words::CHANGE_THEM_TOO } else { words::PUT_BACK };
     let buttons = html! {
         <>
-            { button(change, !has_others, decide(session, Decision::ChangeOthers)) }
-            if has_others { { button(words::KEEP_THEIRS, false, decide(session, Decision::KeepOthers)) } }
+            { button(change, !has_others, decide(proposal, session, Decision::ChangeOthers)) }
+            if has_others { { button(words::KEEP_THEIRS, false, decide(proposal, session, Decision::KeepOthers)) } }
             { reject }
         </>
     };
@@ -130,42 +121,75 @@ fn analysis_proposed(
     proposal: &Proposal,
     session: &Rc<Session>,
 ) -> (Html, Html) {
-    let reject = |label| button(label, false, decide(session, Decision::Reject));
-    if analysis.games == 0 && analysis.impossible == 0 {
-        return (paragraphs([words::ALL_HAVE_THEM.to_owned()]), reject(words::CLOSE));
+    let reject = |label| button(label, false, decide(proposal, session, Decision::Reject));
+    if analysis.games == 0 {
+        return (paragraphs([words::adds_nothing(analysis)]), reject(words::CLOSE));
     }
+    let others = (proposal.others_count > 0)
+        .then(|| words::others_change_too(proposal.others_count, &proposal.others));
     let cannot_save = proposal.cannot_save.iter().map(|reason| words::not_in_encoding(reason));
     let told = html! {
         <>
-            { paragraphs(std::iter::once(words::adds_analysis(analysis)).chain(cannot_save)) }
-            if analysis.games > 0 {
-                <details>
-                    <summary>{ words::example_of(&analysis.example_of) }</summary>
-                    <pre>{ &analysis.example }</pre>
-                </details>
-            }
+            { paragraphs(std::iter::once(words::adds_analysis(analysis)).chain(others).chain(cannot_save)) }
+            <details>
+                <summary>{ words::example_of(&analysis.example_of) }</summary>
+                <pre>{ &analysis.example }</pre>
+            </details>
         </>
     };
     let buttons = html! {
         <>
-            if analysis.games > 0 {
-                { button(words::WRITE_THEM, true, decide(session, Decision::ChangeOthers)) }
-            }
+            { button(words::WRITE_THEM, true, decide(proposal, session, Decision::ChangeOthers)) }
             { reject(words::CANCEL) }
         </>
     };
     (told, buttons)
 }
 
-fn decide(session: &Rc<Session>, decision: Decision) -> Callback<MouseEvent> {
-    on_click(session, move |session| session.decide(decision))
+fn decide(proposal: &Proposal, session: &Rc<Session>, decision: Decision) -> Callback<MouseEvent> {
+    let number = proposal.number;
+    on_click(session, move |session| session.decide(number, decision))
 }
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
-    let unsaved = state.unsaved();
-    let Changes { first, count } = &*state.changes;
+    let (unsaved, changes, session) = (state.unsaved(), state.changes.clone(), session.clone());
+    html! { <ListOfChanges {unsaved} {changes} {session} /> }
+}
+
+/// The changes, and the session that undoes and saves them.
+#[derive(Properties)]
+pub struct ListOfChangesProps {
+    /// How many are not saved.
+    pub unsaved: usize,
+    /// The changes.
+    pub changes: Rc<Changes>,
+    /// Where they are made.
+    pub session: Rc<Session>,
+}
+
+impl PartialEq for ListOfChangesProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.unsaved == other.unsaved && Rc::ptr_eq(&self.changes, &other.changes)
+    }
+}
+
+/// All changes; brought into sight with each new one, which may have been made far away.
+#[component]
+fn ListOfChanges(props: &ListOfChangesProps) -> Html {
+    let ListOfChangesProps { unsaved, changes, session } = props;
+    let unsaved = *unsaved;
+    let node = use_node_ref();
+    use_effect_with(changes.count, {
+        let node = node.clone();
+        move |_| {
+            if let Some(node) = node.cast::<Element>() {
+                bring_into_sight(&node);
+            }
+        }
+    });
+    let Changes { first, count } = &**changes;
     html! {
-        <section class="boards-edits" aria-labelledby="edits-heading">
+        <section ref={node} class="boards-edits" aria-labelledby="edits-heading">
             <div class="boards-edits-head">
                 <h3 id="edits-heading">
                     <span role="status">{ words::changes(*count, unsaved > 0) }</span>

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::session::session;
-use super::state::Stage;
+use super::state::{Edited, Stage};
 use super::words;
 use crate::engine::bridge::record::Format;
+use crate::ui::route::{Page, Route, Tab};
 
 /// Puts the text of all records that were opened with a number back into their file; nothing where none were, or
 /// the file has changed since.
@@ -31,7 +32,16 @@ pub fn put_one_back(
     put_back(&file, text.is_none(), first, 1, text.unwrap_or_default())
 }
 
+/// The way back to the file from which records were opened with a number; nothing where none were.
+pub fn back_to_file(opened: u32) -> Html {
+    let Some((file, _)) = session().opened(opened) else { return Html::default() };
+    let boards = Route::to(Page::Deal, Tab::Boards).to_string();
+    html! { <p class="back-to-file"><a href={boards}>{ words::back_to(&file) }</a></p> }
+}
+
 fn put_back(file: &str, disabled: bool, first: usize, count: usize, text: String) -> Html {
+    let edited = (!disabled).then(|| Edited { first, count, text: text.clone() });
+    session().note_edited(edited);
     let onclick = Callback::from(move |_: MouseEvent| session().put_back(first, count, &text));
     html! {
         <p class="put-back">

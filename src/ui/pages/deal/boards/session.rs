@@ -257,7 +257,8 @@ impl Session {
     fn open_record(&self, opened: Opened) {
         let Opened { text, number, missing, first, count } = opened;
         let id = random::number();
-        let of_file = OpenedFrom { id, first, count, text: with_line_feeds(&text) };
+        let text_of_file = with_line_feeds(&text);
+        let of_file = OpenedFrom { id, first, count, text: text_of_file, edited: None };
         self.state.borrow_mut().opened = Some(of_file);
         let route = Route::to(Page::Deal, Tab::One)
             .with(DealState::PARAMETER, text)
@@ -276,18 +277,21 @@ impl Session {
 
     fn hear(&self, event: BoardsEvent) {
         match event {
-            BoardsEvent::Checking(done, total) => {
-                self.change(|state| match &mut state.converting {
-                    Some(percent) => *percent = done * 100 / total.max(1),
-                    None => state.stage = Stage::Checking(done, total),
-                });
-            }
+            BoardsEvent::Checking(done, total) => self.change(|state| {
+                state.stage = Stage::Checking(done, total);
+            }),
             BoardsEvent::Checked(summary) => {
                 self.change(|state| state.stage = Stage::Checked(Rc::new(summary)));
                 self.fetch(0..FIRST_ROWS);
             }
             BoardsEvent::Refused(reason) => self.change(|state| {
+                // With the worker all is gone that it kept.
                 state.solving = None;
+                state.changes = Rc::default();
+                state.question = None;
+                state.is_proposing = false;
+                state.conversion = None;
+                state.opened = None;
                 state.stage = Stage::Refused(reason);
                 state.rows = Rc::new(Rows::default());
             }),
@@ -312,6 +316,7 @@ impl Session {
             BoardsEvent::Record(opened) => self.open_record(opened),
             BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
             BoardsEvent::Edited(summary, changes) => self.hear_edited(summary, changes),
+            BoardsEvent::Converting(percent) => self.hear_converting(percent),
             BoardsEvent::Converted(converted, file) => self.hear_converted(converted, file),
             BoardsEvent::Saved(blob) => self.hear_saved(&blob),
             BoardsEvent::CannotSave(reason) => {

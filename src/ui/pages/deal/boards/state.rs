@@ -49,12 +49,14 @@ pub struct BoardsState {
     pub opened: Option<OpenedFrom>,
     /// The changes of the file.
     pub changes: Rc<Changes>,
-    /// How much of the file is written in another format, in percent, while a worker is at it.
-    pub converting: Option<usize>,
     /// Whether they are saved.
     pub is_saved: bool,
+    /// Whether it is being found out what a change would come to.
+    pub is_proposing: bool,
     /// What the reader is asked, or told, of the changes.
     pub question: Option<EditQuestion>,
+    /// The file in another format, until it is known what is to become of it.
+    pub conversion: Option<Conversion>,
 }
 
 impl BoardsState {
@@ -75,6 +77,19 @@ pub struct OpenedFrom {
     pub count: usize,
     /// Their text.
     pub text: String,
+    /// What they were made into, until it is put back.
+    pub edited: Option<Edited>,
+}
+
+/// A text that is to take the place of records of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edited {
+    /// The index of the first.
+    pub first: usize,
+    /// How many there are.
+    pub count: usize,
+    /// The text.
+    pub text: String,
 }
 
 /// What the reader is asked, or told, of the changes.
@@ -86,8 +101,6 @@ pub enum EditQuestion {
     AsUtf8(String),
     /// Whether changes may be lost: with the file, for another one if there is one.
     Leave(Option<Attachment>),
-    /// What is to become of the file in another format.
-    Converted(Rc<Conversion>),
     /// Nothing: what was put back is what stood there.
     Same,
 }

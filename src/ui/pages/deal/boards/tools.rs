@@ -1,14 +1,15 @@
-//! What is done with all boards that are looked at: they are solved, and shown in chosen columns.
+//! What is done with the boards: those that are looked at are solved and reported, all of them written, printed and
+//! converted; and in which columns they are shown.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::convert::formats;
+use super::convert::{self, Conversion, formats};
 use super::session::Session;
 use super::sheets::SheetsView;
 use super::state::{BoardsState, optional_columns};
-use super::{on_click, words};
+use super::{edits, on_click, words};
 use crate::client::boards::Query;
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::Format;
@@ -25,9 +26,15 @@ pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
                 if format == Format::Pbn && !progress.is_running && progress.done > 0 {
-                    <button type="button" onclick={on_click(session, Session::propose_analysis)}
+                    <button type="button" disabled={state.is_proposing}
+                        onclick={on_click(session, Session::propose_analysis)}
                         title={words::WHAT_IS_ADDED}>
                         { words::ADD_DOUBLE_DUMMY }
+                    </button>
+                }
+                if state.changes.count == 0 {
+                    <button type="button" onclick={on_click(session, |session| session.save(false))}>
+                        { edits::words::SAVE_FILE }
                     </button>
                 }
                 <button type="button"
@@ -38,7 +45,7 @@ pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html
                     { words::DOWNLOAD_REPORT }
                 </button>
             </div>
-            { formats(format, session) }
+            { formats(format, matches!(state.conversion, Some(Conversion::Running(_))), session) }
             { columns(&state.columns, session) }
         </div>
     }
@@ -69,8 +76,8 @@ fn running(progress: FileProgress, session: &Rc<Session>) -> Html {
 }
 
 fn standing(state: &BoardsState) -> String {
-    if let Some(percent) = state.converting {
-        return words::converting(percent);
+    if let Some(Conversion::Running(percent)) = state.conversion {
+        return convert::words::converting(percent);
     }
     match state.solving {
         None => String::new(),

@@ -99,6 +99,10 @@ pub fn size_and_memory(size: &str, encoding: Encoding, memory: &str) -> String {
 
 // The file that is saved.
 
+pub fn back_to(file: &str) -> String {
+    format!("Back to {file}")
+}
+
 pub fn put_back_into(file: &str) -> String {
     format!("Put back into {file}")
 }
@@ -171,16 +175,10 @@ pub fn solved(done: usize, total: usize, is_running: bool) -> String {
 
 pub const ADD_DOUBLE_DUMMY: &str = "Add double dummy and par";
 pub const WHAT_IS_ADDED: &str = "Writes the tricks and par of each solved deal into its game";
-pub const CONVERT: &str = "Convert";
-
-pub fn converting(percent: usize) -> String {
-    format!("Converting: {percent}%")
-}
-
 // The hand records.
 
 pub const PRINT_HAND_RECORDS: &str = "Print hand records";
-pub const BACK_TO_TABLE: &str = "Back to the table";
+pub const BACK_TO_TABLE: &str = "Back to the boards";
 pub const PRINT: &str = "Print";
 pub const SAVE_AS_HTML: &str = "Save as HTML";
 pub const BOARDS_A_PAGE: &str = "Boards a page";
@@ -215,7 +213,13 @@ pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
     said.join(" ")
 }
 
-fn counted(count: usize, what: &str) -> String {
+/// The first of some names, which stand for so many.
+pub fn list(names: &[String], count: usize) -> String {
+    let more = if count > names.len() { ", …" } else { "" };
+    names.join(", ") + more
+}
+
+pub fn counted(count: usize, what: &str) -> String {
     format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }
 

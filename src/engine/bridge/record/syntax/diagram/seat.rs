@@ -91,7 +91,8 @@ impl Language {
         let is = |seat: &&'static str| {
             let is_letter = name.len() == 1
                 && seat.get(..1).is_some_and(|first| first.eq_ignore_ascii_case(name));
-            is_letter || seat.eq_ignore_ascii_case(name)
+            // Beyond ASCII the one letter in question has two cases.
+            is_letter || seat.eq_ignore_ascii_case(&name.replace('Ü', "ü"))
         };
         Some(Seat::CLOCKWISE[self.seats.iter().position(is)?])
     }

@@ -2,10 +2,11 @@
 
 use super::{tag, write_table};
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::{
-    AnalysisTag, analysis_faults, cells_in_order, side_score,
+    AnalysisTag, analysis_is_complete, cells_in_order, side_score,
 };
 use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::Tag;
@@ -44,7 +45,7 @@ pub enum WithAnalysis {
     Written(String),
     /// The game says so already.
     Same,
-    /// Tags after its end would be read as something else, such as a part of a comment that is not closed.
+    /// Something in it would make the tags be read as something else, such as a comment between the rows of a table.
     Impossible,
 }
 
@@ -52,32 +53,47 @@ pub enum WithAnalysis {
 /// come after its end.
 #[must_use]
 pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAnalysis {
-    let tags = analysis_tags(table, par);
-    let says_so = |game: &str| {
-        let (mut records, mut is_said) = (0, false);
-        read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
-            records += 1;
-            let is_there = |tag: &Tag| draft.tag(&tag.name).is_some();
-            is_said =
-                tags.iter().all(is_there) && analysis_faults(&draft.tags, table, par).is_empty();
-            records == 1
-        });
-        records == 1 && is_said
+    let before = read(game);
+    let is_complete = |read: &[Draft]| match read {
+        [draft] => analysis_is_complete(&draft.tags, table, par),
+        _ => false,
     };
-    if says_so(game) {
+    if is_complete(&before) {
         return WithAnalysis::Same;
     }
-    let written = replaced(game, &tags, &digits(table));
-    if says_so(&written) { WithAnalysis::Written(written) } else { WithAnalysis::Impossible }
+    let written = replaced(game, &analysis_tags(table, par), &digits(table));
+    let after = read(&written);
+    let codes = |read: &[Draft]| -> Vec<_> {
+        read.iter().flat_map(|draft| &draft.findings).map(|found| found.fault.code()).collect()
+    };
+    let known = codes(&before);
+    let is_clean = codes(&after).iter().all(|code| known.contains(code));
+    if is_complete(&after) && is_clean {
+        WithAnalysis::Written(written)
+    } else {
+        WithAnalysis::Impossible
+    }
 }
 
-/// A game with tags in place of those that say the same, or after its end.
+/// The records of a game's text, no more than shows whether it is one.
+fn read(game: &str) -> Vec<Draft> {
+    let mut drafts = Vec::new();
+    read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
+        drafts.push(draft);
+        drafts.len() < 2
+    });
+    drafts
+}
+
+/// A game with tags in place of those that say the same, or after all others.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
     let mut rest = tags.to_vec();
     let mut from = 0;
-    for stretch in tag_stretches(game) {
+    let has_table = |name: &str| AnalysisTag::of(name) == Some(AnalysisTag::OptimumResultTable);
+    let (stretches, end) = tag_stretches(game, &has_table);
+    for stretch in stretches {
         let Some(kind) = AnalysisTag::of(stretch.name) else { continue };
         let own = rest.iter().position(|tag| tag.name == kind.to_string());
         let new = match (own, kind) {
@@ -90,16 +106,18 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
         written.push_str(&new);
         from = stretch.span.end;
     }
-    written.push_str(part(from, game.len()));
+    written.push_str(part(from, end));
     if !rest.is_empty() {
         written.push('\n');
         written.push_str(&lines(&rest));
     }
+    written.push_str(part(end, game.len()));
     written
 }
 
-/// The tags with their tables, without the end of the last line.
-fn lines(tags: &[Tag]) -> String {
+/// The tags with their tables, as they stand in a game, without the end of the last line.
+#[must_use]
+pub fn lines(tags: &[Tag]) -> String {
     let mut lines = String::new();
     for each in tags {
         lines.push_str(&tag(&each.name, &each.value));

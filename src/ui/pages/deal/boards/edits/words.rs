@@ -1,18 +1,19 @@
-//! The words of the changes of a file, and of its conversion.
+//! The words of the changes of a file.
 
-use crate::client::boards::{AnalysisProposal, Converted, Loss};
-use crate::engine::bridge::record::Format;
-use crate::engine::counted::Grouped;
-use crate::ui::components::cards::card_grid::sentence_case;
+use super::super::grouped;
+pub use super::super::words::{CANCEL, faults, verdict};
+use super::super::words::{counted, list};
+use crate::client::boards::AnalysisProposal;
 
 // Changes.
-
-pub use super::super::words::{CANCEL, faults, verdict};
 
 pub const SAVE_FILE: &str = "Save file";
 pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
 pub const AS_UTF8: &str =
     "Saved as UTF-8 it keeps every character, and all of it is written in another encoding.";
+pub const NOT_PUT_BACK: &str =
+    "What you opened from this file is edited, and not put back into it yet.";
+pub const FORGET_EDIT: &str = "Forget the edit";
 pub const DISCARD: &str = "Discard changes";
 pub const PUT_BACK: &str = "Put back";
 pub const CHANGE_THEM_TOO: &str = "Change them too";
@@ -84,8 +85,28 @@ pub fn more_changes(count: usize) -> String {
 // Double dummy and par written into the file.
 
 pub const WRITE_THEM: &str = "Add them";
-pub const ALL_HAVE_THEM: &str =
-    "Every solved game has its double dummy and par already: nothing is changed.";
+
+/// Why they are written into no game.
+pub fn adds_nothing(analysis: &AnalysisProposal) -> String {
+    let why = match (analysis.impossible, analysis.same) {
+        (0, 0) => "No game has a whole deal that is solved",
+        (0, _) => "Every solved game has its double dummy and par already",
+        (_, _) => CANNOT_BE_ADDED,
+    };
+    format!("{why}: nothing is changed.")
+}
+
+const CANNOT_BE_ADDED: &str =
+    "Something in the games would make the tags be read as something else";
+
+/// Other records that take a figure from those that change.
+pub fn others_change_too(count: usize, boards: &[String]) -> String {
+    format!(
+        "{} something from these games, and would change too ({}).",
+        have(count, "other record takes", "other records take"),
+        list(boards, count)
+    )
+}
 
 /// Into how many games they are written, and into how many not.
 pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
@@ -103,7 +124,7 @@ pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
     }
     if *impossible > 0 {
         said.push(format!(
-            "{} left as they are: tags at their end would be read as part of a comment or a table.",
+            "{} left as it stands: something in it would make the tags be read as something else.",
             counted(*impossible, "game")
         ));
     }
@@ -111,58 +132,9 @@ pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
 }
 
 pub fn example_of(board: &str) -> String {
-    format!("What board {board} gets")
-}
-
-// Another format.
-
-pub const OPEN_IT_HERE: &str = "Open it here";
-pub const NOTHING_IS_LOST: &str = "Nothing is lost.";
-
-pub fn save_as(name: &str) -> String {
-    format!("Save as {name}")
-}
-
-pub fn converted(converted: &Converted) -> String {
-    let Converted { format, written, records, .. } = converted;
-    if written == records {
-        format!("{} in {}.", counted(*records, "record"), the(*format))
-    } else {
-        let (written, records) = (grouped(*written), counted(*records, "record"));
-        format!("{written} of {records} in {}.", the(*format))
-    }
-}
-
-pub fn is_lost(converted: &Converted) -> String {
-    format!("{} does not carry:", sentence_case(the(converted.format)))
-}
-
-/// What is lost, in how many records, and which.
-pub fn loss(loss: &Loss, records: usize) -> String {
-    let Loss { what, count, boards, .. } = loss;
-    if *count == records && records > 1 {
-        return format!("{what} (every record)");
-    }
-    let more = if *count > boards.len() { ", …" } else { "" };
-    format!("{what} ({}: board {}{more})", counted(*count, "record"), boards.join(", "))
-}
-
-const fn the(format: Format) -> &'static str {
-    match format {
-        Format::Contest => "the contest format",
-        Format::Diagram => "the diagram",
-        other => other.title(),
-    }
+    format!("What {board} gets")
 }
 
 fn have(count: usize, one: &str, several: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { several })
-}
-
-fn counted(count: usize, what: &str) -> String {
-    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
-}
-
-fn grouped(count: usize) -> String {
-    Grouped::with_blanks(count as u64).to_string()
 }

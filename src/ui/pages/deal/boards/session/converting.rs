@@ -9,37 +9,42 @@ use crate::client::boards::Converted;
 use crate::engine::bridge::record::Format;
 use crate::ui::attachment::Attachment;
 use crate::ui::download;
-use crate::ui::pages::deal::boards::convert::Conversion;
-use crate::ui::pages::deal::boards::state::EditQuestion;
+use crate::ui::pages::deal::boards::convert::{Conversion, ConvertedFile};
 use crate::ui::pages::deal::boards::words;
 
 impl Session {
     /// Has the file written in another format.
     pub fn convert(&self, format: Format) {
         self.client.convert(format);
-        self.change(|state| state.converting = Some(0));
+        self.change(|state| state.conversion = Some(Conversion::Running(0)));
+    }
+
+    pub(super) fn hear_converting(&self, percent: Option<usize>) {
+        self.change(|state| state.conversion = percent.map(Conversion::Running));
     }
 
     /// Tells what that format does not carry, and asks what is to become of it.
     pub(super) fn hear_converted(&self, converted: Converted, file: Blob) {
         let name = words::converted_name(&self.stem(), converted.format);
-        let conversion = Conversion { converted, file, name };
-        self.change(|state| {
-            state.converting = None;
-            state.question = Some(EditQuestion::Converted(Rc::new(conversion)));
-        });
+        let file = ConvertedFile { converted, file, name };
+        self.change(|state| state.conversion = Some(Conversion::Done(Rc::new(file))));
     }
 
     /// Saves the file in the other format.
-    pub fn save_converted(&self, conversion: &Conversion) {
-        download::save(&conversion.file, &conversion.name);
-        self.change(|state| state.question = None);
+    pub fn save_converted(&self, file: &ConvertedFile) {
+        download::save(&file.file, &file.name);
+        self.drop_conversion();
     }
 
     /// Opens the file in the other format in place of this one.
-    pub fn open_converted(&self, conversion: &Conversion) {
-        self.change(|state| state.question = None);
-        let Conversion { file, name, .. } = conversion;
+    pub fn open_converted(&self, file: &ConvertedFile) {
+        self.drop_conversion();
+        let ConvertedFile { file, name, .. } = file;
         self.offer(Attachment { name: name.clone(), blob: file.clone() });
+    }
+
+    /// Forgets the file in the other format.
+    pub fn drop_conversion(&self) {
+        self.change(|state| state.conversion = None);
     }
 }

@@ -9,7 +9,7 @@ use super::{FIRST_ROWS, Session};
 use crate::client::boards::{Changes, Decision, Proposal, Summary};
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
-use crate::ui::pages::deal::boards::state::{EditQuestion, Stage};
+use crate::ui::pages::deal::boards::state::{EditQuestion, Edited, Stage};
 use crate::ui::pages::deal::boards::words;
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::{address, download};
@@ -49,29 +49,71 @@ impl Session {
     /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
     /// has to be asked; shows the table.
     pub fn put_back(&self, first: usize, count: usize, text: &str) {
-        self.client.propose(first, count, with_line_feeds(text));
+        self.note_edited(None);
+        self.propose(first, count, text);
         address::go_to(&Route::to(Page::Deal, Tab::Boards));
     }
 
-    /// Does what was proposed, or forgets it.
-    pub fn decide(&self, decision: Decision) {
-        self.client.decide(decision);
+    /// Notes what became of the records that were opened last, without drawing anything anew: it is asked about when
+    /// the file is shown again.
+    pub fn note_edited(&self, edited: Option<Edited>) {
+        if let Some(opened) = &mut self.state.borrow_mut().opened {
+            opened.edited = edited;
+        }
+    }
+
+    /// Puts back what was edited and not put back.
+    pub fn put_edited_back(&self) {
+        let edited = self.state.borrow().opened.as_ref().and_then(|opened| opened.edited.clone());
+        self.forget_edited();
+        if let Some(Edited { first, count, text }) = edited {
+            self.propose(first, count, &text);
+        }
+    }
+
+    /// Forgets what was edited and not put back.
+    pub fn forget_edited(&self) {
+        self.note_edited(None);
+        self.change(|_| ());
+    }
+
+    fn propose(&self, first: usize, count: usize, text: &str) {
+        self.client.propose(first, count, with_line_feeds(text));
+        self.change(|state| state.is_proposing = true);
+    }
+
+    /// Does what was proposed with a number, or forgets it.
+    pub fn decide(&self, number: u32, decision: Decision) {
+        if decision != Decision::Reject {
+            self.stop_before_change();
+        }
+        self.client.decide(number, decision);
         self.change(|state| state.question = None);
     }
 
     /// Finds out what it would come to if what is solved was written into the file, and asks.
     pub fn propose_analysis(&self) {
         self.client.propose_analysis();
+        self.change(|state| state.is_proposing = true);
     }
 
     /// Takes a change back, by its index.
     pub fn take_back(&self, index: usize) {
+        self.stop_before_change();
         self.client.take_back(index);
     }
 
     /// Takes all changes back.
     pub fn take_back_all(&self) {
+        self.stop_before_change();
         self.client.take_back_all();
+    }
+
+    /// Stops solving before the file is changed: what is being solved may have another place in it then.
+    fn stop_before_change(&self) {
+        if self.solver.borrow().is_some() {
+            self.stop_solving();
+        }
     }
 
     /// Has the whole file saved.
@@ -83,22 +125,25 @@ impl Session {
     pub(super) fn hear_proposal(&self, proposal: Proposal) {
         let is_clear = proposal.is_clear();
         if proposal.is_same && is_clear {
-            self.decide(Decision::Reject);
-            self.change(|state| state.question = Some(EditQuestion::Same));
+            self.decide(proposal.number, Decision::Reject);
+            self.show(EditQuestion::Same);
         } else if is_clear {
-            self.decide(Decision::ChangeOthers);
+            self.decide(proposal.number, Decision::ChangeOthers);
         } else {
-            let question = EditQuestion::Proposal(Rc::new(proposal));
-            self.change(|state| state.question = Some(question));
+            self.show(EditQuestion::Proposal(Rc::new(proposal)));
         }
+    }
+
+    /// Shows what came of a proposal that is not simply done.
+    fn show(&self, question: EditQuestion) {
+        self.change(|state| {
+            state.question = Some(question);
+            state.is_proposing = false;
+        });
     }
 
     /// Shows the file as it is after a change.
     pub(super) fn hear_edited(&self, summary: Summary, changes: Changes) {
-        // What is being solved may have another place now.
-        if self.solver.borrow().is_some() {
-            self.stop_solving();
-        }
         self.change(|state| {
             state.stage = Stage::Checked(Rc::new(summary));
             state.changes = Rc::new(changes);
@@ -106,6 +151,9 @@ impl Session {
             // Other records may have its place now.
             state.opened = None;
             state.question = None;
+            state.is_proposing = false;
+            // What was converted is the file as it was.
+            state.conversion = None;
         });
         let from = self.state.borrow().rows.from;
         self.fetch(from..from + FIRST_ROWS);

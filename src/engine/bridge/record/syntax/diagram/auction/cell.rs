@@ -101,10 +101,12 @@ impl<'t> Marked<'t> {
         let mut text = word.trim_end_matches(is_mark);
         let after = word.get(text.len()..).unwrap_or("");
         // A card such as D5 is no call with a note, nor is the P. of a name one.
-        let is_note = after.starts_with(|c: char| c.is_ascii_digit()) && !is_bid(text);
+        let is_card = after.starts_with(|c: char| c.is_ascii_digit())
+            && text.parse::<Suit>().is_ok()
+            && !is_bid(text);
         if text.len() == 1 && after.starts_with('.') {
             text = word;
-        } else if text.is_empty() || is_note {
+        } else if text.is_empty() || is_card {
             text = word.trim_end_matches(|symbol| is_mark(symbol) && !is_digit(symbol));
         }
         let marks = word.get(text.len()..).unwrap_or("");
