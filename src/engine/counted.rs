@@ -1,5 +1,6 @@
 //! A number of things, as a message has it.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use derive_more::Display;
@@ -8,6 +9,19 @@ use derive_more::Display;
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{_0} {_1}{}", if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct Counted(pub(crate) usize, pub(crate) &'static str);
+
+/// The same with the number as a word, up to that of a suit's cards: `two cards`; in digits above.
+#[derive(Clone, Copy, Debug, Display)]
+#[display("{} {_1}{}", in_words(*_0), if *_0 == 1 { "" } else { "s" })]
+pub(crate) struct InWords(pub(crate) usize, pub(crate) &'static str);
+
+fn in_words(number: usize) -> Cow<'static, str> {
+    const WORDS: [&str; 14] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen",
+    ];
+    WORDS.get(number).map_or_else(|| number.to_string().into(), |&word| word.into())
+}
 
 /// A number whose thousands are apart.
 #[derive(Clone, Copy, Debug)]

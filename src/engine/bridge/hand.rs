@@ -103,12 +103,29 @@ impl Shape {
         sort_by(&mut lengths, |one, other| one > other);
         lengths
     }
+
+    /// The shape with each length in its suit, as it is written: `2=5=1=5` for spades, hearts, diamonds and clubs.
+    #[must_use]
+    pub const fn by_suit(self) -> ShapeBySuit {
+        ShapeBySuit(self)
+    }
 }
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second, third, fourth] = self.sorted();
         write!(f, "{first}-{second}-{third}-{fourth}")
+    }
+}
+
+/// A shape with each length in its suit; see [`Shape::by_suit`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapeBySuit(Shape);
+
+impl fmt::Display for ShapeBySuit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| self.0.length(suit));
+        write!(f, "{spades}={hearts}={diamonds}={clubs}")
     }
 }
 

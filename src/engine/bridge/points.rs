@@ -5,13 +5,10 @@ use std::fmt;
 use super::hand::{Hand, high_card_points, rank_points};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::counted::InWords;
 
 /// How many cards a suit may have before each further card counts.
 const UNCOUNTED_LENGTH: usize = 4;
-
-/// The numbers of cards beyond four in words; a suit has at most nine.
-const NUMBERS: [&str; 10] =
-    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /// A suit in which a hand holds so few cards that it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -127,10 +124,8 @@ impl fmt::Display for PointItem {
         let suit = self.suit.name();
         match self.kind {
             PointKind::Honour(rank) => write!(f, "{} of {suit}", rank.name()),
-            PointKind::Length { extra: 1 } => write!(f, "one card beyond four in {suit}"),
             PointKind::Length { extra } => {
-                let number = NUMBERS.get(extra).unwrap_or(&"nine");
-                write!(f, "{number} cards beyond four in {suit}")
+                write!(f, "{} beyond four in {suit}", InWords(extra, "card"))
             }
             PointKind::Shortness(shortness) => write!(f, "{} in {suit}", shortness.name()),
         }
