@@ -65,6 +65,7 @@ pub use bridge::call::{Bid, Call, Level, Strain};
 pub use bridge::contract::{Contract, Doubling, Margin, Outcome};
 pub use bridge::deal::Deal;
 pub use bridge::double_dummy::{Analysis, Par, Position, Solver, TrickTable};
+pub use bridge::evaluation::{Evaluation, Evaluator, evaluate};
 pub use bridge::hand::{Hand, Shape, high_card_points};
 pub use bridge::opening::System;
 pub use bridge::play::{IllegalCard, Play, Trick};

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | [`seat`] | the four seats, the two sides, [`seat::BySeat`] |
 //! | [`hand`] | thirteen distinct cards, their shape |
-//! | [`points`] | what a hand is worth, itemised |
+//! | [`points`] | what a hand is worth by the problem, itemised |
+//! | [`evaluation`] | what a hand is worth by each evaluator that players use, itemised |
 //! | [`call`] | bids, doubles, redoubles, passes |
 //! | [`contract`] | what the auction arrives at, and what became of it |
 //! | [`vulnerability`] | which sides are vulnerable, and on which boards |
@@ -25,6 +26,7 @@ pub mod contract;
 pub mod deal;
 pub mod dealing;
 pub mod double_dummy;
+pub mod evaluation;
 pub mod hand;
 pub mod hand_records;
 pub mod opening;

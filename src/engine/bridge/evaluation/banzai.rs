@@ -1,0 +1,31 @@
+//! Banzai points: ace 5, king 4, queen 3, jack 2, ten 1; 0 to 50 of the pack's 60.
+//!
+//! They are meant for balanced hands opposite balanced hands; two thirds of them compare with high-card points, so that
+//! a notrump of 15 to 17 is one of about 22 to 25. The book adds 2 for a suit of five cards, which is not counted here.
+
+use super::amount::Amount;
+use super::method::{Method, Scale, Total};
+use super::reason::Reason;
+use crate::engine::card::Rank;
+
+pub(super) static METHOD: Method = Method {
+    name: "banzai",
+    title: "Banzai points",
+    unit: Some("Banzai points"),
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(50),
+    purpose: "Notrump with balanced hands on both sides; two thirds of them compare with high-card points.",
+    source: "Jackson and Klinger: 5-4-3-2-1",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items: |hand, add| SCALE.items(hand, Reason::Honours, add),
+};
+
+const SCALE: Scale<5> = Scale([
+    (Rank::Ace, Amount::whole(5)),
+    (Rank::King, Amount::whole(4)),
+    (Rank::Queen, Amount::whole(3)),
+    (Rank::Jack, Amount::whole(2)),
+    (Rank::Ten, Amount::whole(1)),
+]);

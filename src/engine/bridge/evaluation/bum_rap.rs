@@ -1,0 +1,30 @@
+//! BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼; 0 to 36.75 in quarters, of the pack's 40.
+//!
+//! Bergen's computer values, by which aces and kings are worth more and queens and jacks less than in high-card points.
+
+use super::amount::Amount;
+use super::method::{Method, Scale, Total};
+use super::reason::Reason;
+use crate::engine::card::Rank;
+
+pub(super) static METHOD: Method = Method {
+    name: "bum-rap",
+    title: "BUM-RAP points",
+    unit: Some("points"),
+    decimals: 2,
+    range: Amount::ZERO..=Amount::quarters(147),
+    purpose: "High-card points in which aces weigh more, queens and jacks less.",
+    source: "Bergen’s computer values: 4½-3-1½-¾-¼",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items: |hand, add| SCALE.items(hand, Reason::Honours, add),
+};
+
+const SCALE: Scale<5> = Scale([
+    (Rank::Ace, Amount::quarters(18)),
+    (Rank::King, Amount::quarters(12)),
+    (Rank::Queen, Amount::quarters(6)),
+    (Rank::Jack, Amount::quarters(3)),
+    (Rank::Ten, Amount::quarters(1)),
+]);

@@ -1,0 +1,30 @@
+//! Controls: ace 2, king 1; 0 to 12.
+//!
+//! A singleton king counts in full, as it usually does; some discount it.
+
+use super::amount::Amount;
+use super::method::{Add, Method, Scale, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Rank;
+
+pub(super) static METHOD: Method = Method {
+    name: "controls",
+    title: "Controls",
+    unit: Some("controls"),
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(12),
+    purpose: "How soon a hand can win the lead, for slams and for the worth of points in suits.",
+    source: "Usual count: ace 2, king 1",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items: |hand, add| SCALE.items(hand, Reason::Honours, add),
+};
+
+const SCALE: Scale<2> = Scale([(Rank::Ace, Amount::whole(2)), (Rank::King, Amount::whole(1))]);
+
+/// The controls of a hand beside its points, of which they are no part.
+pub(super) fn beside_points(hand: Hand, add: &mut Add) {
+    SCALE.items(hand, Reason::Control, add);
+}

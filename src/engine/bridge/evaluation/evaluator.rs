@@ -1,0 +1,165 @@
+//! The list of all evaluators, and what each says of itself.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::amount::Amount;
+use super::method::{Method, Opening, Total};
+use super::sums::Sums;
+use crate::engine::bridge::hand::Hand;
+
+/// Makes of the list of evaluators the type, the list of all and the way to each one's method.
+macro_rules! evaluators {
+    ($($evaluator:ident = $module:ident),+ $(,)?) => {
+        /// A way to say what a hand is worth.
+        ///
+        /// [`Display`](fmt::Display) and [`FromStr`] use [`Evaluator::name`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Evaluator {
+            $(#[doc = concat!("See [`", stringify!($module), "`](super::", stringify!($module), ").")] $evaluator,)+
+        }
+
+        impl Evaluator {
+            /// Every evaluator, in the order in which they are shown.
+            pub const ALL: [Self; [$(stringify!($module)),+].len()] = [$(Self::$evaluator),+];
+
+            pub(super) fn method(self) -> &'static Method {
+                match self {
+                    $(Self::$evaluator => &super::$module::METHOD,)+
+                }
+            }
+        }
+    };
+}
+
+evaluators! {
+    Hcp = hcp,
+    Controls = controls,
+    QuickTricks = quick_tricks,
+    LosingTricks = losing_tricks,
+    RefinedLosingTricks = refined_losing_tricks,
+    NewLosingTricks = new_losing_tricks,
+    Zar = zar,
+    ZarAdjusted = zar_adjusted,
+    KaplanRubens = kaplan_rubens,
+    Banzai = banzai,
+    BumRap = bum_rap,
+    Fifths = fifths,
+    Bergen = bergen,
+    AdjustThree = adjust_three,
+    DubiousSuits = dubious_suits,
+    QualitySuits = quality_suits,
+    RuleOf20 = rule_of_20,
+    RuleOf22 = rule_of_22,
+    RuleOf15 = rule_of_15,
+    Goren = goren,
+    Karpin = karpin,
+    HandPoints = hand_points,
+    PlayingTricks = playing_tricks,
+    SuitQuality = suit_quality,
+    Freakness = freakness,
+}
+
+impl Evaluator {
+    /// The name by which it is asked for, such as `kaplan-rubens`; it stays as it is.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.method().name
+    }
+
+    /// The name for people, such as `Kaplan & Rubens`.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        self.method().title
+    }
+
+    /// What it counts, in the plural, such as `losers`; none where it is a mere number.
+    #[must_use]
+    pub fn unit(self) -> Option<&'static str> {
+        self.method().unit
+    }
+
+    /// With how many decimals its amounts are shown, 0 to 2.
+    #[must_use]
+    pub fn decimals(self) -> usize {
+        self.method().decimals
+    }
+
+    /// The least and the most that a hand can have; of suit quality, a suit.
+    #[must_use]
+    pub fn range(self) -> RangeInclusive<Amount> {
+        self.method().range.clone()
+    }
+
+    /// What it is for, in a sentence.
+    #[must_use]
+    pub fn purpose(self) -> &'static str {
+        self.method().purpose
+    }
+
+    /// Whose it is, and where its definition stands.
+    #[must_use]
+    pub fn source(self) -> &'static str {
+        self.method().source
+    }
+
+    /// Whether a hand is the better the less it has, as of losers.
+    #[must_use]
+    pub fn fewer_is_better(self) -> bool {
+        self.method().fewer_is_better
+    }
+
+    /// From how much on a hand is opened, where the evaluator says so.
+    #[must_use]
+    pub fn opening(self) -> Option<Opening> {
+        self.method().opening
+    }
+
+    /// How a hand's value comes of the items.
+    #[must_use]
+    pub fn total_is(self) -> Total {
+        self.method().total
+    }
+
+    /// The value of a hand, without the items: nothing is allocated.
+    #[must_use]
+    pub fn total(self, hand: Hand) -> Amount {
+        let mut sums = Sums::default();
+        (self.method().items)(hand, &mut |item| sums.add(item));
+        sums.total(self.total_is())
+    }
+}
+
+impl fmt::Display for Evaluator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no evaluator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseEvaluatorError;
+
+impl fmt::Display for ParseEvaluatorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an evaluator: ")?;
+        for (place, evaluator) in Evaluator::ALL.into_iter().enumerate() {
+            let between = if place == 0 { "" } else { ", " };
+            write!(f, "{between}{evaluator}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ParseEvaluatorError {}
+
+/// Reads [`Evaluator::name`].
+impl FromStr for Evaluator {
+    type Err = ParseEvaluatorError;
+
+    fn from_str(text: &str) -> Result<Self, ParseEvaluatorError> {
+        Self::ALL.into_iter().find(|evaluator| evaluator.name() == text).ok_or(ParseEvaluatorError)
+    }
+}

@@ -1,0 +1,28 @@
+//! Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4; 0 to 35.4 in tenths, of the pack's 40.
+
+use super::amount::Amount;
+use super::method::{Method, Scale, Total};
+use super::reason::Reason;
+use crate::engine::card::Rank;
+
+pub(super) static METHOD: Method = Method {
+    name: "fifths",
+    title: "Fifths",
+    unit: Some("points"),
+    decimals: 1,
+    range: Amount::ZERO..=Amount::tenths(354),
+    purpose: "High-card points with the weights that fit the tricks in three notrump.",
+    source: "Thomas Andrews, for 3NT: 4-2.8-1.8-1-0.4",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items: |hand, add| SCALE.items(hand, Reason::Honours, add),
+};
+
+const SCALE: Scale<5> = Scale([
+    (Rank::Ace, Amount::tenths(40)),
+    (Rank::King, Amount::tenths(28)),
+    (Rank::Queen, Amount::tenths(18)),
+    (Rank::Jack, Amount::tenths(10)),
+    (Rank::Ten, Amount::tenths(4)),
+]);

@@ -1,0 +1,41 @@
+//! The points of the problem "Bridge Hand Scoring": honours, length and shortness; 0 to 37.
+//!
+//! They are those of [`Points`], which has them by category; neither Goren's nor Karpin's, as both length and shortness
+//! count.
+
+use super::amount::Amount;
+use super::item::Item;
+use super::method::{Add, Method, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::points::{PointItem, PointKind, Points};
+use crate::engine::card::Card;
+
+pub(super) static METHOD: Method = Method {
+    name: "hand-points",
+    title: "Hand points",
+    unit: Some("points"),
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(37),
+    purpose: "The answer to the contest problem “Bridge Hand Scoring”: high cards, long and short suits.",
+    source: "Problem 003, Bridge Hand Scoring",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items,
+};
+
+fn items(hand: Hand, add: &mut Add) {
+    for &item in Points::of(hand).items() {
+        let PointItem { suit, kind } = item;
+        let of_suit = hand.cards().of_suit(suit);
+        let (cards, reason) = match kind {
+            PointKind::Honour(rank) => {
+                ([Card::new(suit, rank)].into_iter().collect(), Reason::Honours)
+            }
+            PointKind::Length { extra } => (of_suit, Reason::Length { extra }),
+            PointKind::Shortness(shortness) => (of_suit, Reason::Shortness(shortness)),
+        };
+        add(Item { suit: Some(suit), cards, amount: Amount::count(item.points()), reason });
+    }
+}

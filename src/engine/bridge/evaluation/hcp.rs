@@ -1,0 +1,33 @@
+//! High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
+//!
+//! Also named after Milton Work. Work himself at times counted half a point for a ten, and the Four Aces counted 3, 2, 1
+//! and a half; neither is meant by "HCP" today.
+
+use super::amount::Amount;
+use super::holding::Holding;
+use super::method::{Add, Method, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::{Hand, rank_points};
+use crate::engine::card::Rank;
+
+pub(super) static METHOD: Method = Method {
+    name: "hcp",
+    title: "High-card points",
+    unit: Some("points"),
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(37),
+    purpose: "The strength in high cards, which all systems speak of; best for balanced hands in notrump.",
+    source: "Work and McCampbell: 4-3-2-1",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::Sum,
+    items,
+};
+
+pub(super) fn items(hand: Hand, add: &mut Add) {
+    for holding in Holding::all(hand) {
+        for rank in Rank::HONOURS.into_iter().filter(|&rank| holding.has(rank)) {
+            add(holding.item_at(rank, Amount::count(rank_points(rank)), Reason::Honours));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The cards of one suit of a hand, as the definitions ask for them.
+
+use super::amount::Amount;
+use super::item::Item;
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+
+/// The ranks that most definitions take for honours: those of [`Rank::HONOURS`] and the ten.
+pub(super) const HONOURS_AND_TEN: [Rank; 5] =
+    [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
+
+/// The cards of one suit of a hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Holding {
+    suit: Suit,
+    cards: CardSet,
+}
+
+impl Holding {
+    /// Those of a hand's four suits, spades first.
+    pub(super) fn all(hand: Hand) -> [Self; 4] {
+        Suit::DESCENDING.map(|suit| Self { suit, cards: hand.cards().of_suit(suit) })
+    }
+
+    pub(super) const fn cards(self) -> CardSet {
+        self.cards
+    }
+
+    /// How many cards there are, 0 to 13.
+    pub(super) const fn length(self) -> usize {
+        self.cards.len()
+    }
+
+    pub(super) const fn has(self, rank: Rank) -> bool {
+        self.cards.contains(Card::new(self.suit, rank))
+    }
+
+    /// How many of some ranks it has.
+    pub(super) fn count(self, ranks: &[Rank]) -> usize {
+        ranks.iter().filter(|&&rank| self.has(rank)).count()
+    }
+
+    /// Those of its cards that have one of some ranks.
+    pub(super) fn of(self, ranks: &[Rank]) -> CardSet {
+        self.cards.iter().filter(|card| ranks.contains(&card.rank)).collect()
+    }
+
+    /// Its highest cards, so many or all.
+    pub(super) fn top(self, count: usize) -> Self {
+        Self { suit: self.suit, cards: self.cards.iter().take(count).collect() }
+    }
+
+    /// An item about all of its cards.
+    pub(super) const fn item(self, amount: Amount, reason: Reason) -> Item {
+        self.item_of(self.cards, amount, reason)
+    }
+
+    /// An item about some cards of the suit.
+    pub(super) const fn item_of(self, cards: CardSet, amount: Amount, reason: Reason) -> Item {
+        Item { suit: Some(self.suit), cards, amount, reason }
+    }
+
+    /// An item about the card of a rank, held or missing.
+    pub(super) fn item_at(self, rank: Rank, amount: Amount, reason: Reason) -> Item {
+        self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
+    }
+}

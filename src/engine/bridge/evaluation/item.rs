@@ -1,0 +1,104 @@
+//! One thing that adds to what a hand is worth, or takes from it, and how a player says it.
+
+use std::fmt;
+use std::ops::Neg;
+
+use super::amount::Amount;
+use super::named::{Named, Ranks};
+use super::reason::Reason;
+use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
+use crate::engine::card::{Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::counted::InWords;
+
+/// One thing that adds to what a hand is worth, or takes from it.
+///
+/// [`Display`](fmt::Display) tells it in words, without the amount: `ace and king of spades`,
+/// `two cards beyond four in hearts`, `longest suit 5, shortest 1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Item {
+    /// The suit that gives it; none where it is of the hand as a whole.
+    pub suit: Option<Suit>,
+    /// The cards that it is about: of the hand, or the one that is missing ([`Reason::Missing`]).
+    pub cards: CardSet,
+    /// How much it gives, in the evaluator's unit; negative where it takes.
+    pub amount: Amount,
+    /// The line of the definition by which it counts.
+    pub reason: Reason,
+}
+
+impl Item {
+    /// An item of the hand as a whole.
+    pub(super) const fn of_hand(cards: CardSet, amount: Amount, reason: Reason) -> Self {
+        Self { suit: None, cards, amount, reason }
+    }
+}
+
+/// What it gives is taken instead.
+impl Neg for Item {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self { amount: -self.amount, ..self }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let suit = self.suit.map_or("the hand", |suit| suit.name());
+        match self.reason {
+            Reason::Honours => write!(f, "{}", Named(self.cards)),
+            Reason::Control => {
+                let is_ace = self.cards.iter().any(|card| card.rank == Rank::Ace);
+                let controls = InWords(if is_ace { 2 } else { 1 }, "control");
+                write!(f, "{} as {controls}", Named(self.cards))
+            }
+            Reason::QuickTricks => {
+                let tricks = match self.amount.in_twentieths() {
+                    10 => "half a quick trick",
+                    20 => "one quick trick",
+                    30 => "one and a half quick tricks",
+                    _ => "two quick tricks",
+                };
+                write!(f, "{} as {tricks}", Named(self.cards))
+            }
+            Reason::Holding => write!(f, "{} in {suit}", Ranks(self.cards)),
+            Reason::Length { extra } => match self.suit {
+                Some(suit) => PointItem { suit, kind: PointKind::Length { extra } }.fmt(f),
+                None => write!(f, "{} beyond four", InWords(extra, "card")),
+            },
+            Reason::BeyondThird { extra } => {
+                write!(f, "{} beyond the third in {suit}", InWords(extra, "card"))
+            }
+            Reason::BelowThree { lacking } => {
+                write!(f, "{} fewer than three in {suit}", InWords(lacking, "card"))
+            }
+            Reason::Cards => write!(f, "{} in {suit}", InWords(self.cards.len(), "card")),
+            Reason::Shortness(shortness) => write!(f, "{} in {suit}", shortness.name()),
+            Reason::Shortest(shortness) => write!(f, "a hand with a {}", shortness.name()),
+            Reason::Missing => write!(f, "no {}", Named(self.cards)),
+            Reason::LoneQueen => {
+                write!(f, "{} without ace, king, jack or ten", Named(self.cards))
+            }
+            Reason::ShortHonours => {
+                let length = Shortness::of(self.cards.len()).map_or("alone", Shortness::name);
+                write!(f, "{} {length} in {suit}", Ranks(self.cards))
+            }
+            Reason::QualitySuit => write!(f, "quality suit in {suit}: {}", Ranks(self.cards)),
+            Reason::Balance { surplus } => {
+                let more = if surplus < 0 { "fewer" } else { "more" };
+                write!(f, "{} {more} aces and tens than queens and jacks", surplus.unsigned_abs())
+            }
+            Reason::TwoLongest { first, second } => {
+                write!(f, "two longest suits, {first} and {second} cards")
+            }
+            Reason::Spread { longest, shortest } => {
+                write!(f, "longest suit {longest}, shortest {shortest}")
+            }
+            Reason::Concentrated { suits } => {
+                write!(f, "all high-card points in {}", InWords(suits, "suit"))
+            }
+            Reason::FourCs(step) => step.tell(&Named(self.cards), suit, f),
+        }
+    }
+}

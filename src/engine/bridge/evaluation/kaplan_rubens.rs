@@ -1,0 +1,124 @@
+//! Kaplan and Rubens, "Four C's", CCCC or K&R; −0.50 to 35.60 in twentieths, opened from 12.00, and always from
+//! 12.50.
+//!
+//! Pavlicek's steps, who was Kaplan's partner. In each suit of *n* cards the first part is multiplied by *n*/10, the
+//! second added as it is; of the hand's sum 1 is taken, of a 4-3-3-3 ½. Each [`Step`] is a line of them.
+//! Programs differ: one gives a doubleton queen alone ½, one gives AKQ98 the nine twice, and some take nothing from a
+//! hand without a doubleton; Pavlicek's published examples and Goldsmith's calculator bear out these steps.
+
+use super::amount::Amount;
+use super::holding::Holding;
+use super::item::Item;
+use super::method::{Add, Method, Opening, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::points::Shortness;
+use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
+
+mod step;
+
+pub use step::Step;
+
+pub(super) static METHOD: Method = Method {
+    name: "kaplan-rubens",
+    title: "Kaplan & Rubens",
+    unit: Some("points"),
+    decimals: 2,
+    range: Amount::halves(-1)..=Amount::tenths(356),
+    purpose: "A fine valuation of a hand by itself, as experts judge it: honours in long suits and together.",
+    source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
+    fewer_is_better: false,
+    opening: Some(Opening::From(Amount::whole(12))),
+    total: Total::Sum,
+    items,
+};
+
+fn items(hand: Hand, add: &mut Add) {
+    for holding in Holding::all(hand) {
+        by_length(holding, add);
+        as_it_is(holding, add);
+    }
+    let is_flat = Shape::of(hand.cards()).sorted() == [4, 3, 3, 3];
+    let (amount, step) = if is_flat {
+        (Amount::halves(1), Step::FlatDiscount)
+    } else {
+        (Amount::whole(1), Step::Discount)
+    };
+    add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
+}
+
+/// The first part: what is multiplied by a tenth of the suit's length.
+fn by_length(holding: Holding, add: &mut Add) {
+    const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
+    let length = holding.length();
+    // Half a tenth of the length is a twentieth of it.
+    let halves = |count| Amount::twentieths(count) * length;
+    let half_at = |rank, step| holding.item_at(rank, halves(1), Reason::FourCs(step));
+    for (rank, count) in SCALE.into_iter().filter(|&(rank, _)| holding.has(rank)) {
+        add(holding.item_at(rank, halves(count), Reason::FourCs(Step::InLength { length })));
+    }
+    let higher = holding.count(&Rank::HONOURS);
+    let is_middling = (2..=6).contains(&length);
+    if is_middling && holding.has(Ten) && (holding.has(Jack) || higher >= 2) {
+        add(half_at(Ten, Step::SupportedSpot { length }));
+    }
+    if is_middling && holding.has(Nine) {
+        let has_neighbour = holding.has(Eight) || holding.has(Ten);
+        if has_neighbour || higher == 2 {
+            add(half_at(Nine, Step::SupportedSpot { length }));
+        } else if length >= 4 && higher == 3 {
+            add(half_at(Nine, Step::NineUnderThree { length }));
+        }
+    }
+    let (has_queen, has_jack) = (holding.has(Queen), holding.has(Jack));
+    let lacking = [
+        (length >= 7 && !(has_queen && has_jack), Step::LongWithoutBoth),
+        (length >= 8 && !has_queen, Step::LongerWithoutQueen),
+        (length >= 9 && !has_queen && !has_jack, Step::LongestWithoutEither),
+    ];
+    for (_, step) in lacking.into_iter().filter(|&(applies, _)| applies) {
+        add(holding.item(halves(2), Reason::FourCs(step)));
+    }
+}
+
+/// The second part: what is added whatever the length.
+fn as_it_is(holding: Holding, add: &mut Add) {
+    let length = holding.length();
+    let above = |rank: Rank| {
+        let higher = Rank::DESCENDING.into_iter().filter(|&other| other > rank);
+        higher.filter(|&other| holding.has(other)).count()
+    };
+    for rank in [Ace, King, Queen, Jack, Ten].into_iter().filter(|&rank| holding.has(rank)) {
+        let above = above(rank);
+        let quarters = match rank {
+            Ace => 12,
+            King if length == 1 => 2,
+            King => 8,
+            Queen => match (length, above) {
+                (1, _) => 0,
+                (2, 0) => 1,
+                (2, _) => 2,
+                (_, 0) => 3,
+                _ => 4,
+            },
+            Jack => match above {
+                1 => 1,
+                2 => 2,
+                _ => 0,
+            },
+            _ => i32::from(above == 2 || above == 1 && holding.has(Nine)),
+        };
+        if quarters > 0 {
+            let step = match rank {
+                Ace | King => Step::Control { singleton: length == 1 },
+                Queen => Step::Queen { doubleton: length == 2, supported: above > 0 },
+                _ => Step::Under { above, with_nine: rank == Ten && above == 1 },
+            };
+            add(holding.item_at(rank, Amount::quarters(quarters), Reason::FourCs(step)));
+        }
+    }
+    if let Some(shortness) = Shortness::of(length) {
+        let amount = Amount::count(shortness.points());
+        add(holding.item(amount, Reason::Shortness(shortness)));
+    }
+}

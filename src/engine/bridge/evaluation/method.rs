@@ -1,0 +1,103 @@
+//! What an evaluator is made of, and what single cards count by their ranks.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::amount::Amount;
+use super::holding::Holding;
+use super::item::Item;
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::{Rank, Suit};
+
+/// What an evaluator is made of.
+pub(super) struct Method {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    pub(super) unit: Option<&'static str>,
+    /// How many decimals are shown.
+    pub(super) decimals: usize,
+    pub(super) range: RangeInclusive<Amount>,
+    pub(super) purpose: &'static str,
+    pub(super) source: &'static str,
+    pub(super) fewer_is_better: bool,
+    pub(super) opening: Option<Opening>,
+    pub(super) total: Total,
+    /// Gives every item of a hand in turn, none of which is 0.
+    pub(super) items: fn(Hand, &mut Add),
+}
+
+/// What takes the items.
+pub(super) type Add<'a> = dyn FnMut(Item) + 'a;
+
+/// How a hand's value comes of its items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Total {
+    /// All of them together.
+    Sum,
+    /// Those of the suit that has the most, as the value is that of a suit.
+    BestSuit,
+}
+
+/// From how much on a hand is opened.
+///
+/// [`Display`](fmt::Display) writes it as `26, or 25 with four or more spades`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Opening {
+    /// From so much on.
+    From(Amount),
+    /// From so much on, and from one less with four or more spades.
+    OrOneLessWithSpades(Amount),
+    /// From so much on in fourth seat, after three passes.
+    InFourthSeat(Amount),
+}
+
+impl Opening {
+    /// The least with which every hand is opened.
+    #[must_use]
+    pub const fn threshold(self) -> Amount {
+        match self {
+            Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
+        }
+    }
+
+    /// Whether a hand of so much is opened, in fourth seat where it is about that.
+    #[must_use]
+    pub fn includes(self, hand: Hand, amount: Amount) -> bool {
+        let from = match self {
+            Self::OrOneLessWithSpades(from) if hand.cards().length(Suit::Spades) >= 4 => {
+                from - Amount::whole(1)
+            }
+            _ => self.threshold(),
+        };
+        amount >= from
+    }
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::From(from) => from.fmt(f),
+            Self::OrOneLessWithSpades(from) => {
+                write!(f, "{from}, or {} with four or more spades", from - Amount::whole(1))
+            }
+            Self::InFourthSeat(from) => write!(f, "{from} in fourth seat"),
+        }
+    }
+}
+
+/// What single cards count by their ranks, the highest rank first.
+pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Amount); N]);
+
+impl<const N: usize> Scale<N> {
+    /// An item for each card that counts.
+    pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut Add) {
+        for holding in Holding::all(hand) {
+            for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {
+                add(holding.item_at(rank, amount, reason));
+            }
+        }
+    }
+}

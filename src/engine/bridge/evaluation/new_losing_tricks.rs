@@ -1,0 +1,25 @@
+//! The new losing trick count; 0 to 12 in halves.
+//!
+//! As [`losing_tricks`](super::losing_tricks), but a missing ace counts 1½ losers, a missing king 1 and a missing
+//! queen ½. In a fit, 25 less both hands' losers are the tricks.
+
+use super::amount::Amount;
+use super::losing_tricks::losers;
+use super::method::{Method, Total};
+
+pub(super) static METHOD: Method = Method {
+    name: "new-losing-tricks",
+    title: "New losing tricks",
+    unit: Some("losers"),
+    decimals: 1,
+    range: Amount::ZERO..=Amount::whole(12),
+    purpose: "How high to bid with a fit, aces weighing more: 25 less both hands’ losers are the tricks.",
+    source: "Koelman, The Bridge World 2003",
+    fewer_is_better: true,
+    opening: None,
+    total: Total::Sum,
+    items: |hand, add| losers(hand, WEIGHTS, add),
+};
+
+/// What a missing ace, king and queen count.
+const WEIGHTS: [Amount; 3] = [Amount::halves(3), Amount::halves(2), Amount::halves(1)];

@@ -1,0 +1,31 @@
+//! The Rule of 15, Pearson points or CASINO: high-card points and the number of spades; 0 to 41, opened from 15 in
+//! fourth seat.
+
+use super::amount::Amount;
+use super::hcp;
+use super::holding::Holding;
+use super::method::{Add, Method, Opening, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+
+pub(super) static METHOD: Method = Method {
+    name: "rule-of-15",
+    title: "Rule of 15",
+    unit: None,
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(41),
+    purpose: "Whether to open after three passes, as the side with the spades outbids the other.",
+    source: "Pearson, also called CASINO",
+    fewer_is_better: false,
+    opening: Some(Opening::InFourthSeat(Amount::whole(15))),
+    total: Total::Sum,
+    items,
+};
+
+fn items(hand: Hand, add: &mut Add) {
+    hcp::items(hand, add);
+    let [spades, ..] = Holding::all(hand);
+    if spades.length() > 0 {
+        add(spades.item(Amount::count(spades.length()), Reason::Cards));
+    }
+}

@@ -1,0 +1,55 @@
+//! The classes of shapes, as players name them.
+
+use derive_more::Display;
+
+use crate::engine::bridge::hand::Shape;
+
+/// What players call a shape; the first that fits.
+///
+/// ```
+/// use kibitzer::engine::Hand;
+/// use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+/// use kibitzer::engine::bridge::hand::Shape;
+///
+/// let hand: Hand = "A2.KJT92.3.KQ743".parse()?;
+/// let shape = Shape::of(hand.cards());
+/// assert_eq!((shape.to_string(), shape.by_suit().to_string()), ("5-5-2-1".into(), "2=5=1=5".into()));
+/// assert_eq!(ShapeClass::of(shape).to_string(), "two-suited");
+/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ShapeClass {
+    /// 4-3-3-3, 4-4-3-2 and 5-3-3-2; 47.6 % of hands.
+    #[display("balanced")]
+    Balanced,
+    /// 5-4-2-2 and 6-3-2-2; 16.2 %. Some take 5-4-2-2 alone, some 7-2-2-2 too.
+    #[display("semi-balanced")]
+    SemiBalanced,
+    /// 4-4-4-1 and 5-4-4-0; 4.2 %.
+    #[display("three-suited")]
+    ThreeSuited,
+    /// Five cards or more in a suit and four or more in another; 25.4 %. Some ask for ten in both.
+    #[display("two-suited")]
+    TwoSuited,
+    /// All others; 6.6 %.
+    #[display("one-suited")]
+    OneSuited,
+}
+
+impl ShapeClass {
+    /// All five.
+    pub const ALL: [Self; 5] =
+        [Self::Balanced, Self::SemiBalanced, Self::ThreeSuited, Self::TwoSuited, Self::OneSuited];
+
+    /// The class of a hand's shape.
+    #[must_use]
+    pub fn of(shape: Shape) -> Self {
+        match shape.sorted() {
+            [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Self::Balanced,
+            [5, 4, 2, 2] | [6, 3, 2, 2] => Self::SemiBalanced,
+            [4, 4, 4, 1] | [5, 4, 4, 0] => Self::ThreeSuited,
+            [first, second, ..] if first >= 5 && second >= 4 => Self::TwoSuited,
+            _ => Self::OneSuited,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Suit quality, SQ or SQOT, also a Rule of 10; 0 to 18 for a suit.
+//!
+//! A suit's length and its honours: A, K and Q always count, J and T only beside one of them. It is a figure of one
+//! suit, so that of a hand is its best suit's. A suit is overcalled where it is no less than the tricks that are bid;
+//! with 10 it needs no support. Others let the ten count only under the jack and a higher honour.
+
+use super::amount::Amount;
+use super::holding::{HONOURS_AND_TEN, Holding};
+use super::method::{Add, Method, Total};
+use super::reason::Reason;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Rank::{Ace, King, Queen};
+
+pub(super) static METHOD: Method = Method {
+    name: "suit-quality",
+    title: "Suit quality",
+    unit: None,
+    decimals: 0,
+    range: Amount::ZERO..=Amount::whole(18),
+    purpose: "How high to overcall or preempt in a suit: for so many tricks; a suit of 10 needs no support.",
+    source: "Klinger, suit quality and overcall test (SQOT)",
+    fewer_is_better: false,
+    opening: None,
+    total: Total::BestSuit,
+    items,
+};
+
+fn items(hand: Hand, add: &mut Add) {
+    for holding in Holding::all(hand).into_iter().filter(|holding| holding.length() > 0) {
+        add(holding.item(Amount::count(holding.length()), Reason::Cards));
+        if holding.count(&[Ace, King, Queen]) > 0 {
+            let honours = holding.of(&HONOURS_AND_TEN);
+            add(holding.item_of(honours, Amount::count(honours.len()), Reason::Honours));
+        }
+    }
+}
