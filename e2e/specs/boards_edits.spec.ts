@@ -72,6 +72,24 @@ test("a change is undone, and lost with its file only after a warning", async ({
   await expect(tab.field).toBeVisible();
 });
 
+test("what is edited and not put back is asked about, and a record leads back to its file", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await page.getByRole("link", { name: "Back to evening.pbn" }).click();
+  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await tab.button("Put back").click();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await tab.button("Undo: Board 2").click();
+  await correct(tab, deal, "NS 600", "NS 400");
+  await page.getByRole("link", { name: "Back to evening.pbn" }).click();
+  await tab.button("Forget the edit").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("unsaved change")).toHaveCount(0);
+});
+
 test("leaving the page asks while there are unsaved changes", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();

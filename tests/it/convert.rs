@@ -55,10 +55,10 @@ fn lin_carries_deals_and_says_what_it_does_not() {
             (
                 "the whole record: LIN gives all four hands, and South's is not known".to_owned(),
                 1,
-                vec!["2"]
+                vec!["board 2"]
             ),
-            ("Event".to_owned(), 1, vec!["1"]),
-            ("marks of good and bad calls and cards".to_owned(), 1, vec!["1"]),
+            ("Event".to_owned(), 1, vec!["board 1"]),
+            ("marks of good and bad calls and cards".to_owned(), 1, vec!["board 1"]),
         ]
     );
     let again = check_text_as(&conversion.text, Format::Lin);
@@ -86,11 +86,11 @@ fn the_contest_format_has_whole_records_and_counts_them() {
 fn what_is_wrong_is_not_carried_and_said() {
     let wrong = TWO.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
     let conversion = converted(&wrong, Format::Pbn, Format::Contest);
-    let of_second = |loss: &&Loss| loss.boards.contains(&"2".to_owned());
+    let of_second = |loss: &&Loss| loss.boards.contains(&"board 2".to_owned());
     let lost: Vec<_> = conversion.losses.iter().filter(of_second).map(|loss| &loss.what).collect();
     assert!(matches!(lost[..], [Lost::Record(_)]), "{lost:?}");
     let back = converted(&wrong, Format::Pbn, Format::Pbn);
-    assert_eq!(losses(&back), [(Lost::Faults.to_string(), 1, vec!["2"])]);
+    assert_eq!(losses(&back), [(Lost::Faults.to_string(), 1, vec!["board 2"])]);
     assert_eq!(check_text_as(&back.text, Format::Pbn).records.len(), 2);
 }
 
@@ -103,7 +103,7 @@ fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
     let conversion = converted(&text, Format::Pbn, Format::Lin);
     assert_eq!(conversion.written, 1);
     let course = losses(&conversion).into_iter().find(|(what, ..)| what.contains("the auction"));
-    assert_eq!(course, Some((Lost::Course.to_string(), 1, vec!["1"])));
+    assert_eq!(course, Some((Lost::Course.to_string(), 1, vec!["board 1"])));
 }
 
 #[test]

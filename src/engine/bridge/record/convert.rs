@@ -31,7 +31,7 @@ pub struct Loss {
     pub what: Lost,
     /// In how many records.
     pub records: usize,
-    /// The first of their boards, or else the numbers of the records.
+    /// The first of them: `board 7`, or `record 3` where no board is named.
     pub boards: Vec<String>,
 }
 
@@ -151,9 +151,10 @@ pub fn convert(
     conversion
 }
 
-/// The board of a record, or else its number.
+/// What a record is called: `board 7`, or else by its number in the file, `record 3`.
 fn name(draft: &Draft) -> String {
-    draft.board.as_ref().map_or_else(|| draft.number.to_string(), |board| board.value.clone())
+    let number = || format!("record {}", draft.number);
+    draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
 }
 
 impl Conversion {

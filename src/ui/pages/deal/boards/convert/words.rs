@@ -40,6 +40,7 @@ pub fn loss(loss: &Loss, records: usize) -> String {
     match *count {
         0 => what.clone(),
         count if count == records && records > 1 => format!("{what} (every record)"),
+        1 => format!("{what} ({})", list(boards, 1)),
         count => format!("{what} ({}: {})", counted(count, "record"), list(boards, count)),
     }
 }
