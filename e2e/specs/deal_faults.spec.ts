@@ -33,6 +33,12 @@ test("a fault's place selects what is at fault, and shows its moment on the tabl
   await expect(deal.table.locator(".bid.south.last")).toBeVisible();
   await expect(page).toHaveURL(/call=2$/);
 
+  // Who goes to edit the text is led to the fault too.
+  await deal.open(BAD_REDOUBLE, "&step=30");
+  await page.getByRole("button", { name: "Edit the contest format text" }).click();
+  await expect(deal.editor).toBeFocused();
+  await expect.poll(async () => (await deal.selection()).selected).toBe("XX");
+
   await deal.open(PBN_FAULTS, "&call=0");
   await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
   const { before, selected } = await deal.selection();

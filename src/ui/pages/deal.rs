@@ -129,10 +129,15 @@ fn FewRecords(props: &DealPageProps) -> Html {
         })
     };
     let on_edit = {
-        let (act, on_select) = (act.clone(), on_select.clone());
+        let (act, on_select, on_place) = (act.clone(), on_select.clone(), on_place.clone());
+        let worst = diagnostics_of(&records, chosen).into_iter().find(|found| found.is_error());
+        let worst = worst.map(|found| found.place);
         Callback::from(move |_: MouseEvent| {
             act.emit(DealAction::Show(Part::Text));
-            on_select.emit(((1, 1), 0));
+            match worst {
+                Some(place) => on_place.emit(place),
+                None => on_select.emit(((1, 1), 0)),
+            }
         })
     };
     let build = match &*alone {
