@@ -256,9 +256,11 @@ impl BuildState {
 
     fn click(&mut self, card: Card) {
         let seat = self.seat;
-        let given = !self.record().hands()[seat].contains(card);
+        let has = |state: &Self| state.record().hands()[seat].contains(card);
+        let had = has(self);
         self.edit(|record| edit::click(record, seat, card));
-        if given {
+        // A card that is refused stays where it was.
+        if !had && has(self) {
             self.settle();
         }
     }

@@ -67,6 +67,17 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
 }
 
 #[test]
+fn a_card_that_is_refused_goes_to_nobody() {
+    // East has put the ace of hearts down, so that East's hand alone is not full.
+    let taken = [Do::Choose(Seat::East), Do::Click(card("HA"))];
+    let state = after(dealt(), taken);
+    assert_eq!(counts(&state), [13, 12, 13, 13]);
+    let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
+    assert_eq!(counts(&state), [13, 12, 13, 13]);
+    assert_eq!(state.notice(), Some(Notice::CannotDeal(CannotDeal::Full(Seat::North))));
+}
+
+#[test]
 fn a_full_hand_passes_the_choice_on() {
     let state = after(first(""), clicks("AKQJT98765432..."));
     assert_eq!((counts(&state), state.seat()), ([13, 0, 0, 0], Seat::East));
