@@ -106,5 +106,5 @@ test("a file is converted, with what the other format does not carry", async ({ 
   // And back again.
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("PBN").click();
-  await expect(asked).toContainText("2 records in PBN.Nothing is lost.");
+  await expect(asked).toContainText("2 records in PBN.Nothing of what was read is lost.");
 });
