@@ -85,6 +85,20 @@ fn a_newspapers_diagram_is_read_whole() {
 }
 
 #[test]
+fn a_letter_in_the_heading_is_no_suit_of_the_hand_below() {
+    let heading = "Final; c; North";
+    for letters in [false, true] {
+        let mut text = NEWSPAPER.replace("Vul: N-S", heading);
+        if letters {
+            text = text.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");
+        }
+        let read = record(&text);
+        assert_eq!(read.verdict().to_string(), "4SS+1", "{text}");
+        assert_eq!(read.hands(), whole(NEWSPAPER).hands());
+    }
+}
+
+#[test]
 fn a_compass_is_read_however_suits_are_written() {
     let plain = NEWSPAPER.split("\n\n").next().unwrap();
     let letters = plain.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");

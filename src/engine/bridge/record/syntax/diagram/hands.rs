@@ -58,7 +58,15 @@ impl<'t> Block<'t> {
     pub(super) fn of(lines: &[Line<'t>]) -> Option<Self> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
-        on_a_line.or_else(|| Self::in_columns(lines.get(..SUITS)?))
+        on_a_line.or_else(|| {
+            let block = Self::in_columns(lines.get(..SUITS)?)?;
+            // A heading may have a suit's letter in it: it is no suit of theirs where the next line begins
+            // hands of its own.
+            let begins_later =
+                || lines.get(1..=SUITS).is_some_and(|lines| Self::in_columns(lines).is_some());
+            let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
+            (!is_heading || !begins_later()).then_some(block)
+        })
     }
 
     /// Whether a stretch of a line has one of the hands in it.

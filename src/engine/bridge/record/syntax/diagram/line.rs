@@ -193,9 +193,8 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
     for token in tokens(word) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
             // Ranks before their suit, or a suit's letter before another's, are of other words.
-            let is_other = |(_, last): &(Span, Holding)| {
-                last.suit.is_none() || last.is_letter() && !last.is_stated
-            };
+            let is_other =
+                |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
             if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
                 return Vec::new();
             }
@@ -239,6 +238,11 @@ impl Holding {
 
     fn is_letter(&self) -> bool {
         self.naming == Naming::Letter
+    }
+
+    /// Whether a suit's letter is all that stands there.
+    pub(super) fn is_letter_alone(&self) -> bool {
+        self.is_letter() && !self.is_stated
     }
 
     fn add(&mut self, more: &Self) {
