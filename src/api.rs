@@ -24,6 +24,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::record::{check_text, check_text_as};
 use crate::engine::cribbage::notation::read_whole_deal;
 use crate::engine::cribbage::split::best_splits;
@@ -80,16 +81,28 @@ pub fn evaluate_hand(text: &str) -> Result<Ts<Evaluation>, Error> {
 
 /// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
 ///
-/// `text` may be in any notation; `system` is `rocky-mountain` or `goren`.
+/// `text` may be in any notation; `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`,
+/// `rocky-mountain` or `goren`. `seat` is 1 for the dealer, as without it, to 4, where all before have
+/// passed; `vulnerability` is seen from the opener: `none`, as without it, `we`, `they` or `both`.
+/// `rocky-mountain` and `goren` answer the same whatever they are.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but thirteen distinct cards.
+/// Throws an `InputError` for anything but thirteen distinct cards, and for a system, seat or
+/// vulnerability that there is not.
 #[wasm_bindgen(js_name = suggestOpening)]
-pub fn suggest_opening(text: &str, system: &str) -> Result<Ts<Verdict>, Error> {
+pub fn suggest_opening(
+    text: &str,
+    system: &str,
+    seat: Option<u8>,
+    vulnerability: Option<String>,
+) -> Result<Ts<Verdict>, Error> {
     let system: System = known(system)?;
+    let seat = seat.map_or(Ok(OpeningSeat::default()), |seat| known(&seat.to_string()))?;
+    let vulnerability = vulnerability
+        .map_or(Ok(OpenerVulnerability::default()), |vulnerability| known(&vulnerability))?;
     let hand = read_hand(text).map_err(|found| refused(&found))?;
-    to_js(&Verdict::from(&system.verdict(hand)))
+    to_js(&Verdict::from(&system.verdict(hand, Situation { seat, vulnerability })))
 }
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.

@@ -18,6 +18,7 @@
 //! What a caller needs most stands in this module itself:
 //!
 //! ```
+//! use kibitzer::engine::bridge::opening::situation::Situation;
 //! use kibitzer::engine::{Deal, Problem, Seat, Solver, Strain, System, check_text, judge, read_hand};
 //!
 //! // A record in PBN, LIN, the contest format or a text diagram, with all that is wrong with it.
@@ -26,8 +27,8 @@
 //!
 //! // A hand in any notation, and what it opens.
 //! let hand = read_hand("SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3")?;
-//! let goren: System = "goren".parse()?;
-//! assert_eq!(goren.suggest(hand), "1H".parse().ok());
+//! let system: System = "sayc".parse()?;
+//! assert_eq!(system.suggest(hand, Situation::default()), "1H".parse().ok());
 //!
 //! // The tricks that can be made of a deal.
 //! let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";

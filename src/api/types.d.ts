@@ -44,7 +44,11 @@ export type ProblemName =
     "rocky-mountain" | "goren" | "deal-record" | "hand-points" | "cribbage-split";
 
 /** A system of opening bids. */
-export type SystemName = "rocky-mountain" | "goren";
+export type SystemName =
+    "sayc" | "two-over-one" | "sef" | "acol" | "precision" | "rocky-mountain" | "goren";
+
+/** Who is vulnerable, as the opener sees it. */
+export type OpenerVulnerability = "none" | "we" | "they" | "both";
 
 /** The stable name of a kind of fault. More may come with a later version. */
 export type DiagnosticCode =

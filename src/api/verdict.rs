@@ -15,11 +15,17 @@ pub struct Verdict {
     /// The system's name, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
+    /// Where the hand opens: 1 for the dealer to 4, where all before have passed.
+    #[tsify(type = "1 | 2 | 3 | 4")]
+    pub seat: u8,
+    /// Who is vulnerable, as the opener sees it: `none`, `we`, `they` or `both`.
+    #[tsify(type = "OpenerVulnerability")]
+    pub vulnerability: String,
     /// The opening call: `PASS` or `1C` to `7NT`; not there if the system has none for the hand.
     #[tsify(type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
-    /// The call as the system's problem spells it: `1 No Trump`, `1NT`, `None`.
+    /// The call as the system spells it: `1 No Trump`, `1NT`, `None`.
     pub spelled: String,
     /// Every rule in the order in which they are asked; exactly one of them decides.
     pub trace: Vec<Step>,
@@ -31,15 +37,17 @@ pub struct Verdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
-    /// The rule's number in the problem, such as `9a`.
+    /// The rule's number in the system, such as `9a`.
     pub rule: &'static str,
     /// The rule's name, such as `Mini Roman`.
     pub title: &'static str,
     /// What the rule says.
     pub says: &'static str,
+    /// Where the rule stands.
+    pub source: &'static str,
     /// What it made of the hand.
     pub outcome: Outcome,
-    /// The call that it gives or would give, as the problem spells it; not there if it fails.
+    /// The call that it gives or would give, as the system spells it; not there if it fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
     /// Why, in words.
@@ -64,6 +72,8 @@ impl From<&engine::Verdict> for Verdict {
         let system = verdict.system;
         Self {
             system: system.name(),
+            seat: verdict.situation.seat.number(),
+            vulnerability: verdict.situation.vulnerability.to_string(),
             call: verdict.call.as_ref().map(Call::to_string),
             spelled: system.spell(verdict.call).to_string(),
             trace: verdict.trace.iter().map(|step| Step::of(step, system)).collect(),
@@ -84,6 +94,7 @@ impl Step {
             rule: step.rule.number,
             title: step.rule.title,
             says: step.rule.text,
+            source: step.rule.source,
             outcome,
             spelled,
             told: step.outcome.to_string(),

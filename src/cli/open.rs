@@ -7,6 +7,7 @@ use super::answer::Refusal;
 use super::filter::LineFilter;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::notation::read_hand;
 
 /// What `--help` says below the options.
@@ -18,9 +19,9 @@ in capitals.
 
     SYSTEM<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
 
-The systems are rocky-mountain and goren; neither asks for seat or vulnerability. A line is printed
-with all four columns, the call (P, 1C to 7NT; None where the system has no answer) and the number of
-the rule that decides.
+The systems are sayc, two-over-one, sef, acol and precision; rocky-mountain and goren are those of the
+contest problems, which answer the same in every seat. A line is printed with all four columns, the call
+(P, 1C to 7NT; None where the system has no answer) and the number of the rule that decides.
 
     SYSTEM<tab>HAND<tab>SEAT<tab>VULNERABILITY<tab>CALL<tab>RULE
     {\"system\":\"goren\",\"hand\":\"AQ32.K4.QJ52.K43\",\"seat\":1,\"vulnerability\":\"none\",
@@ -30,7 +31,7 @@ In JSON, a call of None is null. Among the codes of lines that cannot be read: n
 no-vulnerability, more-columns.
 
 Examples:
-  printf 'goren\\tAQ32.K4.QJ52.K43\\n' | kibitzer-cli open
+  printf 'sayc\\tAQ32.K4.QJ52.K43\\t3\\tboth\\n' | kibitzer-cli open
   sed 's/^/rocky-mountain\\t/' hands.txt | kibitzer-cli open > openings.tsv
   awk -F'\\t' '$(NF-1) != \"!\" { print $5 }' openings.tsv | sort | uniq -c";
 
@@ -45,24 +46,10 @@ pub struct Answer<'l> {
     system: &'static str,
     hand: &'l str,
     seat: u8,
-    vulnerability: Vulnerability,
+    #[serde(serialize_with = "as_shown")]
+    vulnerability: OpenerVulnerability,
     call: Opening,
     rule: &'static str,
-}
-
-/// Who is vulnerable, as the opener sees it.
-#[derive(Clone, Copy, Debug, Display, Serialize)]
-#[display(rename_all = "lowercase")]
-#[serde(rename_all = "lowercase")]
-enum Vulnerability {
-    /// Nobody.
-    None,
-    /// The opener's side alone.
-    We,
-    /// The other side alone.
-    They,
-    /// Both sides.
-    Both,
 }
 
 /// What a system opens, if it has an answer.
@@ -76,6 +63,14 @@ impl std::fmt::Display for Opening {
             Some(call) => call.fmt(f),
         }
     }
+}
+
+/// Writes a value into JSON as a line has it.
+fn as_shown<T: std::fmt::Display, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
 impl Serialize for Opening {
@@ -106,34 +101,14 @@ impl LineFilter for Open {
             .map_err(|wrong| Refusal::new("no-system", format!("{wrong}")))?;
         let hand =
             hand.ok_or_else(|| Refusal::new("no-hand", "expected a hand after the system"))?;
-        let seat = read_seat(seat)?;
-        let vulnerability = read_vulnerability(vulnerability)?;
-        let verdict = system.verdict(read_hand(hand)?);
+        let seat: OpeningSeat =
+            seat.parse().map_err(|wrong| Refusal::new("no-seat", format!("{wrong}")))?;
+        let vulnerability: OpenerVulnerability = vulnerability
+            .parse()
+            .map_err(|wrong| Refusal::new("no-vulnerability", format!("{wrong}")))?;
+        let verdict = system.verdict(read_hand(hand)?, Situation { seat, vulnerability });
         let rule = verdict.deciding().map_or("", |deciding| deciding.rule.number);
         let (system, call) = (system.name(), Opening(verdict.call));
-        Ok(Answer { system, hand, seat, vulnerability, call, rule })
-    }
-}
-
-fn read_seat(text: &str) -> Result<u8, Refusal> {
-    match text {
-        "1" => Ok(1),
-        "2" => Ok(2),
-        "3" => Ok(3),
-        "4" => Ok(4),
-        _ => Err(Refusal::new("no-seat", "expected a seat: 1, 2, 3 or 4")),
-    }
-}
-
-fn read_vulnerability(text: &str) -> Result<Vulnerability, Refusal> {
-    match text.to_ascii_lowercase().as_str() {
-        "none" => Ok(Vulnerability::None),
-        "we" => Ok(Vulnerability::We),
-        "they" => Ok(Vulnerability::They),
-        "both" => Ok(Vulnerability::Both),
-        _ => Err(Refusal::new(
-            "no-vulnerability",
-            "vulnerability is seen from the opener: none, we, they or both",
-        )),
+        Ok(Answer { system, hand, seat: seat.number(), vulnerability, call, rule })
     }
 }

@@ -33,7 +33,8 @@ impl Register {
                 let cells: Vec<_> = line.split('|').map(|cell| marked(cell.trim())).collect();
                 // The first two rows of a table hold no interpretation.
                 if let [_, number, kind, point, decision, reason, _] = &cells[..]
-                    && number.starts_with(|first: char| first.is_ascii_digit())
+                    && number != "number"
+                    && !number.starts_with("---")
                 {
                     let is_current = number == current;
                     has_current |= is_current;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kibitzer::engine::bridge::opening::System;
+use kibitzer::engine::bridge::opening::situation::OpenerVulnerability;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::judge::Problem;
 
@@ -51,5 +52,7 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     assert_eq!(union("ProblemName"), names(&Problem::ALL.map(Problem::name)));
     assert_eq!(union("SystemName"), names(&System::ALL.map(System::name)));
+    let vulnerabilities = OpenerVulnerability::ALL.map(|one| one.to_string());
+    assert_eq!(union("OpenerVulnerability"), vulnerabilities.into());
     assert_eq!(union("RecordFormat"), names(&Format::ALL.map(Format::name)));
 }

@@ -1,5 +1,6 @@
 //! The opening bid problems in their own formats: golden files, and what is refused where.
 
+use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 use kibitzer::engine::card::{Card, Rank};
 use kibitzer::engine::judge::{Problem, run, run_with_progress};
@@ -171,7 +172,7 @@ fn masses_of_faults_end_with_a_limited_report() {
 proptest! {
     #[test]
     fn the_judge_gives_the_suggestion_in_the_systems_spelling(hand in any_hand()) {
-        let spelled = |system: System| system.spell(system.suggest(hand)).to_string();
+        let spelled = |system: System| system.spell(system.suggest(hand, Situation::default())).to_string();
         let written = |write: &dyn Fn(Card) -> String| {
             hand.cards().iter().map(write).collect::<Vec<_>>().join(" ")
         };

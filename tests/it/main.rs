@@ -49,6 +49,7 @@ mod lin_reader;
 mod listing_in_pieces;
 mod notation;
 mod notation_properties;
+mod opening_cases;
 mod opening_goren;
 mod opening_interpretations;
 mod opening_outlook;

@@ -3,6 +3,7 @@
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::goren::SYSTEM;
+use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::judge::{Problem, run};
 
 use crate::hands::hand;
@@ -10,7 +11,7 @@ use crate::hands::hand;
 /// The interpretations that touch a hand: their numbers and the last words of each.
 #[track_caller]
 fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
-    let interpretations = SYSTEM.verdict(hand(text)).interpretations;
+    let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;
     let ids: Vec<_> = interpretations.iter().map(|interpretation| interpretation.id).collect();
     let expected_ids: Vec<_> = expected.iter().map(|&(id, _)| id).collect();
     assert_eq!(ids, expected_ids, "{text}");
@@ -25,7 +26,7 @@ const BY_RULES: (&str, &str) = ("001-A", "before those that state points.");
 fn interpretation_001_a_exact_rules_are_asked_before_broad_ones() {
     let numbers: Vec<_> = SYSTEM.rules().map(|rule| rule.number).collect();
     assert_eq!(numbers, ["1", "4", "5", "7", "8", "2", "3", "6", "9"]);
-    let verdict = SYSTEM.verdict(hand("AK32.AK2.A32.K32"));
+    let verdict = SYSTEM.verdict(hand("AK32.AK2.A32.K32"), Situation::default());
     assert_eq!(verdict.deciding().unwrap().rule.number, "5");
     let RuleOutcome::Yields { call, .. } = verdict.trace[6].outcome else {
         panic!("rule 3 would apply too: {:?}", verdict.trace[6]);
@@ -90,14 +91,14 @@ fn interpretation_001_o_2nt_comes_before_two_of_a_minor() {
 
 #[test]
 fn interpretation_001_q_there_is_no_stopper_rule_and_none_is_no_pass() {
-    let answer = SYSTEM.suggest(hand("9876.843.652.432"));
+    let answer = SYSTEM.suggest(hand("9876.843.652.432"), Situation::default());
     assert_eq!(answer, None);
     assert_ne!(answer, Some(Call::Pass));
 }
 
 #[test]
 fn interpretation_001_r_five_five_minors_are_never_balanced() {
-    let verdict = SYSTEM.verdict(hand("A.AK.AQ432.Q5432"));
+    let verdict = SYSTEM.verdict(hand("A.AK.AQ432.Q5432"), Situation::default());
     let words = verdict.trace[1].outcome.to_string();
     assert_eq!(words, "shape 5-5-2-1 is not balanced");
 }
@@ -108,7 +109,7 @@ fn interpretation_001_s_one_hand_a_line_gives_one_bid_a_line() {
     let nothing = "9S 8S 7S 6S 8H 4H 3H 6D 5D 2D 4C 3C 2C";
     let judged = run(Problem::Goren, &format!("{sample}\n{nothing}\n")).unwrap();
     assert_eq!(judged, "1C\nNone\n");
-    let verdict = SYSTEM.verdict(hand(sample));
+    let verdict = SYSTEM.verdict(hand(sample), Situation::default());
     let words = verdict.deciding().unwrap().outcome.to_string();
     assert!(words.starts_with("13 points (12 hcp + 1 for length)"), "{words}");
 }

@@ -1,5 +1,6 @@
 //! What the opening systems open by each interpretation of their problems: one table for each.
 
+use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 
 use crate::hands::hand;
@@ -138,7 +139,7 @@ const GOREN: &[Shown] = &[
 fn every_hand_opens_as_its_interpretation_says() {
     for (system, table) in [(rocky_mountain::SYSTEM, ROCKY_MOUNTAIN), (goren::SYSTEM, GOREN)] {
         for &(interpretation, text, call, rule) in table {
-            let verdict = system.verdict(hand(text));
+            let verdict = system.verdict(hand(text), Situation::default());
             let opened = system.spell(verdict.call).to_string();
             let decided = verdict.deciding().unwrap().rule.number;
             assert_eq!(

@@ -2,6 +2,7 @@
 
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;
+use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::judge::{Problem, run};
 
 use crate::hands::hand;
@@ -14,7 +15,7 @@ fn interpretation_000_1_the_rules_are_numbered_1_to_11_with_9a_and_9b() {
 
 #[test]
 fn interpretation_000_2_the_first_rule_that_applies_decides() {
-    let verdict = SYSTEM.verdict(hand("AKQ2.AKQ2.AK2.32"));
+    let verdict = SYSTEM.verdict(hand("AKQ2.AKQ2.AK2.32"), Situation::default());
     assert_eq!(verdict.deciding().unwrap().rule.number, "8");
     let RuleOutcome::Yields { call, to, .. } = verdict.trace[10].outcome else {
         panic!("rule 10 would apply too: {:?}", verdict.trace[10]);
@@ -26,7 +27,7 @@ fn interpretation_000_2_the_first_rule_that_applies_decides() {
 #[test]
 fn interpretation_000_4_the_leading_number_is_the_longest_suit() {
     for (text, other) in [("KQJ432..Q765432.", "2 Spades"), (".KQJ432..Q765432", "2 Hearts")] {
-        let interpretations = SYSTEM.verdict(hand(text)).interpretations;
+        let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;
         assert_eq!(interpretations.len(), 1);
         assert_eq!(interpretations[0].id, "000-4");
         assert!(interpretations[0].text.ends_with(&format!("{other}.")), "{}", interpretations[0]);
@@ -44,7 +45,7 @@ fn interpretation_000_4_is_told_of_no_hand_that_it_does_not_touch() {
         "KQJ432..J765432.",
         "KQJ432.2.QJ5432.",
     ] {
-        assert_eq!(SYSTEM.verdict(hand(text)).interpretations, [], "{text}");
+        assert_eq!(SYSTEM.verdict(hand(text), Situation::default()).interpretations, [], "{text}");
     }
 }
 

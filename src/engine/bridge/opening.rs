@@ -9,20 +9,28 @@
 //! | [`system`] | a table of rules, asked in order |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
-//! | [`rocky_mountain`], [`goren`] | the systems |
+//! | [`situation`] | the opener's seat and who is vulnerable |
+//! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
+//! | [`sayc`], [`two_over_one`], [`sef`], [`acol`], [`precision`] | the systems that players have |
 //!
 //! Each rule is written once; the fast answer ([`System::suggest`]) and the explained one
 //! ([`System::verdict`]) ask the same table. A further system is one more file and its line in
 //! [`System::ALL`].
 
+pub mod acol;
 mod conditions;
 pub mod fact;
 pub mod features;
 pub mod goren;
 pub mod outlook;
+pub mod precision;
 pub mod rocky_mountain;
 pub mod rule;
+pub mod sayc;
+pub mod sef;
+pub mod situation;
 pub mod system;
+pub mod two_over_one;
 pub mod verdict;
 
 use std::fmt;
@@ -34,7 +42,15 @@ pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {
     /// Every system, in the order in which they are shown.
-    pub const ALL: [Self; 2] = [rocky_mountain::SYSTEM, goren::SYSTEM];
+    pub const ALL: [Self; 7] = [
+        sayc::SYSTEM,
+        two_over_one::SYSTEM,
+        sef::SYSTEM,
+        acol::SYSTEM,
+        precision::SYSTEM,
+        rocky_mountain::SYSTEM,
+        goren::SYSTEM,
+    ];
 }
 
 /// A text that names no opening system.
@@ -45,7 +61,11 @@ impl fmt::Display for ParseSystemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected an opening system:")?;
         for (place, system) in System::ALL.iter().enumerate() {
-            let before = if place == 0 { "" } else { " or" };
+            let before = match place {
+                0 => "",
+                _ if place + 1 == System::ALL.len() => " or",
+                _ => ",",
+            };
             write!(f, "{before} {system}")?;
         }
         Ok(())

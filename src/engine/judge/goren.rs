@@ -8,6 +8,7 @@ use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
@@ -40,7 +41,8 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
         }
         if let Some(hand) = hand {
             // Writing to a string cannot fail.
-            let _ = writeln!(output, "{}", SYSTEM.spell(SYSTEM.suggest(hand)));
+            let _ =
+                writeln!(output, "{}", SYSTEM.spell(SYSTEM.suggest(hand, Situation::default())));
         }
         if report.is_full() {
             break;

@@ -13,6 +13,7 @@ use super::cards_line::{HandReader, Spelling};
 use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word, words};
@@ -177,7 +178,7 @@ impl Judge<'_, '_, '_> {
     fn finish(&mut self, end: usize) {
         self.hands += 1;
         if let Some(hand) = self.reader.finish() {
-            let answer = SYSTEM.spell(SYSTEM.suggest(hand));
+            let answer = SYSTEM.spell(SYSTEM.suggest(hand, Situation::default()));
             // Writing to a string cannot fail.
             let _ = writeln!(self.output, "Hand #{}: {answer}", self.hands);
         }

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use self::recognise::recognise;
 
 use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::bridge::record::check_text;
 use crate::engine::cribbage::notation::{read_whole_deal, to_text};
@@ -193,7 +194,7 @@ fn door(
 
 fn hand_answer() -> Option<Html> {
     let hand = read_hand(HAND).ok()?;
-    let opening = System::ALL.first()?.suggest(hand)?;
+    let opening = System::ALL.first()?.suggest(hand, Situation::default())?;
     Some(html! {
         <>
             <div class="fan-box door-picture">{ hand_fan(hand.cards()) }</div>

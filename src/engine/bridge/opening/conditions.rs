@@ -1,21 +1,47 @@
 //! What the rules of several systems ask of a hand.
 //!
 //! A condition gives what it found, for the reason of the bid, or the mismatch that keeps a rule from
-//! applying.
+//! applying. What a rule's sentence takes for known, such as "a good suit", is explained beside the
+//! condition, as a [`Term`].
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | strength, balanced hands, the longest suit |
+//! | `natural` | which suit is opened at the one level |
+//! | `strength_to_open` | the ways to have it, each with its seats |
+//! | `suits` | good and solid suits, what may stand beside them |
+//! | `tricks` | preempts by playing tricks, game in hand |
+//! | `weak_two` | two of a long suit with few points |
+//! | `seats` | rules for some seats only; all of fourth seat |
+
+pub mod natural;
+pub mod seats;
+pub mod strength_to_open;
+pub mod suits;
+pub mod tricks;
+pub mod weak_two;
 
 use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
 use super::features::Features;
-use super::rule::bid;
+use super::rule::{Ruling, Term, bid};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
+use crate::engine::interpretation::Interpretation;
+
+pub const POINTS: Term = Term {
+    name: "points",
+    text: "High-card points and one for each card beyond the fourth in every suit.",
+};
+
+pub const BALANCED: Term = Term { name: "balanced", text: "4-3-3-3, 4-4-3-2 or 5-3-3-2." };
 
 /// So many high-card points.
-pub(super) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
+pub fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)
 }
 
 /// A longest suit of such a length; of equals the highest.
-pub(super) fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
+pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
         Ok(Choice::longest(hand, Tie::HigherRank))
@@ -25,12 +51,12 @@ pub(super) fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch
 }
 
 /// The majors of five cards or more, spades first.
-pub(super) fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
+pub fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
 /// A major of five cards or more: the longer, of equals spades.
-pub(super) fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
+pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {
         (Some(one), Some(other)) => Ok(Choice::longer(hand, one, other, Tie::HigherRank)),
@@ -42,16 +68,37 @@ pub(super) fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
     }
 }
 
+/// No major of five cards or more.
+pub fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
+    let long = long_majors(hand).next();
+    long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
+}
+
 /// No void, no singleton, at most one doubleton: 4-3-3-3, 4-4-3-2 or 5-3-3-2.
-pub(super) fn balanced(hand: &Features) -> Result<(), Mismatch> {
+pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match hand.lengths() {
         [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Ok(()),
         _ => Err(Mismatch::Unbalanced(hand.shape())),
     }
 }
 
+/// A bid of no trump with a balanced hand of so many high-card points.
+pub fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
+    let strength = hcp(hand, needs)?;
+    balanced(hand)?;
+    Ok((bid(level, Strain::NoTrump), Reason::Shape(strength, hand.shape())))
+}
+
 /// A bid of the suit that was chosen, with its reason.
-pub(super) fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
+pub fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
     (call, Reason::Suit(strength, choice))
+}
+
+/// Which hands a choice touches that a system's sources leave, and how it is made.
+pub type SystemChoice = (fn(&Features) -> bool, Interpretation);
+
+/// Of the choices of a system those that touch a hand.
+pub fn touching(hand: &Features, choices: &[SystemChoice]) -> Vec<Interpretation> {
+    choices.iter().filter(|(touches, _)| touches(hand)).map(|&(_, choice)| choice).collect()
 }

@@ -4,15 +4,18 @@ use std::fmt;
 
 use derive_more::Display;
 
-use super::features::Features;
+use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Shape;
-use crate::engine::card::Suit;
 
 mod choice;
+mod mismatch;
 mod stoppers;
+mod strength;
 
 pub use self::choice::{Choice, Preference, Tie};
+pub use self::mismatch::Mismatch;
 pub use self::stoppers::{Stopper, Stoppers};
+pub use self::strength::Strength;
 
 /// A number's lowest and highest allowed values.
 ///
@@ -59,69 +62,6 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// What a system counts as strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Strength {
-    /// High-card points only.
-    HighCards(usize),
-    /// High-card points and one point for each card beyond the fourth of a suit.
-    Points {
-        /// The high-card points.
-        hcp: usize,
-        /// The points for length.
-        length: usize,
-    },
-}
-
-impl Strength {
-    /// A hand's high-card points.
-    #[must_use]
-    pub const fn hcp(hand: &Features) -> Self {
-        Self::HighCards(hand.hcp())
-    }
-
-    /// A hand's high-card points and points for length.
-    #[must_use]
-    pub fn points(hand: &Features) -> Self {
-        Self::Points { hcp: hand.hcp(), length: hand.length_points() }
-    }
-
-    /// The number that a rule compares.
-    #[must_use]
-    pub const fn value(self) -> usize {
-        match self {
-            Self::HighCards(hcp) => hcp,
-            Self::Points { hcp, length } => hcp + length,
-        }
-    }
-
-    /// Holds the strength to a rule's bounds.
-    ///
-    /// # Errors
-    ///
-    /// [`Mismatch::Strength`] outside of the bounds.
-    pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
-        if needs.allow(self.value()) {
-            Ok(self)
-        } else {
-            Err(Mismatch::Strength { has: self, needs })
-        }
-    }
-}
-
-impl fmt::Display for Strength {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HighCards(hcp) => write!(f, "{hcp} hcp"),
-            Self::Points { hcp, length: 0 } => write!(f, "{hcp} points"),
-            Self::Points { hcp, length } => {
-                write!(f, "{} points ({hcp} hcp + {length} for length)", hcp + length)
-            }
-        }
-    }
-}
-
 /// Why a rule applies.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
@@ -137,105 +77,28 @@ pub enum Reason {
     Stopped(Strength, Shape, Stoppers),
     /// The strength alone.
     Strength(Strength),
+    /// A long suit, and the tricks that the hand takes by itself.
+    #[display("{_0}, {_1} playing tricks")]
+    Tricks(Choice, Amount),
+    /// A long suit with the playing tricks and the quick tricks of a game.
+    #[display("{choice}, {playing} playing tricks and {quick} quick tricks")]
+    Game {
+        /// The long suit.
+        choice: Choice,
+        /// The playing tricks.
+        playing: Amount,
+        /// The quick tricks.
+        quick: Amount,
+    },
+    /// A solid suit, and no ace or king outside.
+    #[display("{_0}, solid, and no ace or king in the other suits")]
+    Solid(Choice),
+    /// In fourth seat a pass ends the deal.
+    #[display(
+        "in fourth seat without the strength to open: nobody is to be kept out of the auction"
+    )]
+    FourthSeat,
     /// No earlier rule applies.
     #[display("no other rule applies")]
     NothingElse,
-}
-
-/// The first thing that keeps a rule from applying.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Mismatch {
-    /// Too weak, or too strong.
-    #[display("{has}, needs {needs}")]
-    Strength {
-        /// The hand's strength.
-        has: Strength,
-        /// What the rule asks for.
-        needs: Bounds,
-    },
-    /// The longest suit is too short, or too long.
-    #[display("longest suit has {has} cards, needs {needs}")]
-    Longest {
-        /// The length of the longest suit.
-        has: usize,
-        /// What the rule asks for.
-        needs: Bounds,
-    },
-    /// The suits of the length that is asked for are minors.
-    #[display("{length} {}, needs a major suit", suit.name())]
-    NoMajor {
-        /// The higher ranking of those suits.
-        suit: Suit,
-        /// Its length.
-        length: usize,
-    },
-    /// Neither major is long enough.
-    #[display(
-        "{} and {}, needs five of either",
-        Holding(*spades, Suit::Spades),
-        Holding(*hearts, Suit::Hearts)
-    )]
-    ShortMajors {
-        /// The number of spades.
-        spades: usize,
-        /// The number of hearts.
-        hearts: usize,
-    },
-    /// A major is too long.
-    #[display("{length} {}, needs no five-card major", suit.name())]
-    LongMajor {
-        /// The major.
-        suit: Suit,
-        /// Its length.
-        length: usize,
-    },
-    /// The shape is not one of those that are asked for.
-    #[display("shape {has}, needs {needs}")]
-    Shape {
-        /// The hand's shape.
-        has: Shape,
-        /// The shapes asked for, such as `4-4-4-1 or 5-4-4-0`.
-        needs: &'static str,
-    },
-    /// The shape is not balanced.
-    #[display("shape {_0} is not balanced")]
-    Unbalanced(Shape),
-    /// The shape would be balanced if its five-card suit were a minor.
-    #[display(
-        "shape 5-3-3-2 with five {} is not balanced, needs a five-card minor",
-        _0.name()
-    )]
-    FiveCardMajor(Suit),
-    /// Too few cards in a suit.
-    #[display("{}, needs at least {needs}", Holding(*has, *suit))]
-    TooFew {
-        /// The suit.
-        suit: Suit,
-        /// How many cards the hand holds in it.
-        has: usize,
-        /// How many the rule asks for.
-        needs: usize,
-    },
-    /// Too few suits are stopped.
-    #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
-    Stoppers(Stoppers),
-    /// It is only for hands without another rule, and this is the number of one that applies.
-    #[display("rule {_0} applies")]
-    EarlierRule(&'static str),
-}
-
-/// A number of cards of a suit, such as `5 hearts` or `1 spade`.
-struct Holding(usize, Suit);
-
-impl fmt::Display for Holding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(number, suit) = *self;
-        let plural = suit.name();
-        match number {
-            0 => write!(f, "no {plural}"),
-            1 => write!(f, "1 {}", plural.trim_end_matches('s')),
-            _ => write!(f, "{number} {plural}"),
-        }
-    }
 }

@@ -1,24 +1,29 @@
-//! What opening rules ask of a hand, counted once.
+//! What opening rules ask of a hand and of its place in the auction.
 
+use super::situation::Situation;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
 use crate::engine::bridge::points::extra_length;
-use crate::engine::card::Suit;
+use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
-/// A hand with the figures that the rules of a system compare.
+/// A hand with the figures that the rules of a system compare: what most rules ask for is counted once.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
 /// use kibitzer::engine::bridge::opening::features::Features;
+/// use kibitzer::engine::bridge::opening::situation::Situation;
 ///
 /// let hand: Hand = "KQT5.J72.965.AK8".parse()?;
-/// let features = Features::of(hand);
+/// let features = Features::of(hand, Situation::default());
 /// assert_eq!((features.hcp(), features.lengths()), (13, [4, 3, 3, 3]));
 /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
-    cards: CardSet,
+    hand: Hand,
+    situation: Situation,
     hcp: usize,
     shape: Shape,
     lengths: [usize; 4],
@@ -27,16 +32,22 @@ pub struct Features {
 impl Features {
     /// Counts a hand.
     #[must_use]
-    pub fn of(hand: Hand) -> Self {
+    pub fn of(hand: Hand, situation: Situation) -> Self {
         let cards = hand.cards();
         let shape = Shape::of(cards);
-        Self { cards, hcp: high_card_points(cards), shape, lengths: shape.sorted() }
+        Self { hand, situation, hcp: high_card_points(cards), shape, lengths: shape.sorted() }
     }
 
     /// The cards themselves.
     #[must_use]
     pub const fn cards(&self) -> CardSet {
-        self.cards
+        self.hand.cards()
+    }
+
+    /// Where in the auction it opens.
+    #[must_use]
+    pub const fn situation(&self) -> Situation {
+        self.situation
     }
 
     /// The high-card points, 0 to 37.
@@ -49,6 +60,18 @@ impl Features {
     #[must_use]
     pub fn length_points(&self) -> usize {
         self.lengths.into_iter().map(extra_length).sum()
+    }
+
+    /// The quick tricks, 0 to 8 in halves.
+    #[must_use]
+    pub fn quick_tricks(&self) -> Amount {
+        Evaluator::QuickTricks.total(self.hand)
+    }
+
+    /// The playing tricks of the whole hand, 0 to 13 in halves.
+    #[must_use]
+    pub fn playing_tricks(&self) -> Amount {
+        Evaluator::PlayingTricks.total(self.hand)
     }
 
     /// The number of cards in each suit.
@@ -83,6 +106,12 @@ impl Features {
     /// The high-card points within a suit, 0 to 10.
     #[must_use]
     pub const fn hcp_in(&self, suit: Suit) -> usize {
-        high_card_points(self.cards.of_suit(suit))
+        high_card_points(self.cards().of_suit(suit))
+    }
+
+    /// How many of some ranks a suit holds.
+    #[must_use]
+    pub fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
+        ranks.iter().filter(|&&rank| self.cards().contains(Card::new(suit, rank))).count()
     }
 }

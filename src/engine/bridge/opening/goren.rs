@@ -19,15 +19,21 @@ mod rules;
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&TABLE);
 
+/// Where the rules stand.
+const SOURCE: &str = "the Python assignment “Opening bids” after Charles Goren";
+
 static TABLE: RuleTable = RuleTable {
     name: "goren",
     title: "Goren",
     counts: "counts HCP for no trump and preempts, otherwise HCP + length",
+    asks_situation: false,
+    terms: &[],
     entries: &[
         Rule {
             number: "1",
             title: "One no trump",
             text: "With 16–18 hcp and a balanced shape, bid 1NT.",
+            source: SOURCE,
         }
         .when(rules::one_no_trump),
         Rule {
@@ -35,24 +41,28 @@ static TABLE: RuleTable = RuleTable {
             title: "Balanced 19–20",
             text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
                    of each and 1D with four of each.",
+            source: SOURCE,
         }
         .when(rules::balanced_minor),
         Rule {
             number: "5",
             title: "Two no trump",
             text: "With 21–23 hcp and a balanced shape, bid 2NT.",
+            source: SOURCE,
         }
         .when(rules::two_no_trump),
         Rule {
             number: "7",
             title: "Three-level preempt",
             text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
+            source: SOURCE,
         }
         .when(rules::three_level_preempt),
         Rule {
             number: "8",
             title: "Four-level preempt",
             text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
+            source: SOURCE,
         }
         .when(rules::four_level_preempt),
         Rule {
@@ -60,22 +70,30 @@ static TABLE: RuleTable = RuleTable {
             title: "One of a major",
             text: "With 13–21 points and five or more cards in a major, bid the longer major, \
                    of equals 1S.",
+            source: SOURCE,
         }
         .when(rules::one_of_a_major),
         Rule {
             number: "3",
             title: "One of a minor",
             text: "With 13–21 points, bid the longer minor, of equals 1C.",
+            source: SOURCE,
         }
         .when(rules::one_of_a_minor),
         Rule {
             number: "6",
             title: "Strong two",
             text: "With 22 points or more, bid two of a suit of five cards or more.",
+            source: SOURCE,
         }
         .when(rules::strong_two),
-        Rule { number: "9", title: "None", text: "In all other cases there is no opening bid." }
-            .otherwise(None),
+        Rule {
+            number: "9",
+            title: "None",
+            text: "In all other cases there is no opening bid.",
+            source: SOURCE,
+        }
+        .otherwise(None),
     ],
     spell,
     interpretations: interpretations::touching,

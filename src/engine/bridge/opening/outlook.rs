@@ -1,5 +1,6 @@
 //! What a hand may open that lacks a card or two: every completion, counted.
 
+use super::situation::Situation;
 use super::system::System;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::Hand;
@@ -10,11 +11,12 @@ use crate::engine::order::sort_by;
 /// How often a system would make each call, over all hands that cards may still become.
 ///
 /// ```
+/// use kibitzer::engine::bridge::opening::situation::Situation;
 /// use kibitzer::engine::bridge::opening::{Outlook, goren};
 /// use kibitzer::engine::notation::read_cards;
 ///
 /// let twelve = read_cards("AKQJT9876543...").cards();
-/// let outlook = Outlook::of(goren::SYSTEM, twelve).unwrap();
+/// let outlook = Outlook::of(goren::SYSTEM, twelve, Situation::default()).unwrap();
 /// assert_eq!(outlook.completions, 40);
 /// // An ace beside the spades is worth 22 points together with them.
 /// assert_eq!(outlook.calls, [("1S".parse().ok(), 37), ("2S".parse().ok(), 3)]);
@@ -42,20 +44,20 @@ impl Outlook {
     /// The outlook of cards that lack one card or two; `None` for a whole hand, and where more
     /// cards are missing.
     #[must_use]
-    pub fn of(system: System, cards: CardSet) -> Option<Self> {
+    pub fn of(system: System, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
             return None;
         }
         let missing = Hand::SIZE - cards.len();
-        let mut tally = Tally::default();
+        let mut tally = Tally { system, situation, met: Vec::new() };
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
         for (place, &first) in absent.iter().enumerate() {
             let begun = cards.with(first);
             if missing == 1 {
-                tally.count(system, begun);
+                tally.count(begun);
             } else {
                 for &second in absent.iter().skip(place + 1) {
-                    tally.count(system, begun.with(second));
+                    tally.count(begun.with(second));
                 }
             }
         }
@@ -64,26 +66,29 @@ impl Outlook {
 }
 
 /// The answers met so far; there are too few different ones for a map to pay.
-#[derive(Default)]
-struct Tally(Vec<(Option<Call>, usize)>);
+struct Tally {
+    system: System,
+    situation: Situation,
+    met: Vec<(Option<Call>, usize)>,
+}
 
 impl Tally {
-    fn count(&mut self, system: System, cards: CardSet) {
+    fn count(&mut self, cards: CardSet) {
         let Ok(hand) = Hand::try_from(cards) else {
             return;
         };
-        let answer = system.suggest(hand);
-        match self.0.iter_mut().find(|(known, _)| *known == answer) {
+        let answer = self.system.suggest(hand, self.situation);
+        match self.met.iter_mut().find(|(known, _)| *known == answer) {
             Some((_, times)) => *times += 1,
-            None => self.0.push((answer, 1)),
+            None => self.met.push((answer, 1)),
         }
     }
 
     fn finish(mut self) -> Outlook {
-        sort_by(&mut self.0, |(one, ones), (other, others)| {
+        sort_by(&mut self.met, |(one, ones), (other, others)| {
             ones > others || (ones == others && order(*one) < order(*other))
         });
-        Outlook { completions: self.0.iter().map(|(_, times)| times).sum(), calls: self.0 }
+        Outlook { completions: self.met.iter().map(|(_, times)| times).sum(), calls: self.met }
     }
 }
 

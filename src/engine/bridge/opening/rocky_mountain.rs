@@ -18,60 +18,78 @@ mod rules;
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&TABLE);
 
+/// Where the rules stand.
+const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 2006";
+
 static TABLE: RuleTable = RuleTable {
     name: "rocky-mountain",
     title: "Rocky Mountain 2006",
     counts: "counts HCP only",
+    asks_situation: false,
+    terms: &[],
     entries: &[
         Rule {
             number: "1",
             title: "Four-level preempt",
             text: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
+            source: SOURCE,
         }
         .when(rules::four_level_preempt),
         Rule {
             number: "2",
             title: "Three-level preempt",
             text: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
+            source: SOURCE,
         }
         .when(rules::three_level_preempt),
         Rule {
             number: "3",
             title: "Weak two, seven cards",
             text: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
+            source: SOURCE,
         }
         .when(rules::weak_two_of_seven),
         Rule {
             number: "4",
             title: "Weak two, six cards",
             text: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
+            source: SOURCE,
         }
         .when(rules::weak_two_of_six),
         Rule {
             number: "5",
             title: "Mini Roman",
             text: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+            source: SOURCE,
         }
         .when(rules::mini_roman),
         Rule {
             number: "6",
             title: "One no trump",
             text: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
+            source: SOURCE,
         }
         .when(rules::one_no_trump),
         Rule {
             number: "7",
             title: "Two no trump",
             text: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
+            source: SOURCE,
         }
         .when(rules::two_no_trump),
-        Rule { number: "8", title: "Strong two clubs", text: "With 22 hcp or more, bid 2 Clubs." }
-            .when(rules::strong_two_clubs),
+        Rule {
+            number: "8",
+            title: "Strong two clubs",
+            text: "With 22 hcp or more, bid 2 Clubs.",
+            source: SOURCE,
+        }
+        .when(rules::strong_two_clubs),
         Rule {
             number: "9a",
             title: "One of a major",
             text: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
                    of equals the higher.",
+            source: SOURCE,
         }
         .when(rules::one_of_a_major),
         Rule {
@@ -79,16 +97,23 @@ static TABLE: RuleTable = RuleTable {
             title: "One of a minor",
             text: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
                    diamonds.",
+            source: SOURCE,
         }
         .when(rules::one_of_a_minor),
         Rule {
             number: "10",
             title: "Reverse",
             text: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
+            source: SOURCE,
         }
         .when(rules::reverse),
-        Rule { number: "11", title: "Pass", text: "If no other rule applies, pass." }
-            .otherwise(Some(Call::Pass)),
+        Rule {
+            number: "11",
+            title: "Pass",
+            text: "If no other rule applies, pass.",
+            source: SOURCE,
+        }
+        .otherwise(Some(Call::Pass)),
     ],
     spell,
     interpretations,

@@ -18,6 +18,17 @@ pub struct Rule {
     pub title: &'static str,
     /// The rule itself, in one sentence with its full stop.
     pub text: &'static str,
+    /// Where it stands, such as `ACBL SAYC System Booklet, 2006`.
+    pub source: &'static str,
+}
+
+/// What a word means that a system's rules use, such as `balanced`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Term {
+    /// The word.
+    pub name: &'static str,
+    /// What it means, in one or two sentences.
+    pub text: &'static str,
 }
 
 impl Rule {

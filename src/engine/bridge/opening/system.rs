@@ -7,7 +7,8 @@ use derive_more::Display;
 
 use super::fact::Mismatch;
 use super::features::Features;
-use super::rule::{Condition, Entry, Rule};
+use super::rule::{Condition, Entry, Rule, Term};
+use super::situation::Situation;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::interpretation::Interpretation;
@@ -18,12 +19,16 @@ use crate::engine::interpretation::Interpretation;
 /// [`Display`](fmt::Display) and [`FromStr`](std::str::FromStr) use [`System::name`].
 ///
 /// ```
-/// use kibitzer::engine::bridge::opening::{goren, rocky_mountain};
+/// use kibitzer::engine::bridge::opening::{goren, rocky_mountain, sayc};
+/// use kibitzer::engine::bridge::opening::situation::Situation;
 /// use kibitzer::engine::notation::read_hand;
 ///
 /// let hand = read_hand("A2.KJT92.3.KQ743").unwrap();
-/// for (system, spelled) in [(rocky_mountain::SYSTEM, "1 Hearts"), (goren::SYSTEM, "1H")] {
-///     assert_eq!(system.spell(system.suggest(hand)).to_string(), spelled);
+/// let dealer = Situation::default();
+/// for (system, spelled) in
+///     [(rocky_mountain::SYSTEM, "1 Hearts"), (goren::SYSTEM, "1H"), (sayc::SYSTEM, "1H")]
+/// {
+///     assert_eq!(system.spell(system.suggest(hand, dealer)).to_string(), spelled);
 /// }
 /// ```
 #[derive(Clone, Copy, Display)]
@@ -35,6 +40,9 @@ pub(super) struct RuleTable {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
     pub(super) counts: &'static str,
+    /// Whether the answers depend on the seat and the vulnerability.
+    pub(super) asks_situation: bool,
+    pub(super) terms: &'static [Term],
     pub(super) entries: &'static [Entry],
     /// Writes an answer as the problem spells it.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
@@ -61,6 +69,19 @@ impl System {
         self.0.counts
     }
 
+    /// Whether the system asks for the seat and the vulnerability; the others answer the same in every
+    /// situation.
+    #[must_use]
+    pub const fn asks_situation(self) -> bool {
+        self.0.asks_situation
+    }
+
+    /// What the words mean that the rules take for known.
+    #[must_use]
+    pub const fn terms(self) -> &'static [Term] {
+        self.0.terms
+    }
+
     /// The rules, in the order in which they are asked.
     pub fn rules(self) -> impl Iterator<Item = &'static Rule> {
         self.0.entries.iter().map(|entry| &entry.rule)
@@ -70,16 +91,24 @@ impl System {
     ///
     /// Nothing is allocated; [`System::verdict`] gives the same with its reasons.
     #[must_use]
-    pub fn suggest(self, hand: Hand) -> Option<Call> {
-        let features = Features::of(hand);
+    pub fn suggest(self, hand: Hand, situation: Situation) -> Option<Call> {
+        let features = Features::of(hand, situation);
         let answers = |entry: &Entry| entry.condition.answer(&features).ok();
         self.0.entries.iter().find_map(answers).flatten()
     }
 
-    /// An answer as the system's problem spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
+    /// An answer as the system spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
     #[must_use]
     pub const fn spell(self, answer: Option<Call>) -> Spelled {
         Spelled { system: self, answer }
+    }
+}
+
+/// `1C` to `7NT`, or `Pass`: as systems spell an answer that no problem prescribes.
+pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match answer {
+        Some(Call::Pass) | None => f.write_str("Pass"),
+        Some(call) => fmt::Display::fmt(&call, f),
     }
 }
 

@@ -5,6 +5,7 @@ use derive_more::Display;
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use super::rule::{Condition, Rule};
+use super::situation::Situation;
 use super::system::System;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
@@ -15,6 +16,8 @@ use crate::engine::interpretation::Interpretation;
 pub struct Verdict {
     /// The system that was asked.
     pub system: System,
+    /// Where in the auction the hand opens.
+    pub situation: Situation,
     /// The opening bid; `None` where the system has none.
     pub call: Option<Call>,
     /// Every rule in the order in which they are asked; exactly one of them decides.
@@ -76,17 +79,19 @@ impl System {
     ///
     /// ```
     /// use kibitzer::engine::bridge::opening::rocky_mountain;
+    /// use kibitzer::engine::bridge::opening::situation::Situation;
     /// use kibitzer::engine::notation::read_hand;
     ///
-    /// let verdict = rocky_mountain::SYSTEM.verdict(read_hand("A2.KJT92.3.KQ743").unwrap());
+    /// let hand = read_hand("A2.KJT92.3.KQ743").unwrap();
+    /// let verdict = rocky_mountain::SYSTEM.verdict(hand, Situation::default());
     /// let deciding = verdict.deciding().unwrap();
     /// assert_eq!(deciding.rule.number, "9a");
     /// assert_eq!(deciding.outcome.to_string(), "13 hcp with 5 hearts");
     /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 hcp, needs 15–17");
     /// ```
     #[must_use]
-    pub fn verdict(self, hand: Hand) -> Verdict {
-        let features = Features::of(hand);
+    pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
+        let features = Features::of(hand, situation);
         let mut decided: Option<(&'static Rule, Option<Call>)> = None;
         let mut trace = Vec::with_capacity(self.0.entries.len());
         for entry in self.0.entries {
@@ -113,6 +118,7 @@ impl System {
         }
         Verdict {
             system: self,
+            situation,
             call: decided.and_then(|(_, call)| call),
             trace,
             interpretations: (self.0.interpretations)(&features),

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Outlook, System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card_set::CardSet;
@@ -33,7 +34,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let verdicts = use_memo(cards, |&cards| verdicts(cards));
     let has_outlook = Outlook::is_of(cards);
     let outlooks = use_after_paint(has_outlook.then_some(cards), |&cards| {
-        System::ALL.map(|system| Outlook::of(system, cards).map(Shared::new))
+        System::ALL.map(|system| Outlook::of(system, cards, Situation::default()).map(Shared::new))
     });
     let opening = |index: usize| match (&*verdicts, &outlooks.last) {
         (Some(verdicts), _) => Opening::Known(verdicts[index].clone()),
@@ -107,7 +108,7 @@ fn answer_bar(
 /// What each system opens with a whole hand.
 fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
     let hand = Hand::try_from(cards).ok()?;
-    Some(System::ALL.map(|system| Shared::new(system.verdict(hand))))
+    Some(System::ALL.map(|system| Shared::new(system.verdict(hand, Situation::default()))))
 }
 
 /// The answer in one sentence, to be heard when it comes.

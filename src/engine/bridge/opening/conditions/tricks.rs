@@ -1,0 +1,124 @@
+//! What a hand takes by itself: preempts within reach, and game in hand.
+
+use super::longest;
+use super::suits::good;
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason};
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::rule::{Ruling, Term, bid};
+use crate::engine::bridge::opening::situation::OpenerVulnerability;
+
+pub const TRICKS: Term = Term {
+    name: "tricks",
+    text: "The playing tricks of the whole hand, a half counted as a whole: 5½ is 6.",
+};
+
+pub const WITHIN_REACH_2_3_4: Term = Term {
+    name: "within reach",
+    text: "The tricks lack no more than two to the contract if vulnerable against not, three if \
+           both sides or neither are vulnerable, four if not vulnerable against vulnerable.",
+};
+
+pub const WITHIN_REACH_2_3: Term = Term {
+    name: "within reach",
+    text: "The tricks lack no more than two to the contract if vulnerable, three if not: the \
+           Rule of 500.",
+};
+
+/// How many tricks a preempt may lack, by the rule of 2, 3 and 4.
+pub fn two_three_four(hand: &Features) -> usize {
+    match hand.situation().vulnerability {
+        OpenerVulnerability::We => 2,
+        OpenerVulnerability::None | OpenerVulnerability::Both => 3,
+        OpenerVulnerability::They => 4,
+    }
+}
+
+/// How many tricks a preempt may lack, by the Rule of 500.
+pub fn rule_of_500(hand: &Features) -> usize {
+    if hand.situation().vulnerability.is_ours() { 2 } else { 3 }
+}
+
+/// See [`TRICKS`].
+pub fn playing_tricks_rounded(hand: &Features) -> usize {
+    let halves = hand.playing_tricks().in_twentieths() / Amount::halves(1).in_twentieths();
+    usize::try_from(halves).unwrap_or_default().div_ceil(2)
+}
+
+pub fn tricks(has: usize, needs: usize) -> Result<(), Mismatch> {
+    if has >= needs {
+        Ok(())
+    } else {
+        let (has, needs) = (Amount::count(has), Amount::count(needs));
+        Err(Mismatch::PlayingTricks { has, needs })
+    }
+}
+
+/// A preempt of so many tricks beyond six in a suit, if the tricks for it lack no more than is allowed.
+pub fn preempt(hand: &Features, level: u8, choice: Choice, allowance: usize) -> Ruling {
+    let needs = (6 + usize::from(level)).saturating_sub(allowance);
+    tricks(playing_tricks_rounded(hand), needs)?;
+    let reason = Reason::Tricks(choice, hand.playing_tricks());
+    Ok((bid(level, Strain::Suit(choice.suit)), reason))
+}
+
+/// A preempt in a suit of at least so many cards, whatever its quality.
+pub fn preempt_in_long_suit(hand: &Features, level: u8, least: usize, allowance: usize) -> Ruling {
+    let choice = longest(hand, Bounds::at_least(least))?;
+    preempt(hand, level, choice, allowance)
+}
+
+/// A preempt in a long suit of at least so many cards, which has to be good.
+pub fn preempt_in_good_suit(hand: &Features, level: u8, least: usize, allowance: usize) -> Ruling {
+    let choice = longest(hand, Bounds::at_least(least))?;
+    good(hand, choice.suit)?;
+    preempt(hand, level, choice, allowance)
+}
+
+/// What a hand needs to have a game without partner's help: its long suit, because playing tricks count
+/// two-suiters too high.
+pub struct Game {
+    /// The least length of the longest suit.
+    pub cards: usize,
+    /// The playing tricks if it is a major.
+    pub in_major: Amount,
+    /// The playing tricks if it is a minor.
+    pub in_minor: Amount,
+    /// The quick tricks.
+    pub quick: Amount,
+}
+
+/// A strong artificial opening with game in hand.
+pub fn game_in_hand(hand: &Features, call: Call, game: &Game) -> Ruling {
+    let choice = longest(hand, Bounds::at_least(game.cards))?;
+    let needs = if choice.suit.is_major() { game.in_major } else { game.in_minor };
+    let playing = playing_tricks(hand, needs)?;
+    let quick = quick_tricks(hand, game.quick)?;
+    Ok((call, Reason::Game { choice, playing, quick }))
+}
+
+/// So many playing tricks.
+pub fn playing_tricks(hand: &Features, needs: Amount) -> Result<Amount, Mismatch> {
+    let has = hand.playing_tricks();
+    if has >= needs { Ok(has) } else { Err(Mismatch::PlayingTricks { has, needs }) }
+}
+
+/// So many quick tricks.
+pub fn quick_tricks(hand: &Features, needs: Amount) -> Result<Amount, Mismatch> {
+    let has = hand.quick_tricks();
+    if has >= needs { Ok(has) } else { Err(Mismatch::QuickTricks { has, needs }) }
+}
+
+/// A strong artificial opening with so many high-card points, or else with game in hand.
+pub fn strong_or_game(hand: &Features, call: Call, least: usize, game: &Game) -> Ruling {
+    let weak = match super::hcp(hand, Bounds::at_least(least)) {
+        Ok(strength) => return Ok((call, Reason::Strength(strength))),
+        Err(weak) => weak,
+    };
+    // Without a long suit the points are what is missing.
+    game_in_hand(hand, call, game).map_err(|mismatch| match mismatch {
+        Mismatch::Longest { .. } => weak,
+        other => other,
+    })
+}

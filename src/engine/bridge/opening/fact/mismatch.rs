@@ -1,0 +1,178 @@
+//! What keeps an opening rule from applying.
+
+use std::fmt;
+
+use derive_more::Display;
+
+use super::{Bounds, Choice, Stoppers, Strength};
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::hand::Shape;
+use crate::engine::bridge::opening::situation::OpeningSeat;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::engine::counted::InWords;
+
+/// The first thing that keeps a rule from applying.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Mismatch {
+    /// Too weak, or too strong.
+    #[display("{has}, needs {needs}")]
+    Strength {
+        /// The hand's strength.
+        has: Strength,
+        /// What the rule asks for.
+        needs: Bounds,
+    },
+    /// The longest suit is too short, or too long.
+    #[display("longest suit has {has} cards, needs {needs}")]
+    Longest {
+        /// The length of the longest suit.
+        has: usize,
+        /// What the rule asks for.
+        needs: Bounds,
+    },
+    /// The suits of the length that is asked for are minors.
+    #[display("{length} {}, needs a major suit", suit.name())]
+    NoMajor {
+        /// The higher ranking of those suits.
+        suit: Suit,
+        /// Its length.
+        length: usize,
+    },
+    /// Neither major is long enough.
+    #[display(
+        "{} and {}, needs five of either",
+        Holding(*spades, Suit::Spades),
+        Holding(*hearts, Suit::Hearts)
+    )]
+    ShortMajors {
+        /// The number of spades.
+        spades: usize,
+        /// The number of hearts.
+        hearts: usize,
+    },
+    /// A major is too long.
+    #[display("{length} {}, needs no five-card major", suit.name())]
+    LongMajor {
+        /// The major.
+        suit: Suit,
+        /// Its length.
+        length: usize,
+    },
+    /// The shape is not one of those that are asked for.
+    #[display("shape {has}, needs {needs}")]
+    Shape {
+        /// The hand's shape.
+        has: Shape,
+        /// The shapes asked for, such as `4-4-4-1 or 5-4-4-0`.
+        needs: &'static str,
+    },
+    /// The shape is not balanced.
+    #[display("shape {_0} is not balanced")]
+    Unbalanced(Shape),
+    /// The shape would be balanced if its five-card suit were a minor.
+    #[display(
+        "shape 5-3-3-2 with five {} is not balanced, needs a five-card minor",
+        _0.name()
+    )]
+    FiveCardMajor(Suit),
+    /// Too few cards in a suit.
+    #[display("{}, needs at least {needs}", Holding(*has, *suit))]
+    TooFew {
+        /// The suit.
+        suit: Suit,
+        /// How many cards the hand holds in it.
+        has: usize,
+        /// How many the rule asks for.
+        needs: usize,
+    },
+    /// Too few suits are stopped.
+    #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
+    Stoppers(Stoppers),
+    /// The suit that is bid by its length is not one of those that the rule bids.
+    #[display("{choice}, needs {needs}")]
+    OtherSuit {
+        /// The suit that is bid.
+        choice: Choice,
+        /// What it has to be, such as `a major`.
+        needs: &'static str,
+    },
+    /// A suit lacks honours.
+    #[display("{} of {}, needs {needs}", cards.holding(*suit), suit.name())]
+    Honours {
+        /// The hand's cards.
+        cards: CardSet,
+        /// The suit.
+        suit: Suit,
+        /// What the rule asks for, such as `two of A K Q`.
+        needs: &'static str,
+    },
+    /// Another suit holds an ace or a king.
+    #[display("{} of {}, needs no ace or king beside the long suit", cards.holding(*suit), suit.name())]
+    OutsideHonours {
+        /// The hand's cards.
+        cards: CardSet,
+        /// The other suit.
+        suit: Suit,
+    },
+    /// There is a void.
+    #[display("void in {}", _0.name())]
+    Void(Suit),
+    /// A second suit is long enough to be bid.
+    #[display("{} beside the long suit", Holding(*length, *suit))]
+    SecondSuit {
+        /// The other suit.
+        suit: Suit,
+        /// Its length.
+        length: usize,
+    },
+    /// Too many aces for a preempt.
+    #[display("{}, needs at most one", InWords(*_0, "ace"))]
+    Aces(usize),
+    /// Not enough playing tricks for the level.
+    #[display("{has} playing tricks, needs {needs}")]
+    PlayingTricks {
+        /// The playing tricks; where a half counts as a whole, they are rounded up.
+        has: Amount,
+        /// What the rule asks for.
+        needs: Amount,
+    },
+    /// Too few quick tricks.
+    #[display("{has} quick tricks, needs {needs}")]
+    QuickTricks {
+        /// The quick tricks.
+        has: Amount,
+        /// What the rule asks for.
+        needs: Amount,
+    },
+    /// The rule is for other seats.
+    #[display("{has}, is for {needs}")]
+    Seat {
+        /// Where the hand opens.
+        has: OpeningSeat,
+        /// Where the rule is used, such as `third seat`.
+        needs: &'static str,
+    },
+    /// The rule is for another vulnerability.
+    #[display("is for our side vulnerable, theirs not")]
+    Vulnerability,
+    /// It is only for hands without another rule, and this is the number of one that applies.
+    #[display("rule {_0} applies")]
+    EarlierRule(&'static str),
+}
+
+/// A number of cards of a suit, such as `5 hearts` or `1 spade`.
+struct Holding(usize, Suit);
+
+impl fmt::Display for Holding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number, suit) = *self;
+        let plural = suit.name();
+        match number {
+            0 => write!(f, "no {plural}"),
+            1 => write!(f, "1 {}", plural.trim_end_matches('s')),
+            _ => write!(f, "{number} {plural}"),
+        }
+    }
+}

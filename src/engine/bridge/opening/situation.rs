@@ -1,0 +1,130 @@
+//! Where in the auction a hand opens: after how many passes, and who is vulnerable.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::Display;
+
+/// Where a hand opens, as its owner sees it; by default as dealer, with nobody vulnerable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Situation {
+    /// How many have passed.
+    pub seat: OpeningSeat,
+    /// Who is vulnerable.
+    pub vulnerability: OpenerVulnerability,
+}
+
+impl Situation {
+    /// Every seat with every vulnerability, the dealer's first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        OpeningSeat::ALL.into_iter().flat_map(|seat| {
+            OpenerVulnerability::ALL.map(|vulnerability| Self { seat, vulnerability })
+        })
+    }
+}
+
+/// The opener's place from the dealer on; all before have passed.
+///
+/// [`Display`](fmt::Display) writes `first seat`; [`FromStr`] reads the number, 1 to 4.
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OpeningSeat {
+    /// The dealer.
+    #[default]
+    #[display("first seat")]
+    First,
+    /// After one pass.
+    #[display("second seat")]
+    Second,
+    /// After two passes, partner's among them.
+    #[display("third seat")]
+    Third,
+    /// After three passes: a pass ends the deal.
+    #[display("fourth seat")]
+    Fourth,
+}
+
+impl OpeningSeat {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Third, Self::Fourth];
+
+    /// Its number, 1 for the dealer to 4.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::First => 1,
+            Self::Second => 2,
+            Self::Third => 3,
+            Self::Fourth => 4,
+        }
+    }
+}
+
+/// A text that is no number of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSeatError;
+
+impl fmt::Display for ParseSeatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a seat: 1, 2, 3 or 4")
+    }
+}
+
+impl std::error::Error for ParseSeatError {}
+
+impl FromStr for OpeningSeat {
+    type Err = ParseSeatError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSeatError> {
+        let is_named = |seat: &Self| seat.number().to_string() == text;
+        Self::ALL.into_iter().find(is_named).ok_or(ParseSeatError)
+    }
+}
+
+/// Who is vulnerable, as the opener sees it.
+///
+/// [`Display`](fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display(rename_all = "lowercase")]
+pub enum OpenerVulnerability {
+    /// Nobody.
+    #[default]
+    None,
+    /// The opener's side alone: unfavourable.
+    We,
+    /// The other side alone: favourable.
+    They,
+    /// Both sides.
+    Both,
+}
+
+impl OpenerVulnerability {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
+
+    /// Whether the opener's side is vulnerable.
+    #[must_use]
+    pub const fn is_ours(self) -> bool {
+        matches!(self, Self::We | Self::Both)
+    }
+}
+
+/// A text that names no vulnerability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseVulnerabilityError;
+
+impl fmt::Display for ParseVulnerabilityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("vulnerability is seen from the opener: none, we, they or both")
+    }
+}
+
+impl std::error::Error for ParseVulnerabilityError {}
+
+impl FromStr for OpenerVulnerability {
+    type Err = ParseVulnerabilityError;
+
+    fn from_str(text: &str) -> Result<Self, ParseVulnerabilityError> {
+        let is_named = |who: &Self| who.to_string().eq_ignore_ascii_case(text);
+        Self::ALL.into_iter().find(is_named).ok_or(ParseVulnerabilityError)
+    }
+}
