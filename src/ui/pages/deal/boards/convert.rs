@@ -38,7 +38,7 @@ pub struct ConvertedFile {
 pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
     let others = [Format::Pbn, Format::Lin, Format::Contest].into_iter();
     html! {
-        <details class="boards-menu">
+        <details class="menu">
             <summary>{ words::CONVERT }</summary>
             <div role="group" aria-label={words::CONVERT}>
                 { for others.filter(|&format| format != from).map(|format| html! {

@@ -91,7 +91,7 @@ fn standing(state: &BoardsState) -> String {
 /// The columns to choose.
 fn columns(shown: &[Column], session: &Rc<Session>) -> Html {
     html! {
-        <details class="boards-menu">
+        <details class="menu">
             <summary>{ words::COLUMNS }</summary>
             <div role="group" aria-label={words::COLUMNS}>
                 { for optional_columns().map(|column| {
