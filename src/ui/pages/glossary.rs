@@ -6,6 +6,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::words::Entry;
+use crate::engine::bridge::evaluation::Evaluator;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
@@ -33,12 +34,12 @@ fn Glossary(props: &GlossaryProps) -> Html {
             }
         }
     });
-    let list = |heading: &'static str, terms: &[Entry]| {
+    let list = |heading: &'static str, terms: &mut dyn Iterator<Item = Entry>| {
         html! {
             <section>
                 <h2>{ heading }</h2>
                 <dl>
-                    { for terms.iter().map(|&(name, term, meaning)| {
+                    { for terms.map(|(name, term, meaning)| {
                         let here = (place == name).then_some("true");
                         html! {
                             <div>
@@ -54,10 +55,17 @@ fn Glossary(props: &GlossaryProps) -> Html {
     html! {
         <div class="glossary" ref={root}>
             <h1>{ Page::Glossary.title() }</h1>
-            { list(words::BRIDGE, words::BRIDGE_TERMS) }
-            { list(words::CRIBBAGE, words::CRIBBAGE_TERMS) }
+            { list(words::BRIDGE, &mut words::BRIDGE_TERMS.iter().copied()) }
+            { list(words::COUNTS, &mut counts()) }
+            { list(words::CRIBBAGE, &mut words::CRIBBAGE_TERMS.iter().copied()) }
         </div>
     }
+}
+
+/// The counts of a hand, under the names by which they are asked for.
+fn counts() -> impl Iterator<Item = Entry> {
+    let all = Evaluator::ALL.into_iter();
+    all.map(|evaluator| (evaluator.name(), evaluator.title(), words::counted(evaluator)))
 }
 
 #[cfg(test)]
@@ -67,9 +75,11 @@ mod tests {
 
     #[test]
     fn every_term_has_a_name_of_its_own_for_its_address() {
-        let terms = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS);
-        let mut names: Vec<_> = terms.map(|&(name, ..)| name).collect();
-        assert!(names.iter().all(|name| name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')));
+        let terms =
+            words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
+        let mut names: Vec<_> = terms.map(|(name, ..)| name).collect();
+        let is_plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        assert!(names.iter().all(|name| name.bytes().all(is_plain)));
         names.sort_unstable();
         let count = names.len();
         names.dedup();
@@ -78,7 +88,8 @@ mod tests {
 
     #[test]
     fn every_link_of_a_page_leads_to_a_term() {
-        let terms: Vec<_> = words::BRIDGE_TERMS.iter().map(|&(name, ..)| name).collect();
+        let terms: Vec<_> =
+            words::BRIDGE_TERMS.iter().copied().chain(counts()).map(|(name, ..)| name).collect();
         for term in Term::ALL {
             assert!(terms.contains(&term.name()), "{term:?}");
         }
