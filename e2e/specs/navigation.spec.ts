@@ -98,7 +98,7 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await open(page);
   await expect(examples).toHaveCount(3);
   await examples.nth(0).click();
-  await expect(new HandPage(page).worth).toContainText("18 with length and shortness");
+  await expect(new HandPage(page).worth).toContainText("18 hand points with length and shortness");
   await page.goBack();
   await examples.nth(1).click();
   await expect(new DealPage(page).spelled).toHaveText("2CE=");

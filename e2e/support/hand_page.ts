@@ -23,6 +23,7 @@ export class HandPage {
   readonly picker: Locator;
   readonly count: Locator;
   readonly worth: Locator;
+  readonly counts: Locator;
   readonly faults: Locator;
 
   constructor(private readonly page: Page) {
@@ -30,6 +31,7 @@ export class HandPage {
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.count = page.locator(".card-count");
     this.worth = page.getByRole("region", { name: "Hand value" });
+    this.counts = page.getByRole("region", { name: "Counts" });
     this.faults = page.locator(".diagnostic");
   }
 
@@ -56,6 +58,17 @@ export class HandPage {
   /** The opening as the problem writes it. */
   spelled(name: "Rocky Mountain 2006" | "Goren"): Locator {
     return this.system(name).locator("code");
+  }
+
+  /** The button that opens a count's row. */
+  countButton(name: string): Locator {
+    return this.counts.getByRole("rowheader", { name, exact: true }).getByRole("button");
+  }
+
+  /** The row of a count, such as `Zar points`. */
+  countRow(name: string): Locator {
+    const heading = this.page.getByRole("rowheader", { name, exact: true });
+    return this.counts.locator(".count").filter({ has: heading });
   }
 
   button(name: string): Locator {

@@ -157,6 +157,12 @@ export const STATES: readonly State[] = [
       await shown.system(system).getByRole("button", { name: "Show all rules" }).click();
     }
   }),
+  hand("counts-open", "A2.KJT92.3.KQ743", async (shown) => {
+    for (const count of ["Zar points", "Kaplan & Rubens", "Hand points"]) {
+      await shown.countButton(count).click();
+    }
+    await shown.counts.getByText("Choose counts").click();
+  }),
   hand("wrong", "SA SA 1H foo 9"),
   hand("too-many", "AKQJT9876.AKQJT9.."),
 

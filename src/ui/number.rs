@@ -1,5 +1,7 @@
 //! Numbers as people read them.
 
+use crate::engine::bridge::evaluation::amount::Amount;
+
 /// A size as people read it.
 pub fn megabytes(bytes: f64) -> String {
     if bytes >= 100_000.0 {
@@ -22,6 +24,11 @@ pub fn with_minus(number: &impl ToString) -> String {
     number.to_string().replace('-', "−")
 }
 
+/// What is counted, with no fewer than so many decimals.
+pub fn amount(amount: Amount, decimals: usize) -> String {
+    with_minus(&format_args!("{amount:.decimals$}"))
+}
+
 /// So many tricks: `1 trick`, `9 tricks`.
 pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
@@ -38,11 +45,17 @@ pub fn signed(points: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{signed, tricks, with_minus};
+    use super::{Amount, amount, signed, tricks, with_minus};
 
     #[test]
     fn one_trick_is_not_tricks() {
         assert_eq!([0, 1, 13].map(tricks), ["0 tricks", "1 trick", "13 tricks"]);
+    }
+
+    #[test]
+    fn what_is_counted_has_its_decimals() {
+        assert_eq!(amount(Amount::halves(-3), 2), "−1.50");
+        assert_eq!([0, 1].map(|decimals| amount(Amount::whole(7), decimals)), ["7", "7.0"]);
     }
 
     #[test]

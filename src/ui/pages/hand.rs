@@ -1,6 +1,7 @@
 //! One bridge hand: what it is worth and what to open; or a file of many.
 
 mod answer;
+mod counts;
 mod examples;
 mod many;
 mod state;
@@ -9,6 +10,7 @@ mod words;
 use yew::prelude::*;
 
 use self::answer::HandAnswer;
+use self::counts::Counts;
 use self::examples::EXAMPLES;
 use self::many::ManyHands;
 use self::state::{HandAction, HandState};
@@ -102,6 +104,9 @@ fn OneHand(props: &OneHandProps) -> Html {
                     <HandAnswer {cards} />
                 }
             </section>
+            if let Some(cards) = answered {
+                <Counts {cards} />
+            }
         </div>
     }
 }

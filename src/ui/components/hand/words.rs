@@ -8,15 +8,17 @@ use crate::engine::bridge::points::Category;
 pub const HIGH_CARD_POINTS: &str = "HCP";
 pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
 
-/// What the total counts beside the high cards.
-pub const fn counted_with(is_whole: bool) -> &'static str {
-    if is_whole { " with length and shortness" } else { " with length" }
-}
+/// Between the number of hand points and what they count beside the high cards.
+pub const HAND_POINTS: &str = " hand points with ";
+pub const LENGTH: &str = "length";
+pub const AND: &str = " and ";
+pub const SHORTNESS: &str = "shortness";
 
 pub const SO_FAR: &str = "so far";
 
+/// The shape, in front of its class.
 pub fn shape(shape: Shape) -> String {
-    format!("shape {shape}")
+    format!("shape {shape} ({}), ", shape.by_suit())
 }
 
 /// What is said of more cards than a hand has.
@@ -37,9 +39,6 @@ pub const fn category(category: Category) -> &'static str {
         Category::Shortness => "Shortness",
     }
 }
-
-/// What makes each figure, item by item.
-pub const WHAT_COUNTS: &str = "What counts";
 
 // What it opens.
 pub fn rule(number: &str, title: &str) -> String {

@@ -13,7 +13,7 @@ use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::hand::opening_view::{Opening, OpeningView};
-use crate::ui::components::hand::points_view::points_view;
+use crate::ui::components::hand::points_view::headline;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 
@@ -53,7 +53,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 if cards.is_empty() {
                     { fixed_html(words::FIRST) }
                 } else {
-                    { points_view(&points, cards) }
+                    { headline(&points, cards) }
                 }
             </section>
             <section class="panel openings" aria-labelledby="openings-heading">

@@ -1,0 +1,145 @@
+//! What a hand is worth, by the counts that the reader chooses: a row a count, a column a suit.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the table |
+//! | `count` | one count of the cards, as far as they can tell |
+//! | `opened` | what stands below a row that is open: its items in words, its source |
+//! | `choice` | which counts are shown, to choose |
+//! | `state` | which are shown and which are open, and what is remembered of it |
+
+mod choice;
+mod count;
+mod opened;
+mod state;
+mod words;
+
+use yew::prelude::*;
+
+use self::choice::CountChoice;
+use self::count::Count;
+use self::opened::opened;
+use self::state::{CountsAction, CountsState};
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::number;
+
+/// The cards of a hand, all or a part.
+#[derive(Properties, PartialEq)]
+pub struct CountsProps {
+    /// The cards.
+    pub cards: CardSet,
+}
+
+/// The panel. Its rows are there with the first card and before, so that nothing moves while cards are picked.
+#[component]
+pub fn Counts(props: &CountsProps) -> Html {
+    let cards = props.cards;
+    let state = use_reducer_eq(CountsState::remembered);
+    let act = state.dispatcher();
+    use_effect_with(state.shown.clone(), |shown| CountsState::remember(shown));
+    let onclick = {
+        let act = act.clone();
+        let on_open = Callback::from(move |evaluator| act.dispatch(CountsAction::Open(evaluator)));
+        filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-count"))
+    };
+    html! {
+        <section class="panel counts" aria-labelledby="counts-heading">
+            <div class="panel-head">
+                <h2 id="counts-heading">{ words::COUNTS }</h2>
+                <CountChoice shown={state.shown.clone()} {act} />
+            </div>
+            <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
+            if state.shown.is_empty() {
+                <p>{ words::NONE_CHOSEN }</p>
+            } else {
+                // Its rows are laid out as grids, of which some browsers forget what they are.
+                <table class="counts-table" role="table">
+                    <thead role="rowgroup">{ headings() }</thead>
+                    <tbody role="rowgroup" {onclick}>
+                        { for state.shown.iter().map(|&evaluator| {
+                            row(evaluator, cards, state.open.contains(&evaluator))
+                        }) }
+                    </tbody>
+                </table>
+            }
+        </section>
+    }
+}
+
+fn headings() -> Html {
+    html! {
+        <tr role="row">
+            <th scope="col" role="columnheader" class="count-title">{ words::COUNT }</th>
+            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                <th scope="col" role="columnheader" class="count-part">{ named_suit(suit) }</th>
+            }) }
+            <th scope="col" role="columnheader" class="count-part">{ words::WHOLE_HAND }</th>
+            <th scope="col" role="columnheader" class="count-total">{ words::TOTAL }</th>
+            <th scope="col" role="columnheader" class="count-opens">{ words::OPENS }</th>
+            <th scope="col" role="columnheader" class="count-for">{ words::WHAT_FOR }</th>
+        </tr>
+    }
+}
+
+/// The row of a count, and what stands below it where it is open.
+fn row(evaluator: Evaluator, cards: CardSet, is_open: bool) -> Html {
+    let (name, count) = (evaluator.name(), Count::of(evaluator, cards));
+    let id = format!("count-{name}");
+    let in_suit = |suit| count.as_ref().map(|count| count.in_suit(suit));
+    let total = count.as_ref().map(Count::total);
+    let opening = evaluator.opening().zip(count.as_ref().and_then(Count::opens)).zip(total);
+    html! {
+        <>
+            <tr key={name} role="row" class={class_list(&["count", class_if(is_open, "open")])} data-count={name}>
+                <th scope="row" role="rowheader" class="count-title">
+                    <button type="button" aria-expanded={is_open.to_string()} aria-controls={id.clone()}>
+                        { evaluator.title() }
+                    </button>
+                </th>
+                { for Suit::DESCENDING.into_iter().map(|suit| figure("count-part", in_suit(suit), evaluator)) }
+                { figure("count-part", count.as_ref().and_then(Count::of_hand), evaluator) }
+                { total_figure(total, evaluator) }
+                <td role="cell" class="count-opens">
+                    if let Some(((opening, does), total)) = opening {
+                        <strong class={class_if(does, "does")}>{ words::opens(does) }</strong>
+                        <span class="soft">{ words::from(opening, does, total) }</span>
+                    }
+                </td>
+                <td role="cell" class="count-for">{ evaluator.purpose() }</td>
+            </tr>
+            if is_open {
+                <tr key={id.clone()} role="row" {id} class="count-opened">
+                    <td role="cell" colspan="9">{ opened(evaluator, count.as_ref(), cards) }</td>
+                </tr>
+            }
+        </>
+    }
+}
+
+/// A figure of a part of the hand; none where the definition has nothing there.
+fn figure(class: &'static str, amount: Option<Amount>, evaluator: Evaluator) -> Html {
+    let is_zero = amount == Some(Amount::ZERO);
+    html! {
+        <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
+            { for amount.map(|amount| number::amount(amount, evaluator.decimals())) }
+        </td>
+    }
+}
+
+fn total_figure(amount: Option<Amount>, evaluator: Evaluator) -> Html {
+    html! {
+        <td role="cell" class="count-total">
+            if let Some(amount) = amount {
+                { number::amount(amount, evaluator.decimals()) }
+            } else {
+                <span class="soft" aria-hidden="true">{ "–" }</span>
+            }
+        </td>
+    }
+}

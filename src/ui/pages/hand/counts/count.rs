@@ -1,0 +1,168 @@
+//! One count of the cards, as far as they can tell.
+
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::points::{Category, PointItem, Points};
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+
+/// A count of the cards.
+pub enum Count {
+    /// Of a whole hand.
+    Whole(Evaluation),
+    /// What the cards are sure of before the hand is whole.
+    SoFar(Vec<PointItem>),
+}
+
+/// One thing that counts.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The suit that gives it; none where it is of the hand as a whole.
+    pub suit: Option<Suit>,
+    /// What it is, in words.
+    pub words: String,
+    /// How much it gives.
+    pub amount: Amount,
+}
+
+impl Count {
+    /// The count of a whole hand, or of other cards where they are sure of something: high cards and length alone
+    /// count one by one.
+    pub fn of(evaluator: Evaluator, cards: CardSet) -> Option<Self> {
+        if let Ok(hand) = Hand::try_from(cards) {
+            return Some(Self::Whole(evaluate(hand, evaluator)));
+        }
+        let points = Points::so_far(cards);
+        let items = points.items().iter().copied();
+        match evaluator {
+            _ if cards.is_empty() => None,
+            Evaluator::HandPoints => Some(Self::SoFar(items.collect())),
+            Evaluator::Hcp => {
+                let is_high = |item: &PointItem| item.category() == Category::Honours;
+                Some(Self::SoFar(items.filter(is_high).collect()))
+            }
+            _ => None,
+        }
+    }
+
+    /// What one suit gives.
+    pub fn in_suit(&self, suit: Suit) -> Amount {
+        match self {
+            Self::Whole(evaluation) => evaluation.in_suit(suit),
+            Self::SoFar(items) => sum(items.iter().filter(|item| item.suit == suit)),
+        }
+    }
+
+    /// What the hand gives as a whole, where the count has such items.
+    pub fn of_hand(&self) -> Option<Amount> {
+        match self {
+            Self::Whole(evaluation) => {
+                let has = evaluation.items().iter().any(|item| item.suit.is_none());
+                has.then(|| evaluation.of_hand())
+            }
+            Self::SoFar(_) => None,
+        }
+    }
+
+    /// What the cards are worth.
+    pub fn total(&self) -> Amount {
+        match self {
+            Self::Whole(evaluation) => evaluation.total(),
+            Self::SoFar(items) => sum(items),
+        }
+    }
+
+    /// Whether the hand is opened, where the count says so.
+    pub fn opens(&self) -> Option<bool> {
+        match self {
+            Self::Whole(evaluation) => evaluation.opens(),
+            Self::SoFar(_) => None,
+        }
+    }
+
+    /// All that counts.
+    pub fn items(&self) -> Vec<Counted> {
+        match self {
+            Self::Whole(evaluation) => {
+                let items = evaluation.items().iter();
+                let told = items.map(|item| Counted {
+                    suit: item.suit,
+                    words: item.to_string(),
+                    amount: item.amount,
+                });
+                told.collect()
+            }
+            Self::SoFar(items) => {
+                let told = items.iter().map(|item| Counted {
+                    suit: Some(item.suit),
+                    words: item.to_string(),
+                    amount: Amount::count(item.points()),
+                });
+                told.collect()
+            }
+        }
+    }
+}
+
+fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> Amount {
+    items.into_iter().map(|item| Amount::count(item.points())).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(evaluator: Evaluator, cards: &str) -> Option<Count> {
+        Count::of(evaluator, cards.parse().expect("cards"))
+    }
+
+    fn total(evaluator: Evaluator, cards: &str) -> Option<Amount> {
+        count(evaluator, cards).map(|count| count.total())
+    }
+
+    #[test]
+    fn a_whole_hand_is_counted_in_every_way() {
+        for evaluator in Evaluator::ALL {
+            let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
+            assert_eq!(total(evaluator, &hand.to_string()), Some(evaluator.total(hand)));
+        }
+    }
+
+    #[test]
+    fn fewer_cards_and_more_have_high_cards_and_length() {
+        assert_eq!(total(Evaluator::Hcp, "AKQ32..."), Some(Amount::whole(9)));
+        assert_eq!(total(Evaluator::HandPoints, "AKQ32..."), Some(Amount::whole(10)));
+        assert_eq!(total(Evaluator::HandPoints, "AKQJT98765432.A.."), Some(Amount::whole(23)));
+        assert_eq!(total(Evaluator::Zar, "AKQ32..."), None);
+        assert_eq!(total(Evaluator::Hcp, "..."), None);
+    }
+
+    #[test]
+    fn what_counts_so_far_is_told_by_suit() {
+        let count = count(Evaluator::HandPoints, "KJ432.A..").expect("a count");
+        let told = count.items();
+        let of_spades: Vec<_> = told
+            .iter()
+            .filter(|item| item.suit == Some(Suit::Spades))
+            .map(|item| &*item.words)
+            .collect();
+        assert_eq!(
+            of_spades,
+            ["king of spades", "jack of spades", "one card beyond four in spades"]
+        );
+        assert_eq!(
+            [Suit::Spades, Suit::Hearts].map(|suit| count.in_suit(suit)),
+            [5, 4].map(Amount::whole)
+        );
+        assert_eq!((count.of_hand(), count.opens()), (None, None));
+    }
+
+    #[test]
+    fn what_is_of_the_whole_hand_is_told_apart_from_nothing() {
+        let of_hand =
+            |evaluator| count(evaluator, "A2.KJT92.3.KQ743").and_then(|count| count.of_hand());
+        assert_eq!(of_hand(Evaluator::Hcp), None);
+        assert_eq!(of_hand(Evaluator::Zar), Some(Amount::whole(14)));
+    }
+}

@@ -1,0 +1,71 @@
+//! The words of the counts of a hand.
+
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::method::Opening;
+use crate::engine::bridge::hand::Hand;
+
+pub const COUNTS: &str = "Counts";
+
+/// How far the counts are that a hand of so many cards has.
+pub const fn how_far(cards: usize) -> &'static str {
+    match cards {
+        0 => "High cards and length count from the first card on, all else with the thirteenth.",
+        Hand::SIZE => "Each row opens, and shows what counts.",
+        1..Hand::SIZE => "So far high cards and length; all else counts with the thirteenth card.",
+        _ => "High cards and length alone: a hand has 13 cards.",
+    }
+}
+
+// What is chosen.
+
+pub const CHOOSE_COUNTS: &str = "Choose counts";
+pub const USUAL_COUNTS: &str = "Show the usual counts";
+pub const NONE_CHOSEN: &str = "No count is chosen.";
+
+// The table.
+
+pub const COUNT: &str = "Count";
+pub const WHOLE_HAND: &str = "Whole hand";
+pub const TOTAL: &str = "Total";
+pub const OPENS: &str = "Opens";
+pub const WHAT_FOR: &str = "What it is for";
+
+/// Whether a hand is opened.
+pub const fn opens(does: bool) -> &'static str {
+    if does { "Yes" } else { "No" }
+}
+
+/// From how much on, in short; or what a hand of less is opened for.
+pub fn from(opening: Opening, does: bool, total: Amount) -> String {
+    match opening {
+        Opening::OrOneLessWithSpades(from) if does && total < from => {
+            format!(", from {total} with spades")
+        }
+        Opening::From(from) | Opening::OrOneLessWithSpades(from) => format!(", from {from}"),
+        Opening::InFourthSeat(from) => format!(", from {from} in fourth seat"),
+    }
+}
+
+// What counts.
+
+pub const NEEDS_A_WHOLE_HAND: &str = "It is counted once the hand has 13 cards.";
+pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
+pub const WHAT_IS_COUNTED: &str = "What is counted";
+
+/// What the total is, where that is not plain: a sentence with a blank behind it, or nothing.
+pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
+    match (unit, is_of_best_suit, fewer_is_better) {
+        (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
+        (_, true, _) => "The total is that of the best suit. ".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// From how much on a hand is opened, with a blank behind it.
+pub fn opened_from(opening: Opening) -> String {
+    format!("Opened from {opening}. ")
+}
+
+pub fn source(source: &str) -> String {
+    format!("Source: {source}.")
+}
