@@ -10,7 +10,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`open`], [`split`], [`check`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`check`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -23,6 +23,7 @@ use clap::{Parser, Subcommand as Subcommands};
 
 pub mod answer;
 pub mod check;
+pub mod evaluate;
 pub mod filter;
 pub mod in_order;
 pub mod input;
@@ -43,11 +44,11 @@ Examples:
   kibitzer-cli check club.pbn match.lin
 
 The filters (all but check) read lines from files, or from the standard input, and print a line for
-each, in the same order, in memory that does not grow with the input. There is no header. Lines are
-UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or begin with
-#, are ignored. Blanks around a line are not printed, and tabs within it as spaces. A line that cannot be
-read is printed as it is, with two more columns, a ! and a code that says why: LINE<tab>!<tab>CODE, or as
-{\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
+each, in the same order, in memory that does not grow with the input; only evaluate prints a header.
+Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
+begin with #, are ignored. Blanks around a line are not printed, and tabs within it as spaces. A line that
+cannot be read is printed as it is, with two more columns, a ! and a code that says why:
+LINE<tab>!<tab>CODE, or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
 Exit codes: 0; 1 if a filter could not read some line; 2 if a file could not be read or the command
 line is wrong. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";
@@ -74,6 +75,9 @@ pub enum Subcommand {
     /// Count the points of bridge hands
     #[command(after_help = points::HELP)]
     Points(filter::Arguments),
+    /// Say what bridge hands are worth by every evaluator, in 31 columns with their names
+    #[command(after_help = evaluate::HELP)]
+    Evaluate(evaluate::Arguments),
     /// Choose opening bids, with the rule that decides
     #[command(after_help = open::HELP)]
     Open(filter::Arguments),
@@ -140,6 +144,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Subcommand::Points(options) => {
             filter::run::<points::HandPoints>(options, &mut streams, &mut exit)
         }
+        Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
         Subcommand::Open(options) => filter::run::<open::Open>(options, &mut streams, &mut exit),
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)

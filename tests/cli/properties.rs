@@ -44,7 +44,7 @@ proptest! {
     fn every_line_gets_a_line_and_nothing_panics(input in input(), jobs in 1..4_usize) {
         let is_utf16 = is_utf16(&input);
         let lines = if is_utf16 { run("points", input.as_slice()).output.lines().count() } else { count(&input) };
-        for filter in ["points", "open", "split", "solve"] {
+        for filter in ["points", "evaluate --no-header", "open", "split", "solve"] {
             let columns = run(&format!("{filter} --jobs {jobs}"), input.as_slice());
             prop_assert_eq!(columns.output.matches('\n').count(), lines, "{}", columns.output);
             let json = run(&format!("{filter} --format jsonl"), input.as_slice());

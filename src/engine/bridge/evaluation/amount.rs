@@ -67,6 +67,26 @@ impl Amount {
     pub const fn in_twentieths(self) -> i32 {
         self.0
     }
+
+    /// It as a number of ones, if nothing is left over.
+    #[must_use]
+    pub const fn as_whole(self) -> Option<i32> {
+        if self.0 % PARTS == 0 { Some(self.0 / PARTS) } else { None }
+    }
+}
+
+/// For JSON and JavaScript, which have no other numbers: the nearest one to the decimal, which they write with its one
+/// or two decimals again. It is no amount to count with.
+///
+/// ```
+/// use kibitzer::engine::bridge::evaluation::amount::Amount;
+///
+/// assert_eq!(f64::from(Amount::twentieths(331)).to_string(), "16.55");
+/// ```
+impl From<Amount> for f64 {
+    fn from(amount: Amount) -> Self {
+        Self::from(amount.0) / Self::from(PARTS)
+    }
 }
 
 impl Add for Amount {
