@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
@@ -33,8 +34,6 @@ pub struct Shapes {
 
 /// The places of shapes: spades, hearts and diamonds, each 0 to 13.
 const WORDS: usize = (14 * 14 * 14_usize).div_ceil(64);
-
-const BALANCED: [[usize; 4]; 3] = [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]];
 
 /// A text that is no list of shapes.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
@@ -148,9 +147,8 @@ impl FromStr for Shapes {
 
 impl Shapes {
     fn add_written(&mut self, shape: &str) -> Result<(), ParseShapesError> {
-        let is_balanced = |lengths: &Lengths| {
-            BALANCED.iter().any(|balanced| holds_all(lengths, &balanced.map(Some)))
-        };
+        let is_balanced =
+            |lengths: &Lengths| ShapeClass::of_lengths(*lengths) == ShapeClass::Balanced;
         if shape.eq_ignore_ascii_case("balanced") {
             self.add(is_balanced);
             return Ok(());

@@ -3,6 +3,7 @@
 use derive_more::Display;
 
 use crate::engine::bridge::hand::Shape;
+use crate::engine::order::sort_by;
 
 /// What players call a shape; the first that fits.
 ///
@@ -44,7 +45,14 @@ impl ShapeClass {
     /// The class of a hand's shape.
     #[must_use]
     pub fn of(shape: Shape) -> Self {
-        match shape.sorted() {
+        Self::of_lengths(shape.sorted())
+    }
+
+    /// The class of the lengths of four suits, which may stand in any order.
+    #[must_use]
+    pub fn of_lengths(mut lengths: [usize; 4]) -> Self {
+        sort_by(&mut lengths, |one, other| one > other);
+        match lengths {
             [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Self::Balanced,
             [5, 4, 2, 2] | [6, 3, 2, 2] => Self::SemiBalanced,
             [4, 4, 4, 1] | [5, 4, 4, 0] => Self::ThreeSuited,
