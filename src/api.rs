@@ -46,7 +46,7 @@ pub mod verdict;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("api/types.d.ts");
 
-use self::evaluation::Evaluation;
+use self::evaluation::HandWorth;
 use self::records::CheckedRecords;
 use self::splits::Splits;
 use self::thrown::{refused, unknown};
@@ -66,7 +66,8 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
     judge_formats::run(problem, input).map_err(|found| refused(&found))
 }
 
-/// Says what a hand of thirteen cards is worth, item by item: honours, length and shortness.
+/// Says what a hand of thirteen cards is worth, item by item: by the points of the problem (honours, length and
+/// shortness), and by every evaluator.
 ///
 /// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`.
 ///
@@ -74,9 +75,9 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
 ///
 /// Throws an `InputError` for anything but thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
-pub fn evaluate_hand(text: &str) -> Result<Ts<Evaluation>, Error> {
+pub fn evaluate_hand(text: &str) -> Result<Ts<HandWorth>, Error> {
     let hand = read_hand(text).map_err(|found| refused(&found))?;
-    to_js(&Evaluation::of(hand))
+    to_js(&HandWorth::of(hand))
 }
 
 /// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.

@@ -106,6 +106,48 @@ test("evaluateHand itemises the points", async ({ page }) => {
   expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
 });
 
+test("evaluateHand gives every evaluator by its name", async ({ page }) => {
+  await open(page);
+  const worth = await call(page, "evaluateHand", "A2.KJT92.3.KQ743");
+  expect(worth).toMatchObject({ shape: "5-5-2-1", shapeBySuit: "2=5=1=5", shapeClass: "two-suited" });
+  const { evaluations } = worth as {
+    evaluations: Record<
+      string,
+      {
+        total: number;
+        suits: Record<string, number>;
+        wholeHand: number;
+        items: { suit?: string; cards?: string[]; amount: number; told: string }[];
+      }
+    >;
+  };
+  expect(Object.keys(evaluations).slice(0, 3)).toEqual(["hcp", "controls", "quick-tricks"]);
+  expect(Object.keys(evaluations)).toHaveLength(25);
+  expect(evaluations).toMatchObject({
+    "kaplan-rubens": { total: 16.55, suits: { spades: 4.8, hearts: 5.25, diamonds: 2, clubs: 5.5 }, wholeHand: -1 },
+    fifths: { total: 12.8 },
+    zar: { total: 31, wholeHand: 14, opens: true },
+    "rule-of-15": { total: 15, opens: true },
+    "suit-quality": { total: 8, suits: { spades: 3, hearts: 8, diamonds: 1, clubs: 7 } },
+  });
+  expect(evaluations.hcp).not.toHaveProperty("opens");
+  expect(evaluations["quick-tricks"]?.items).toEqual([
+    { suit: "spades", cards: ["SA"], amount: 1, told: "ace of spades as one quick trick" },
+    { suit: "hearts", cards: ["HK"], amount: 0.5, told: "king of hearts as half a quick trick" },
+    { suit: "clubs", cards: ["CK", "CQ"], amount: 1, told: "king and queen of clubs as one quick trick" },
+  ]);
+  // What no suit gives has none, and what no card gives has none.
+  expect(evaluations.zar?.items.at(-1)).toEqual({ amount: 4, told: "longest suit 5, shortest 1" });
+  for (const [name, { total, suits, wholeHand, items }] of Object.entries(evaluations)) {
+    const twentieths = (amounts: number[]) =>
+      amounts.reduce((sum, amount) => sum + Math.round(20 * amount), 0);
+    const ofSuits = Object.values(suits);
+    const whole = name === "suit-quality" ? [Math.max(...ofSuits)] : [...ofSuits, wholeHand];
+    expect(twentieths([total]), name).toBe(twentieths(whole));
+    expect(twentieths(items.map(({ amount }) => amount)), name).toBe(twentieths([...ofSuits, wholeHand]));
+  }
+});
+
 test("suggestOpening gives the call, the trace and the readings", async ({ page }) => {
   await open(page);
   const rocky = await call(page, "suggestOpening", "A2.KJT92.3.KQ743", "rocky-mountain");
@@ -252,11 +294,14 @@ test("the types of all five functions are shipped beside the script", async ({ p
   const types = await answer.text();
   for (const declared of [
     /export function judge\(problem: string, input: string\): string;/,
-    /export function evaluateHand\(text: string\): Evaluation;/,
+    /export function evaluateHand\(text: string\): HandWorth;/,
     /export function suggestOpening\(text: string, system: string\): Verdict;/,
     /export function checkDealRecord\(text: string, format\?: string \| null\): CheckedRecords;/,
     /export function bestSplit\(text: string\): Splits;/,
+    /export interface HandWorth /,
     /export interface Evaluation /,
+    /evaluations: Record<EvaluatorName, Evaluation>;/,
+    /export type EvaluatorName =/,
     /export interface CheckedRecords /,
     /export interface Splits /,
   ]) {

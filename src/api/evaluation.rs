@@ -1,20 +1,29 @@
 //! What a hand is worth, as JavaScript sees it.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tsify::Tsify;
 
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::evaluation::{self as engine, Evaluator};
 use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::bridge::points::{self as engine, Points};
+use crate::engine::bridge::points::{self, Points};
+use crate::engine::card::Suit;
 
-/// What a hand of thirteen cards is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+/// What a hand of thirteen cards is worth: by the points of the problem, and by every evaluator.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
-pub struct Evaluation {
+pub struct HandWorth {
     /// The hand as in PBN: `KQT5.J72.965.AK8`.
     pub hand: String,
-    /// The lengths of the suits, longest first: `5-4-3-1`.
+    /// Its pattern, the lengths of the suits, longest first: `5-4-3-1`.
     pub shape: String,
-    /// All points together: honours, length and shortness.
+    /// The lengths of spades, hearts, diamonds and clubs: `4=3=1=5`.
+    pub shape_by_suit: String,
+    /// What players call the shape, such as `two-suited`.
+    #[tsify(type = "ShapeClass")]
+    pub shape_class: String,
+    /// All points of the problem together: honours, length and shortness.
     pub points: usize,
     /// The high-card points: aces 4, kings 3, queens 2, jacks 1.
     pub honours: usize,
@@ -24,6 +33,67 @@ pub struct Evaluation {
     pub shortness: usize,
     /// What gives points, spades first.
     pub items: Vec<PointItem>,
+    /// What it is worth by each evaluator, by the evaluator's name.
+    #[tsify(type = "Record<EvaluatorName, Evaluation>")]
+    pub evaluations: Evaluations,
+}
+
+/// What a hand is worth by each evaluator.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evaluations(Vec<(&'static str, Evaluation)>);
+
+/// What a hand is worth by an evaluator.
+///
+/// Amounts are multiples of 0.05, as the nearest number to the decimal: each is written exactly, such as 16.55, and
+/// equals that literal. Sums of them may not; `Math.round(20 * amount)` is a whole number to count with.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Evaluation {
+    /// What the hand is worth: all items together, or of `suit-quality` those of its best suit.
+    pub total: f64,
+    /// What each suit gives.
+    pub suits: SuitAmounts,
+    /// What the hand gives as a whole, and none of its suits.
+    pub whole_hand: f64,
+    /// Whether the hand is opened, by `rule-of-15` in fourth seat; not there if the evaluator does not say from how
+    /// much on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opens: Option<bool>,
+    /// What gives something, or takes it: spades first in each line of the definition.
+    pub items: Vec<EvaluationItem>,
+}
+
+/// What each suit gives.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SuitAmounts {
+    /// What the spades give.
+    pub spades: f64,
+    /// What the hearts give.
+    pub hearts: f64,
+    /// What the diamonds give.
+    pub diamonds: f64,
+    /// What the clubs give.
+    pub clubs: f64,
+}
+
+/// One thing that adds to what a hand is worth, or takes from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EvaluationItem {
+    /// The suit that gives it: `spades`, `hearts`, `diamonds` or `clubs`; not there if the hand does as a whole.
+    #[tsify(type = "SuitName")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suit: Option<&'static str>,
+    /// The cards that it is about, those of the hand, highest first, or the one that is missing; not there if it is
+    /// about none.
+    #[tsify(type = "Card[]", optional)]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<String>,
+    /// How much it gives; negative where it takes.
+    pub amount: f64,
+    /// It in words, without the amount, such as `ace and king of spades`.
+    pub told: String,
 }
 
 /// One thing that gives points.
@@ -53,25 +123,72 @@ pub enum Category {
     Shortness,
 }
 
-impl Evaluation {
+impl HandWorth {
     /// What a hand is worth.
     #[must_use]
     pub fn of(hand: Hand) -> Self {
-        let points = Points::of(hand);
+        let (points, shape) = (Points::of(hand), Shape::of(hand.cards()));
         Self {
             hand: hand.to_string(),
-            shape: Shape::of(hand.cards()).to_string(),
+            shape: shape.to_string(),
+            shape_by_suit: shape.by_suit().to_string(),
+            shape_class: ShapeClass::of(shape).to_string(),
             points: points.total(),
-            honours: points.in_category(engine::Category::Honours),
-            length: points.in_category(engine::Category::Length),
-            shortness: points.in_category(engine::Category::Shortness),
+            honours: points.in_category(points::Category::Honours),
+            length: points.in_category(points::Category::Length),
+            shortness: points.in_category(points::Category::Shortness),
             items: points.items().iter().map(Into::into).collect(),
+            evaluations: Evaluations::of(hand),
         }
     }
 }
 
-impl From<&engine::PointItem> for PointItem {
-    fn from(item: &engine::PointItem) -> Self {
+impl Evaluations {
+    fn of(hand: Hand) -> Self {
+        let by =
+            |evaluator| (Evaluator::name(evaluator), (&engine::evaluate(hand, evaluator)).into());
+        Self(Evaluator::ALL.into_iter().map(by).collect())
+    }
+}
+
+/// An object with a property for each evaluator, in the order in which they are shown.
+impl Serialize for Evaluations {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, evaluation)| (name, evaluation)))
+    }
+}
+
+impl From<&engine::Evaluation> for Evaluation {
+    fn from(evaluation: &engine::Evaluation) -> Self {
+        let in_suit = |suit| evaluation.in_suit(suit).into();
+        Self {
+            total: evaluation.total().into(),
+            suits: SuitAmounts {
+                spades: in_suit(Suit::Spades),
+                hearts: in_suit(Suit::Hearts),
+                diamonds: in_suit(Suit::Diamonds),
+                clubs: in_suit(Suit::Clubs),
+            },
+            whole_hand: evaluation.of_hand().into(),
+            opens: evaluation.opens(),
+            items: evaluation.items().iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&engine::item::Item> for EvaluationItem {
+    fn from(item: &engine::item::Item) -> Self {
+        Self {
+            suit: item.suit.map(Suit::name),
+            cards: item.cards.iter().map(|card| card.to_string()).collect(),
+            amount: item.amount.into(),
+            told: item.to_string(),
+        }
+    }
+}
+
+impl From<&points::PointItem> for PointItem {
+    fn from(item: &points::PointItem) -> Self {
         Self {
             suit: item.suit.name(),
             category: item.category().into(),
@@ -81,12 +198,12 @@ impl From<&engine::PointItem> for PointItem {
     }
 }
 
-impl From<engine::Category> for Category {
-    fn from(category: engine::Category) -> Self {
+impl From<points::Category> for Category {
+    fn from(category: points::Category) -> Self {
         match category {
-            engine::Category::Honours => Self::Honours,
-            engine::Category::Length => Self::Length,
-            engine::Category::Shortness => Self::Shortness,
+            points::Category::Honours => Self::Honours,
+            points::Category::Length => Self::Length,
+            points::Category::Shortness => Self::Shortness,
         }
     }
 }

@@ -50,6 +50,37 @@ export type SystemName =
 /** Who is vulnerable, as the opener sees it. */
 export type OpenerVulnerability = "none" | "we" | "they" | "both";
 
+/** A way to say what a hand is worth. More may come with a later version. */
+export type EvaluatorName =
+    | "banzai"
+    | "bergen"
+    | "bergen-adjust-3"
+    | "bergen-dubious"
+    | "bergen-quality-suits"
+    | "bum-rap"
+    | "controls"
+    | "fifths"
+    | "freakness"
+    | "goren"
+    | "hand-points"
+    | "hcp"
+    | "kaplan-rubens"
+    | "karpin"
+    | "losing-tricks"
+    | "new-losing-tricks"
+    | "playing-tricks"
+    | "quick-tricks"
+    | "refined-losing-tricks"
+    | "rule-of-15"
+    | "rule-of-20"
+    | "rule-of-22"
+    | "suit-quality"
+    | "zar"
+    | "zar-adjusted";
+
+/** What players call a shape; the first that fits. */
+export type ShapeClass = "balanced" | "semi-balanced" | "three-suited" | "two-suited" | "one-suited";
+
 /** The stable name of a kind of fault. More may come with a later version. */
 export type DiagnosticCode =
     | "ace-as-letter"

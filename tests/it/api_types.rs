@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kibitzer::engine::bridge::evaluation::Evaluator;
+use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::OpenerVulnerability;
 use kibitzer::engine::bridge::record::Format;
@@ -55,4 +57,12 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
     let vulnerabilities = OpenerVulnerability::ALL.map(|one| one.to_string());
     assert_eq!(union("OpenerVulnerability"), vulnerabilities.into());
     assert_eq!(union("RecordFormat"), names(&Format::ALL.map(Format::name)));
+}
+
+#[test]
+fn every_name_that_an_evaluation_has_stands_in_its_type() {
+    let names = Evaluator::ALL.map(|evaluator| evaluator.name().to_owned());
+    assert_eq!(union("EvaluatorName"), names.into());
+    let classes = ShapeClass::ALL.map(|class| class.to_string());
+    assert_eq!(union("ShapeClass"), classes.into());
 }
