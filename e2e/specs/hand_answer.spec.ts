@@ -149,7 +149,7 @@ test("on a phone the answer stays in sight while cards are picked, and leads to 
     await hand.card(name).click();
   }
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toHaveText(/^13 HCP · 1.*diamond \/ 1.*club/);
+  await expect(bar).toHaveText(/^13 HCP · 1.*club.* \/ 1.*NT.* \/ 1.*diamond/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await bar.click();
   await expect(hand.worth).toBeInViewport();
@@ -159,7 +159,7 @@ test("on a phone the answer stays in sight while cards are picked, and leads to 
 
 test("each system says which points it counts", async ({ page }) => {
   const hand = await show(page, "KQT5.J72.965.AK8");
-  await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("counts HCP only");
+  await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("This system counts HCP only.");
   await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
 });
 

@@ -17,6 +17,16 @@ export const THIRTEEN = [
   "8 of clubs",
 ] as const;
 
+/** The name of an opening system on the page. */
+export type SystemTitle =
+  | "SAYC"
+  | "Two over one"
+  | "French standard (SEF)"
+  | "English Acol"
+  | "Precision"
+  | "Rocky Mountain 2006"
+  | "Goren";
+
 /** The hand page's tab for one hand. */
 export class HandPage {
   readonly field: Locator;
@@ -46,17 +56,17 @@ export class HandPage {
   }
 
   /** What a system says. */
-  system(name: "Rocky Mountain 2006" | "Goren"): Locator {
+  system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
 
   /** The call that a system opens, in large letters. */
-  opening(name: "Rocky Mountain 2006" | "Goren"): Locator {
+  opening(name: SystemTitle): Locator {
     return this.system(name).locator(".opening-call");
   }
 
   /** The opening as the problem writes it. */
-  spelled(name: "Rocky Mountain 2006" | "Goren"): Locator {
+  spelled(name: SystemTitle): Locator {
     return this.system(name).locator("code");
   }
 

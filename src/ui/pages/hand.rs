@@ -4,6 +4,7 @@ mod answer;
 mod counts;
 mod examples;
 mod many;
+mod openings;
 mod state;
 mod words;
 
@@ -13,6 +14,8 @@ use self::answer::HandAnswer;
 use self::counts::Counts;
 use self::examples::EXAMPLES;
 use self::many::ManyHands;
+use self::openings::state::SystemsState;
+use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Suit};
@@ -59,7 +62,8 @@ struct OneHandProps {
 
 #[component]
 fn OneHand(props: &OneHandProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, |_, texts| HandState::new(texts));
+    let (state, act) =
+        use_page_state(&props.visit, STORAGE_KEY, |route, texts| HandState::new(texts, route));
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.cards();
     let answered = use_painted(cards);
@@ -75,6 +79,12 @@ fn OneHand(props: &OneHandProps) -> Html {
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
     let on_random = act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE)));
     let on_edit = act.reform(HandAction::Edit);
+    let on_situation = use_callback(act.clone(), |other, act| act.emit(HandAction::Open(other)));
+    let on_hand =
+        use_callback(act.clone(), |hand: Hand, act| act.emit(HandAction::Replace(hand.cards())));
+    let systems = use_reducer_eq(SystemsState::remembered);
+    use_effect_with(systems.shown.clone(), |shown| SystemsState::remember(shown));
+    let situation = state.situation();
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer">
@@ -101,11 +111,19 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} />
+                    <HandAnswer {cards} {situation} {on_situation} systems={systems.shown.clone()}
+                        act={systems.dispatcher()} />
                 }
             </section>
             if let Some(cards) = answered {
                 <Counts {cards} />
+                <section class="panel compared" aria-labelledby="compared-heading">
+                    <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
+                    <PartingHand {situation} systems={systems.shown.clone()} {on_hand} />
+                    if let Ok(hand) = Hand::try_from(cards) {
+                        <Grid {hand} systems={systems.shown.clone()} />
+                    }
+                </section>
             }
         </div>
     }

@@ -193,8 +193,9 @@ fn strong_two_clubs(hand: &Features) -> Ruling {
 
 fn four_of_a_solid_major(hand: &Features) -> Ruling {
     let choice = Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank);
-    if choice.length != 7 {
-        return Err(Mismatch::Longest { has: choice.length, needs: Bounds::between(7, 7) });
+    let needs = Bounds::between(7, 7);
+    if !needs.allow(choice.length) {
+        return Err(Mismatch::Length { suit: choice.suit, has: choice.length, needs });
     }
     top(hand, choice.suit, 3, "A K Q")?;
     preempt(hand, 4, choice, two_three_four(hand))

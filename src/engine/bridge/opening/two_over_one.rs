@@ -227,7 +227,7 @@ fn light_minor(hand: &Features) -> Ruling {
     let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
     let needs = Bounds::between(4, 6);
     if !needs.allow(choice.length) {
-        return Err(Mismatch::TooFew { suit: choice.suit, has: choice.length, needs: needs.least });
+        return Err(Mismatch::Length { suit: choice.suit, has: choice.length, needs });
     }
     top(hand, choice.suit, 2, "two of A K Q")?;
     Ok(bid_choice(1, strength, choice))

@@ -4,8 +4,10 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
 use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::frame::term_link::with_term;
@@ -48,7 +50,6 @@ pub fn OpeningView(props: &OpeningViewProps) -> Html {
     html! {
         <section class="opening" aria-label={system.title()}>
             <h3>{ system.title() }</h3>
-            <p class="opening-counts soft">{ system.counts() }</p>
             { body }
         </section>
     }
@@ -65,6 +66,7 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
     html! {
         <>
             <p class="opening-call">{ answer(verdict.call) }</p>
+            <div class="opening-why">
             { for verdict.deciding().map(decided) }
             { interpretation_notes(&verdict.interpretations) }
             <button type="button" class="why" aria-expanded={is_open.to_string()}
@@ -72,10 +74,14 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
                 { words::all_rules(is_open) }
             </button>
             <div id={trace_id} hidden={!is_open}>
-                if is_open { { trace(verdict) } }
-                <p class="opening-spelled soft">
-                    { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
-                </p>
+                <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
+                if is_open { { trace(verdict) } { terms(system.terms()) } { main_source(system) } }
+                if !system.asks_situation() {
+                    <p class="opening-spelled soft">
+                        { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
+                    </p>
+                }
+            </div>
             </div>
         </>
     }
@@ -122,8 +128,35 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     }
 }
 
+/// What the words mean that the rules take for known.
+fn terms(terms: &[Term]) -> Html {
+    if terms.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <dl class="rule-terms" aria-label={words::WORDS_USED}>
+            { for terms.iter().map(|term| html! {
+                <div><dt>{ sentence_case(term.name) }</dt><dd>{ term.text }</dd></div>
+            }) }
+        </dl>
+    }
+}
+
+/// Where the rules stand of which no other source is named.
+fn main_source(system: System) -> Html {
+    html! {
+        <p class="soft opening-source">{ for source_of_most(system).map(words::sources) }</p>
+    }
+}
+
+/// The source of the last rule, which is that of most: others are named beside their rules.
+fn source_of_most(system: System) -> Option<&'static str> {
+    system.rules().last().map(|rule| rule.source)
+}
+
 /// Every rule in order, whether it applies, and the fact that decided it.
 fn trace(verdict: &Verdict) -> Html {
+    let main = source_of_most(verdict.system);
     html! {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {
@@ -140,7 +173,12 @@ fn trace(verdict: &Verdict) -> Html {
                                 <strong>{ step.rule.number }{ " " }{ with_term(step.rule.title) }</strong>
                                 <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>
-                            <p class="trace-says soft">{ step.rule.text }</p>
+                            <p class="trace-says soft">
+                                { step.rule.text }
+                                if Some(step.rule.source) != main {
+                                    { " " }<cite>{ words::source(step.rule.source) }</cite>
+                                }
+                            </p>
                             <p class="trace-fact">{ step.outcome.to_string() }</p>
                         </div>
                     </li>

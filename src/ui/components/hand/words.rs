@@ -73,3 +73,20 @@ pub fn rarer(kinds: usize) -> String {
         kinds => format!("{kinds} rarer calls"),
     }
 }
+
+/// Where a rule stands, behind its sentence.
+pub fn source(source: &str) -> String {
+    format!("({source})")
+}
+
+/// The source of the rules that name no other.
+pub fn sources(source: &str) -> String {
+    format!("Source: {source}.")
+}
+
+/// What a system counts a hand by: [`System::counts`](crate::engine::bridge::opening::System::counts).
+pub fn system_counts(counts: &str) -> String {
+    format!("This system {counts}.")
+}
+
+pub const WORDS_USED: &str = "Words used in the rules";

@@ -3,50 +3,49 @@
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::openings::state::SystemsState;
+use super::openings::{Openings, in_sentences, verdicts};
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Outlook, System, Verdict};
+use crate::engine::bridge::opening::{System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::hand::opening_view::{Opening, OpeningView};
 use crate::ui::components::hand::points_view::headline;
-use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 
-/// The cards of a hand, all or a part.
+/// The cards of a hand, all or a part, and by which systems it opens where.
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
     /// The cards.
     pub cards: CardSet,
+    /// Where the hand opens.
+    pub situation: Situation,
+    /// Takes another situation.
+    pub on_situation: Callback<Situation>,
+    /// The systems that are shown.
+    pub systems: Vec<System>,
+    /// Takes what the reader does with them.
+    pub act: UseReducerDispatcher<SystemsState>,
 }
 
 /// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
 /// bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let cards = props.cards;
+    let HandAnswerProps { cards, situation, on_situation, systems, act } = props;
+    let cards = *cards;
     let here = use_node_ref();
     let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
-    let verdicts = use_memo(cards, |&cards| verdicts(cards));
-    let has_outlook = Outlook::is_of(cards);
-    let outlooks = use_after_paint(has_outlook.then_some(cards), |&cards| {
-        System::ALL.map(|system| Outlook::of(system, cards, Situation::default()).map(Shared::new))
-    });
-    let opening = |index: usize| match (&*verdicts, &outlooks.last) {
-        (Some(verdicts), _) => Opening::Known(verdicts[index].clone()),
-        (None, Some(last)) if has_outlook => match &last[index] {
-            Some(outlook) => Opening::Outlook(outlook.clone(), outlooks.is_current),
-            None => Opening::Waiting,
-        },
-        _ => Opening::Waiting,
-    };
+    let asked = (cards, *situation, systems.clone());
+    let verdicts =
+        use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
     html! {
         <>
-            { answer_bar(&points, cards, verdicts.as_ref().as_ref(), &here) }
+            { answer_bar(&points, cards, verdicts.as_ref().as_deref(), &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
@@ -56,15 +55,8 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                     { headline(&points, cards) }
                 }
             </section>
-            <section class="panel openings" aria-labelledby="openings-heading">
-                <h2 id="openings-heading">{ words::OPENING_BID }</h2>
-                <p class="openings-state">{ words::how_far(cards.len()) }</p>
-                <div class="systems">
-                    { for System::ALL.into_iter().enumerate().map(|(index, system)| html! {
-                        <OpeningView key={system.name()} {system} opening={opening(index)} />
-                    }) }
-                </div>
-            </section>
+            <Openings {cards} situation={*situation} {on_situation} systems={systems.clone()} {act}
+                verdicts={(*verdicts).clone()} />
         </>
     }
 }
@@ -73,7 +65,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
 fn answer_bar(
     points: &Points,
     cards: CardSet,
-    verdicts: Option<&[Shared<Verdict>; System::ALL.len()]>,
+    verdicts: Option<&Vec<Shared<Verdict>>>,
     answer: &NodeRef,
 ) -> Html {
     if cards.is_empty() {
@@ -91,10 +83,10 @@ fn answer_bar(
             { " · " }
             { match verdicts {
                 Some(verdicts) => html! {
-                    { for verdicts.iter().enumerate().map(|(index, verdict)| html! {
+                    { for different_calls(verdicts).into_iter().enumerate().map(|(index, call)| html! {
                         <>
                             if index > 0 { { " / " } }
-                            { call_view(verdict.call.unwrap_or(Call::Pass)) }
+                            { call_view(call) }
                         </>
                     }) }
                 },
@@ -105,18 +97,18 @@ fn answer_bar(
     }
 }
 
-/// What each system opens with a whole hand.
-fn verdicts(cards: CardSet) -> Option<[Shared<Verdict>; System::ALL.len()]> {
-    let hand = Hand::try_from(cards).ok()?;
-    Some(System::ALL.map(|system| Shared::new(system.verdict(hand, Situation::default()))))
+/// The calls of the systems, each once.
+fn different_calls(verdicts: &[Shared<Verdict>]) -> Vec<Call> {
+    let mut calls = Vec::new();
+    for call in verdicts.iter().map(|verdict| verdict.call.unwrap_or(Call::Pass)) {
+        if !calls.contains(&call) {
+            calls.push(call);
+        }
+    }
+    calls
 }
 
-/// The answer in one sentence, to be heard when it comes.
+/// The answer in a few sentences, to be heard when it comes.
 fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
-    let openings = verdicts.iter().map(|verdict| {
-        let system = verdict.system;
-        words::system_opens(system.title(), verdict.call)
-    });
-    let openings = openings.collect::<Vec<_>>().join(" ");
-    words::spoken(points.in_category(Category::Honours), &openings)
+    words::spoken(points.in_category(Category::Honours), &in_sentences(verdicts))
 }

@@ -1,9 +1,10 @@
-//! The hand page's state: one text, and the cards that are read from it.
+//! The hand page's state: one text, the cards that are read from it, and where the hand opens.
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::{CardsDraft, read_typed};
@@ -17,6 +18,7 @@ pub struct HandState {
     text: History<String>,
     /// What the text says of cards; it is read once a change.
     draft: Rc<CardsDraft>,
+    situation: Situation,
 }
 
 /// What the reader does.
@@ -28,13 +30,26 @@ pub enum HandAction {
     Toggle(Card),
     /// Asks for a hand at random.
     Replace(CardSet),
+    /// Opens it in another seat, or at another vulnerability.
+    Open(Situation),
+    /// Follows a link to a hand, and to where it opens.
+    Follow(String, Situation),
 }
 
 impl HandState {
-    /// A page that begins with a text.
-    pub fn new(text: History<String>) -> Self {
+    /// A page that begins with a text, and with what its address says of where the hand opens.
+    pub fn new(text: History<String>, route: &Route) -> Self {
+        Self::with(text, situation_of(route))
+    }
+
+    fn with(text: History<String>, situation: Situation) -> Self {
         let draft = Rc::new(read_typed(text.present()));
-        Self { text, draft }
+        Self { text, draft, situation }
+    }
+
+    /// Where the hand opens.
+    pub const fn situation(&self) -> Situation {
+        self.situation
     }
 
     /// What the text says of cards.
@@ -63,23 +78,29 @@ impl Reducible for HandState {
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         let mut text = self.text.clone();
+        let mut situation = self.situation;
         match action {
             HandAction::Edit(edit) => text.edit(edit),
             HandAction::Toggle(card) => text.set(toggled(text.present(), &self.draft, card)),
             HandAction::Replace(cards) => text.set(cards.to_string()),
+            HandAction::Open(other) => situation = other,
+            HandAction::Follow(linked, other) => {
+                text.set(linked);
+                situation = other;
+            }
         }
         if text.present() == self.text() {
-            return Self { text, draft: Rc::clone(&self.draft) }.into();
+            return Self { text, draft: Rc::clone(&self.draft), situation }.into();
         }
-        Self::new(text).into()
+        Self::with(text, situation).into()
     }
 }
 
 impl PageState for HandState {
     const PARAMETER: &'static str = "cards";
 
-    fn follow(text: String, _: Rc<Route>) -> HandAction {
-        HandAction::Edit(Edit::Set(text))
+    fn follow(text: String, route: Rc<Route>) -> HandAction {
+        HandAction::Follow(text, situation_of(&route))
     }
 
     fn kept_text(&self) -> String {
@@ -87,8 +108,27 @@ impl PageState for HandState {
     }
 
     fn route(&self, text: &str) -> Route {
-        Route::to(Page::Hand, Tab::One).with(Self::PARAMETER, text)
+        let Situation { seat, vulnerability } = self.situation;
+        let mut route = Route::to(Page::Hand, Tab::One).with(Self::PARAMETER, text);
+        if seat != OpeningSeat::default() {
+            route = route.with(SEAT, seat.number().to_string());
+        }
+        if vulnerability != OpenerVulnerability::default() {
+            route = route.with(VULNERABLE, vulnerability.to_string());
+        }
+        route
     }
+}
+
+/// The address's names for the seat, 1 to 4, and for who is vulnerable: `none`, `we`, `they` or `both`.
+const SEAT: &str = "seat";
+const VULNERABLE: &str = "vul";
+
+/// Where a hand opens by an address; what it does not say, or says of no such place, is as for the dealer.
+fn situation_of(route: &Route) -> Situation {
+    let seat = route.get(SEAT).and_then(|seat| seat.parse().ok());
+    let vulnerability = route.get(VULNERABLE).and_then(|vulnerability| vulnerability.parse().ok());
+    Situation { seat: seat.unwrap_or_default(), vulnerability: vulnerability.unwrap_or_default() }
 }
 
 /// The text with a card added or taken out: the cards are written anew, and what could not be read
@@ -116,7 +156,7 @@ mod tests {
     use super::*;
 
     fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
-        let start = Rc::new(HandState::new(History::new(text.to_owned())));
+        let start = Rc::new(HandState::with(History::new(text.to_owned()), Situation::default()));
         actions.into_iter().fold(start, Reducible::reduce).text().to_owned()
     }
 
@@ -140,6 +180,31 @@ mod tests {
         let text = after("SA foo", [toggle("SK")]);
         assert_eq!(text, "AK...\nfoo");
         assert_eq!(after(&text, [toggle("SQ")]), "AKQ...\nfoo");
+    }
+
+    #[test]
+    fn where_a_hand_opens_stands_in_its_address() {
+        let begin = |address: &str| {
+            let route = Route::parse(address);
+            HandState::new(History::new("A...".to_owned()), &route)
+        };
+        for address in
+            ["#/hand?cards=A...", "#/hand?cards=A...&seat=3", "#/hand?cards=A...&seat=4&vul=they"]
+        {
+            let state = begin(address);
+            assert_eq!(state.route(state.text()).to_string(), address);
+        }
+        assert_eq!(begin("#/hand?cards=A...&seat=5&vul=x").situation(), Situation::default());
+        let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
+        let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
+        assert_eq!((clicked.text(), clicked.situation()), ("A...", third));
+        // A click on a card keeps the seat; a link goes where it says.
+        let card = "SK".parse().expect("a card");
+        let clicked = clicked.reduce(HandAction::Toggle(card));
+        assert_eq!(clicked.situation(), third);
+        let route = Rc::new(Route::parse("#/hand?cards=K..."));
+        let linked = clicked.reduce(HandState::follow("K...".to_owned(), route));
+        assert_eq!((linked.text(), linked.situation()), ("K...", Situation::default()));
     }
 
     #[test]

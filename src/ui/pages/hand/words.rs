@@ -1,7 +1,5 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
 use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
 
 // The tabs.
@@ -42,20 +40,13 @@ pub const CLEAR: &str = "Clear";
 
 pub const THE_ANSWER: &str = "The answer";
 
-/// What is heard when the answer comes: the points, then [what each system opens](system_opens).
+/// What is heard when the answer comes: the points, then what each system opens.
 pub fn spoken(points: usize, openings: &str) -> String {
     let points = match points {
         1 => "1 high-card point".to_owned(),
         points => format!("{points} high-card points"),
     };
     format!("{points}. {openings}")
-}
-
-pub fn system_opens(system: &str, call: Option<Call>) -> String {
-    match call {
-        Some(Call::Bid(bid)) => format!("{system}: {}.", bid.in_words()),
-        _ => format!("{system}: pass."),
-    }
 }
 
 pub const HAND_VALUE: &str = "Hand value";
@@ -67,22 +58,7 @@ pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
     Points are counted from the first card on.</p>";
 
-pub const OPENING_BID: &str = "Opening bid";
-
-/// How far a hand of so many cards is.
-pub fn how_far(cards: usize) -> String {
-    match cards {
-        0 => "Choose 13 cards to see the opening bid.".into(),
-        Hand::SIZE => "Dealer’s opening in two systems.".into(),
-        12 => "One more card is needed. With it the hand would open:".into(),
-        11 => "Two more cards are needed. With them the hand would open:".into(),
-        1..Hand::SIZE => {
-            format!("{} more cards are needed for the opening bid.", Hand::SIZE - cards)
-        }
-        14 => "One card too many for a hand.".into(),
-        _ => format!("{} cards too many for a hand.", cards - Hand::SIZE),
-    }
-}
+pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
 // The answer in a line, on a narrow screen.
 

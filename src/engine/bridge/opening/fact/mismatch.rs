@@ -87,6 +87,16 @@ pub enum Mismatch {
         /// How many the rule asks for.
         needs: usize,
     },
+    /// A suit is too short, or too long.
+    #[display("{}, needs {needs}", Holding(*has, *suit))]
+    Length {
+        /// The suit.
+        suit: Suit,
+        /// How many cards the hand holds in it.
+        has: usize,
+        /// What the rule asks for.
+        needs: Bounds,
+    },
     /// Too few suits are stopped.
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
@@ -147,7 +157,7 @@ pub enum Mismatch {
         needs: Amount,
     },
     /// The rule is for other seats.
-    #[display("{has}, is for {needs}")]
+    #[display("in {has}, is for {needs}")]
     Seat {
         /// Where the hand opens.
         has: OpeningSeat,

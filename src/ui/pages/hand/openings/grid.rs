@@ -1,0 +1,138 @@
+//! What systems open with a hand in every seat and vulnerability.
+
+use super::part::answer;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{RuleOutcome, System, Verdict};
+
+/// The situations of one seat in which every system opens the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GridRow {
+    /// The seat.
+    pub seat: OpeningSeat,
+    /// The vulnerabilities, one or more.
+    pub vulnerabilities: Vec<OpenerVulnerability>,
+    /// What each system opens.
+    pub calls: Vec<Call>,
+}
+
+impl GridRow {
+    /// The first of its situations.
+    pub fn situation(&self) -> Situation {
+        let vulnerability = self.vulnerabilities.first().copied().unwrap_or_default();
+        Situation { seat: self.seat, vulnerability }
+    }
+}
+
+/// A row for each seat, and for each group of vulnerabilities that make a difference.
+pub fn rows(hand: Hand, systems: &[System]) -> Vec<GridRow> {
+    let mut rows: Vec<GridRow> = Vec::new();
+    for situation in Situation::all() {
+        let Situation { seat, vulnerability } = situation;
+        let calls: Vec<_> =
+            systems.iter().map(|system| answer(system.suggest(hand, situation))).collect();
+        match rows.iter_mut().find(|row| row.seat == seat && row.calls == calls) {
+            Some(row) => row.vulnerabilities.push(vulnerability),
+            None => rows.push(GridRow { seat, vulnerabilities: vec![vulnerability], calls }),
+        }
+    }
+    rows
+}
+
+/// The call that most cells have, each situation counted; of equals the one met first.
+pub fn usual(rows: &[GridRow]) -> Option<Call> {
+    let mut counts: Vec<(Call, usize)> = Vec::new();
+    for row in rows {
+        for &call in &row.calls {
+            match counts.iter_mut().find(|(other, _)| *other == call) {
+                Some((_, count)) => *count += row.vulnerabilities.len(),
+                None => counts.push((call, row.vulnerabilities.len())),
+            }
+        }
+    }
+    let most = counts.iter().map(|&(_, count)| count).max();
+    counts.iter().find(|&&(_, count)| Some(count) == most).map(|&(call, _)| call)
+}
+
+/// A cell of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The system.
+    pub system: System,
+    /// A situation of its row.
+    pub situation: Situation,
+}
+
+/// One of two cells beside each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// What it opens, with every rule.
+    pub verdict: Verdict,
+    /// Where both are of one system: what the rule that decides the other makes of the hand here.
+    pub others_rule: Option<String>,
+}
+
+/// Two cells, with the rules that part them.
+pub fn sides(hand: Hand, cells: [Cell; 2]) -> [Side; 2] {
+    let verdicts = cells.map(|cell| cell.system.verdict(hand, cell.situation));
+    let here = |at: usize, other: usize| {
+        let [verdict, of] = [at, other].map(|at| verdicts.get(at));
+        let (verdict, of) = (verdict?, of?);
+        let number = of.deciding()?.rule.number;
+        let step = verdict.trace.iter().find(|step| step.rule.number == number)?;
+        let decides_both = matches!(step.outcome, RuleOutcome::Decides { .. });
+        (verdict.system == of.system && !decides_both).then(|| step.outcome.to_string())
+    };
+    let others = [here(0, 1), here(1, 0)];
+    let [first, second] = others;
+    let [one, other] = verdicts;
+    [Side { verdict: one, others_rule: first }, Side { verdict: other, others_rule: second }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::opening::{goren, precision, sayc};
+
+    fn hand(text: &str) -> Hand {
+        text.parse().expect("a hand")
+    }
+
+    #[test]
+    fn situations_of_a_seat_in_which_all_open_the_same_are_one_row() {
+        let rows = rows(hand("A2.KJT92.3.KQ743"), &[sayc::SYSTEM, precision::SYSTEM]);
+        assert_eq!(rows.len(), 4);
+        assert!(rows.iter().all(|row| row.vulnerabilities == OpenerVulnerability::ALL));
+        assert_eq!(usual(&rows), "1H".parse().ok());
+    }
+
+    #[test]
+    fn vulnerabilities_that_make_a_difference_stand_apart() {
+        // Seven spades to the king, queen and jack, and no more: six tricks.
+        let rows = rows(hand("KQJ9876.32.32.32"), &[sayc::SYSTEM]);
+        let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
+        assert!(of_first.len() > 1, "{of_first:?}");
+        let all: usize = rows.iter().map(|row| row.vulnerabilities.len()).sum();
+        assert_eq!(all, 16);
+        assert!(
+            rows.iter().any(|row| row.seat == OpeningSeat::Fourth && row.calls == [Call::Pass])
+        );
+    }
+
+    #[test]
+    fn two_cells_say_what_parts_them() {
+        let situation = |seat| Situation { seat, ..Situation::default() };
+        let cell = |seat| Cell { system: sayc::SYSTEM, situation: situation(seat) };
+        let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
+        // Eleven points without twenty by the Rule of 20.
+        let [first, third] = sides(hand("AJ32.K32.K32.432"), cells);
+        assert_eq!((first.verdict.call, third.verdict.call), (Some(Call::Pass), "1C".parse().ok()));
+        let why_not = first.others_rule.expect("the rule of the other");
+        assert!(why_not.contains("Rule of 20"), "{why_not}");
+        assert_eq!(third.others_rule.as_deref(), Some("rule 6 applies"));
+        let other = Cell { system: goren::SYSTEM, situation: Situation::default() };
+        let [_, of_goren] = sides(hand("AJ32.K32.K32.432"), [cell(OpeningSeat::First), other]);
+        assert_eq!(of_goren.others_rule, None);
+    }
+}
