@@ -64,6 +64,7 @@ mod pbn_properties;
 mod pbn_reader;
 mod pbn_recovery;
 mod pbn_score;
+mod percentiles;
 mod plain_text;
 mod play;
 mod play_machine;

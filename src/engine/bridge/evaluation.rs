@@ -9,6 +9,7 @@
 //! | [`method`] | what an evaluator is made of; from how much on a hand is opened |
 //! | `holding`, `named` | the cards of one suit, as the definitions ask for them, and as sentences name them |
 //! | `sums` | what items come to, suit by suit |
+//! | [`percentiles`] | how good a hand is among all hands |
 //! | [`shape_class`] | balanced, semi-balanced, three-, two- and one-suited |
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
 //!
@@ -44,6 +45,7 @@ pub mod losing_tricks;
 pub mod method;
 mod named;
 pub mod new_losing_tricks;
+pub mod percentiles;
 pub mod playing_tricks;
 pub mod quality_suits;
 pub mod quick_tricks;

@@ -1,0 +1,222 @@
+//! How good a hand is among all hands, by each evaluator.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Percentiles`], the table that is shipped; [`Place`] |
+//! | `distribution` | how many hands have each value by one evaluator |
+//! | `all_hands` | all hands counted, which makes the table |
+//! | `build_up` | a hand built up from its shape, rank by rank |
+//!
+//! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
+//! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
+//! twentieths. `cargo run --release --example evaluator_distributions` makes it.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use self::build_up::STAGES;
+use super::amount::Amount;
+use super::evaluator::Evaluator;
+use crate::engine::bridge::hand::Hand;
+
+mod all_hands;
+mod build_up;
+mod distribution;
+
+pub use distribution::{Around, Distribution, HANDS};
+
+/// How all hands are distributed, by every evaluator.
+///
+/// [`FromStr`] reads the table that is shipped, [`Display`](fmt::Display) writes it.
+///
+/// ```
+/// use kibitzer::engine::Hand;
+/// use kibitzer::engine::bridge::evaluation::Evaluator;
+/// use kibitzer::engine::bridge::evaluation::percentiles::Percentiles;
+///
+/// # fn read() -> std::io::Result<String> { std::fs::read_to_string("src/engine/bridge/evaluation/percentiles.tsv") }
+/// let percentiles: Percentiles = read()?.parse()?;
+/// let hand: Hand = "A2.KJT92.3.KQ743".parse()?;
+///
+/// // Of a hundred hands 73 have fewer points, and 81 fewer Zar points.
+/// assert_eq!(percentiles.place(hand, Evaluator::Hcp).permille_worse(), 732);
+/// assert_eq!(percentiles.place(hand, Evaluator::Zar).permille_worse(), 818);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Percentiles {
+    rows: [Row; Evaluator::ALL.len()],
+}
+
+/// What the table has of one evaluator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Row {
+    distribution: Distribution,
+    /// The values of all hands together, in twentieths, when they are [built up](build_up) so far: from their shape
+    /// alone to their tens.
+    stages: [i64; STAGES],
+}
+
+/// How many of [`HANDS`] are worse than a hand, as good, and better, by an evaluator: of losers the fewer are better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many are worse.
+    pub worse: u64,
+    /// How many are just as good, this one among them: 0 for an amount that no hand has.
+    pub equal: u64,
+    /// How many are better.
+    pub better: u64,
+}
+
+impl Place {
+    /// How many of a thousand hands are worse, 0 to 999, rounded down: so a hand is never said to be better than more
+    /// hands than it is.
+    #[must_use]
+    pub const fn permille_worse(self) -> u64 {
+        self.worse.saturating_mul(1000) / HANDS
+    }
+}
+
+impl Percentiles {
+    /// How many hands have each value.
+    #[must_use]
+    pub fn distribution(&self, evaluator: Evaluator) -> &Distribution {
+        &self.row(evaluator).distribution
+    }
+
+    /// Where a hand stands among all hands.
+    #[must_use]
+    pub fn place(&self, hand: Hand, evaluator: Evaluator) -> Place {
+        self.place_of(evaluator.total(hand), evaluator)
+    }
+
+    /// Where a hand of a value stands among all hands.
+    #[must_use]
+    pub fn place_of(&self, amount: Amount, evaluator: Evaluator) -> Place {
+        let Around { less, equal, more } = self.distribution(evaluator).around(amount);
+        if evaluator.fewer_is_better() {
+            Place { worse: more, equal, better: less }
+        } else {
+            Place { worse: less, equal, better: more }
+        }
+    }
+
+    const fn row(&self, evaluator: Evaluator) -> &Row {
+        &self.rows[evaluator as usize]
+    }
+}
+
+/// Names the columns.
+const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
+
+/// The table as it is shipped: a line for each evaluator with its name, the values of all hands together by stages, the
+/// least value, the step to the next, and how many hands have each.
+impl fmt::Display for Percentiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER}")?;
+        for (evaluator, row) in Evaluator::ALL.into_iter().zip(&self.rows) {
+            write!(f, "{evaluator}\t")?;
+            separated(f, &row.stages)?;
+            let values = row.distribution.values();
+            let in_twentieths = || values.iter().map(|(value, _)| value.in_twentieths());
+            let first = in_twentieths().next().unwrap_or_default();
+            let step = in_twentieths().fold(0, |step, value| divisor(step, value.abs_diff(first)));
+            write!(f, "\t{first}\t{step}\t")?;
+            let (mut next, mut hands) = (first, Vec::new());
+            for &(value, count) in values {
+                while step > 0 && next < value.in_twentieths() {
+                    hands.push(0);
+                    next = next.saturating_add_unsigned(step);
+                }
+                hands.push(count);
+                next = next.saturating_add_unsigned(step);
+            }
+            separated(f, &hands)?;
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+fn separated(f: &mut fmt::Formatter<'_>, numbers: &[impl fmt::Display]) -> fmt::Result {
+    for (place, number) in numbers.iter().enumerate() {
+        let between = if place == 0 { "" } else { " " };
+        write!(f, "{between}{number}")?;
+    }
+    Ok(())
+}
+
+/// The greatest number that divides both; of 0 and another, that other.
+const fn divisor(one: u32, other: u32) -> u32 {
+    if other == 0 { one } else { divisor(other, one % other) }
+}
+
+/// Why a text is not the table of percentiles.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParsePercentilesError {
+    /// The first line names other columns.
+    #[display("expected the header of the table of percentiles")]
+    Header,
+    /// A line lacks a column or has one more, or one of its numbers is none.
+    #[display("expected five columns, of which the last four are numbers, for {_0}")]
+    Line(#[error(not(source))] Evaluator),
+    /// A line is about another evaluator.
+    #[display("expected a line for {_0}")]
+    Evaluator(#[error(not(source))] Evaluator),
+    /// The hands of a line are not all hands.
+    #[display("expected {HANDS} hands for {_0}")]
+    Hands(#[error(not(source))] Evaluator),
+    /// Something stands after the last line.
+    #[display("expected nothing after the last evaluator")]
+    TooLong,
+}
+
+impl FromStr for Percentiles {
+    type Err = ParsePercentilesError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePercentilesError> {
+        let mut lines = text.lines();
+        if lines.next() != Some(HEADER) {
+            return Err(ParsePercentilesError::Header);
+        }
+        let mut rows = Vec::new();
+        for evaluator in Evaluator::ALL {
+            rows.push(read_row(lines.next().unwrap_or_default(), evaluator)?);
+        }
+        let rows = rows.try_into().map_err(|_| ParsePercentilesError::TooLong)?;
+        if lines.next().is_some() {
+            return Err(ParsePercentilesError::TooLong);
+        }
+        Ok(Self { rows })
+    }
+}
+
+fn read_row(line: &str, evaluator: Evaluator) -> Result<Row, ParsePercentilesError> {
+    let is_other = || ParsePercentilesError::Line(evaluator);
+    let mut columns = line.split('\t');
+    if columns.next() != Some(evaluator.name()) {
+        return Err(ParsePercentilesError::Evaluator(evaluator));
+    }
+    let [stages, first, step, hands] =
+        <[&str; 4]>::try_from(columns.collect::<Vec<_>>()).map_err(|_| is_other())?;
+    let stages = numbers(stages).ok().and_then(|stages| stages.try_into().ok());
+    let mut value: i32 = first.parse().map_err(|_| is_other())?;
+    let step: i32 = step.parse().map_err(|_| is_other())?;
+    let mut values = Vec::new();
+    for count in numbers(hands).map_err(|_| is_other())? {
+        if count > 0 {
+            values.push((Amount::twentieths(value), count));
+        }
+        value = value.saturating_add(step);
+    }
+    let distribution = Distribution::new(values).ok_or(ParsePercentilesError::Hands(evaluator))?;
+    Ok(Row { distribution, stages: stages.ok_or_else(is_other)? })
+}
+
+fn numbers<N: FromStr<Err = ParseIntError>>(text: &str) -> Result<Vec<N>, ParseIntError> {
+    text.split(' ').map(str::parse).collect()
+}

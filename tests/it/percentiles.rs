@@ -1,0 +1,174 @@
+//! How good a hand is among all hands: the table that is shipped, places, worths, and what makes the difference.
+
+use std::sync::LazyLock;
+
+use kibitzer::engine::bridge::evaluation::Evaluator;
+use kibitzer::engine::bridge::evaluation::amount::Amount;
+use kibitzer::engine::bridge::evaluation::evaluate;
+use kibitzer::engine::bridge::evaluation::method::Total;
+use kibitzer::engine::bridge::evaluation::percentiles::{
+    Around, HANDS, ParsePercentilesError, Percentiles, Place,
+};
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::{Card, CardSet, Suit};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::hands::{any_hand, hand};
+
+const TABLE: &str = include_str!("../../src/engine/bridge/evaluation/percentiles.tsv");
+
+fn percentiles() -> &'static Percentiles {
+    static READ: LazyLock<Percentiles> = LazyLock::new(|| TABLE.parse().unwrap());
+    &READ
+}
+
+#[test]
+fn well_known_figures() {
+    let percentiles = percentiles();
+    let hands =
+        |evaluator, value| percentiles.distribution(evaluator).around(Amount::whole(value)).equal;
+    let points = [0, 10, 13, 20, 36, 37].map(|points| hands(Evaluator::Hcp, points));
+    assert_eq!(points, [2_310_789_600, 59_723_754_816, 43_906_944_752, 4_086_538_404, 60, 4]);
+    // 4-3-3-3, 4-4-3-2, and thirteen of a suit.
+    let freaks = [0, 1, 20].map(|freakness| hands(Evaluator::Freakness, freakness));
+    assert_eq!(freaks, [66_905_856_160, 136_852_887_600, 4]);
+    // No ace and no king: 13 of the other 44 cards. All of them: 5 of those.
+    let controls = [0, 12].map(|controls| hands(Evaluator::Controls, controls));
+    assert_eq!(controls, [51_915_526_432, 1_086_008]);
+}
+
+#[test]
+fn the_values_of_hands_are_those_of_the_table() {
+    let percentiles = percentiles();
+    for evaluator in Evaluator::ALL {
+        let values = percentiles.distribution(evaluator).values();
+        assert_eq!(values.iter().map(|(_, hands)| hands).sum::<u64>(), HANDS);
+        let (first, last) = (values[0].0, values[values.len() - 1].0);
+        let range = evaluator.range();
+        match evaluator.total_is() {
+            // The range is that of a suit, and the best one of a hand has something: 4-3-3-3 without an honour.
+            Total::BestSuit => assert_eq!((first, last), (Amount::whole(4), *range.end())),
+            _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
+        }
+    }
+}
+
+/// Hands by chance, always the same: thirteen cards of a pack that is shuffled with a plain generator.
+fn hands_by_chance() -> impl Iterator<Item = Hand> {
+    let mut random = fastrand::Rng::with_seed(14);
+    let mut pack: Vec<Card> = Card::all().collect();
+    std::iter::repeat_with(move || {
+        random.shuffle(&mut pack);
+        let cards: CardSet = pack.iter().take(Hand::SIZE).copied().collect();
+        Hand::try_from(cards).unwrap()
+    })
+}
+
+/// Of 10,000 hands by chance, the share that is below a value is nowhere two in a hundred from that of all hands: so
+/// far off it would be in one of a thousand samples.
+#[test]
+fn hands_by_chance_are_distributed_as_all_hands() {
+    const SAMPLE: u32 = 10_000;
+    let percentiles = percentiles();
+    let hands: Vec<Hand> = hands_by_chance().take(SAMPLE as usize).collect();
+    for evaluator in Evaluator::ALL {
+        let mut totals: Vec<Amount> = hands.iter().map(|&hand| evaluator.total(hand)).collect();
+        totals.sort_unstable();
+        for &(value, _) in percentiles.distribution(evaluator).values() {
+            let below = totals.partition_point(|&total| total < value);
+            let found = u64::try_from(below).unwrap() * HANDS / u64::from(SAMPLE);
+            let expected = percentiles.distribution(evaluator).around(value).less;
+            assert!(found.abs_diff(expected) < HANDS / 50, "{evaluator} below {value}: {below}");
+        }
+    }
+}
+
+#[test]
+fn of_losers_the_fewer_are_better() {
+    let percentiles = percentiles();
+    let strong = hand("AKQJ.AKQ.AKQ.AKQ");
+    let best = Place { worse: HANDS - 4, equal: 4, better: 0 };
+    assert_eq!(percentiles.place(strong, Evaluator::Hcp), best);
+    let losers = percentiles.place(strong, Evaluator::LosingTricks);
+    assert_eq!((losers.better, losers.permille_worse()), (0, 999));
+    let around = percentiles.distribution(Evaluator::LosingTricks).around(Amount::ZERO);
+    assert_eq!(around, Around { less: 0, equal: losers.equal, more: losers.worse });
+    let twelve = percentiles.place_of(Amount::whole(12), Evaluator::LosingTricks);
+    assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
+    // No hand has half a loser by the plain count.
+    assert_eq!(percentiles.place_of(Amount::halves(1), Evaluator::LosingTricks).equal, 0);
+}
+
+#[test]
+fn what_is_no_table_is_refused() {
+    let refused = |text: &str| text.parse::<Percentiles>().unwrap_err();
+    assert_eq!(refused(""), ParsePercentilesError::Header);
+    assert_eq!(refused("<!doctype html>\n"), ParsePercentilesError::Header);
+    let without_last = TABLE.trim_end().rsplit_once('\n').unwrap().0;
+    assert_eq!(refused(without_last), ParsePercentilesError::Evaluator(Evaluator::Freakness));
+    assert_eq!(
+        refused(&TABLE.replacen("\ncontrols", "\nquick-tricks", 1)),
+        ParsePercentilesError::Evaluator(Evaluator::Controls)
+    );
+    assert_eq!(
+        refused(&TABLE.replacen("5006710800", "5006710801", 1)),
+        ParsePercentilesError::Hands(Evaluator::Hcp)
+    );
+    assert_eq!(
+        refused(&TABLE.replacen("5006710800", "5006710800.", 1)),
+        ParsePercentilesError::Line(Evaluator::Hcp)
+    );
+    assert_eq!(
+        refused(&TABLE.replacen("223216000 ", "", 1)),
+        ParsePercentilesError::Line(Evaluator::Hcp)
+    );
+    assert_eq!(
+        refused(&TABLE.replacen("\t0\t20\t", "\t0\t0\t", 1)),
+        ParsePercentilesError::Hands(Evaluator::Hcp)
+    );
+    assert_eq!(refused(&format!("{TABLE}\n")), ParsePercentilesError::TooLong);
+    assert_eq!(refused(without_last).to_string(), "expected a line for freakness");
+}
+
+fn any_evaluator() -> impl Strategy<Value = Evaluator> {
+    select(&Evaluator::ALL[..])
+}
+
+proptest! {
+    #[test]
+    fn a_table_that_was_tampered_with_is_refused_or_another(
+        place in any::<prop::sample::Index>(), byte in "[0-9 \t\n.x-]"
+    ) {
+        let place = place.index(TABLE.len());
+        let mut text = TABLE.to_owned();
+        text.replace_range(place..=place, &byte);
+        if let Ok(read) = text.parse::<Percentiles>() {
+            for evaluator in Evaluator::ALL {
+                let values = read.distribution(evaluator).values();
+                prop_assert_eq!(values.iter().map(|(_, hands)| hands).sum::<u64>(), HANDS);
+            }
+        }
+    }
+
+    /// So the ways to divide a hand's cards that differ in the order of suits need be counted once.
+    #[test]
+    fn what_a_hand_gives_as_a_whole_names_no_suit(
+        hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()
+    ) {
+        let moved = hand.cards().iter().map(|card| Card::new(suits[card.suit as usize], card.rank));
+        let moved = Hand::try_from(moved.collect::<CardSet>()).unwrap();
+        for evaluator in Evaluator::ALL {
+            let whole = |hand| evaluate(hand, evaluator).of_hand();
+            prop_assert_eq!(whole(hand), whole(moved), "{}", evaluator);
+        }
+    }
+
+    #[test]
+    fn every_hand_has_its_place(hand in any_hand(), evaluator in any_evaluator()) {
+        let place = percentiles().place(hand, evaluator);
+        prop_assert!(place.equal > 0);
+        prop_assert_eq!(place.worse + place.equal + place.better, HANDS);
+        prop_assert!(place.permille_worse() <= 999);
+    }
+}
