@@ -14,7 +14,7 @@ use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::hands::{any_hand, hand};
+use crate::hands::{any_cards, any_hand, hand};
 
 const TABLE: &str = include_str!("../../src/engine/bridge/evaluation/percentiles.tsv");
 
@@ -101,6 +101,47 @@ fn of_losers_the_fewer_are_better() {
 }
 
 #[test]
+fn strength_is_worth_points_and_nothing_else_is() {
+    let without: Vec<&str> = Evaluator::ALL
+        .into_iter()
+        .filter(|evaluator| !evaluator.measures_strength())
+        .map(Evaluator::name)
+        .collect();
+    assert_eq!(
+        without,
+        ["bergen-adjust-3", "bergen-dubious", "bergen-quality-suits", "suit-quality", "freakness"]
+    );
+    let percentiles = percentiles();
+    let hand = hand("A2.KJT92.3.KQ743");
+    for evaluator in Evaluator::ALL {
+        let is_told = percentiles.worth(hand, evaluator).is_some();
+        assert_eq!(is_told, evaluator.measures_strength(), "{evaluator}");
+    }
+}
+
+#[test]
+fn points_are_worth_themselves() {
+    let percentiles = percentiles();
+    for points in (0..=37).map(Amount::whole) {
+        assert_eq!(percentiles.worth_of(points, Evaluator::Hcp), Some(points));
+    }
+}
+
+/// Half of the 51,915,526,432 hands without controls are worse. With three points and half of those with as many, twice
+/// that is 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
+#[test]
+fn a_worth_lies_as_far_between_two_points_as_the_place() {
+    let percentiles = percentiles();
+    let worth = percentiles.worth_of(Amount::ZERO, Evaluator::Controls);
+    assert_eq!(worth, Some(Amount::tenths(31)));
+    // Fewer hands have twelve losers than no point.
+    let worth = percentiles.worth_of(Amount::whole(12), Evaluator::LosingTricks);
+    assert_eq!(worth, Some(Amount::ZERO));
+    let worth = percentiles.worth_of(Amount::whole(13), Evaluator::PlayingTricks);
+    assert_eq!(worth, Some(Amount::tenths(306)));
+}
+
+#[test]
 fn what_is_no_table_is_refused() {
     let refused = |text: &str| text.parse::<Percentiles>().unwrap_err();
     assert_eq!(refused(""), ParsePercentilesError::Header);
@@ -144,9 +185,12 @@ proptest! {
         let mut text = TABLE.to_owned();
         text.replace_range(place..=place, &byte);
         if let Ok(read) = text.parse::<Percentiles>() {
+            let hand = hand("A2.KJT92.3.KQ743");
             for evaluator in Evaluator::ALL {
                 let values = read.distribution(evaluator).values();
                 prop_assert_eq!(values.iter().map(|(_, hands)| hands).sum::<u64>(), HANDS);
+                let worth = read.worth(hand, evaluator);
+                prop_assert_eq!(worth.is_some(), evaluator.measures_strength());
             }
         }
     }
@@ -170,5 +214,20 @@ proptest! {
         prop_assert!(place.equal > 0);
         prop_assert_eq!(place.worse + place.equal + place.better, HANDS);
         prop_assert!(place.permille_worse() <= 999);
+    }
+
+    #[test]
+    fn the_better_hand_is_worth_no_less(
+        one in any_cards(Hand::SIZE), other in any_cards(Hand::SIZE), evaluator in any_evaluator()
+    ) {
+        let percentiles = percentiles();
+        let [one, other] = [one, other].map(|cards| Hand::try_from(cards).unwrap());
+        let [place, beside] = [one, other].map(|hand| percentiles.place(hand, evaluator));
+        let [worth, other] = [one, other].map(|hand| percentiles.worth(hand, evaluator));
+        if place.worse >= beside.worse {
+            prop_assert!(worth >= other, "{}: {:?}, {:?}", evaluator, worth, other);
+        }
+        let is_in_range = |worth| (Amount::ZERO..=Amount::whole(37)).contains(&worth);
+        prop_assert!(worth.is_none_or(is_in_range));
     }
 }

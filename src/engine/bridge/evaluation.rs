@@ -9,7 +9,7 @@
 //! | [`method`] | what an evaluator is made of; from how much on a hand is opened |
 //! | `holding`, `named` | the cards of one suit, as the definitions ask for them, and as sentences name them |
 //! | `sums` | what items come to, suit by suit |
-//! | [`percentiles`] | how good a hand is among all hands |
+//! | [`percentiles`] | how good a hand is among all hands; how many high-card points it is worth |
 //! | [`shape_class`] | balanced, semi-balanced, three-, two- and one-suited |
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
 //!

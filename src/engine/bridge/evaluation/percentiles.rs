@@ -6,6 +6,7 @@
 //! | `distribution` | how many hands have each value by one evaluator |
 //! | `all_hands` | all hands counted, which makes the table |
 //! | `build_up` | a hand built up from its shape, rank by rank |
+//! | `worth` | the high-card points of the same place among all hands |
 //!
 //! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
 //! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
@@ -25,6 +26,7 @@ use crate::engine::bridge::hand::Hand;
 mod all_hands;
 mod build_up;
 mod distribution;
+mod worth;
 
 pub use distribution::{Around, Distribution, HANDS};
 
@@ -35,15 +37,17 @@ pub use distribution::{Around, Distribution, HANDS};
 /// ```
 /// use kibitzer::engine::Hand;
 /// use kibitzer::engine::bridge::evaluation::Evaluator;
+/// use kibitzer::engine::bridge::evaluation::amount::Amount;
 /// use kibitzer::engine::bridge::evaluation::percentiles::Percentiles;
 ///
 /// # fn read() -> std::io::Result<String> { std::fs::read_to_string("src/engine/bridge/evaluation/percentiles.tsv") }
 /// let percentiles: Percentiles = read()?.parse()?;
 /// let hand: Hand = "A2.KJT92.3.KQ743".parse()?;
 ///
-/// // Of a hundred hands 73 have fewer points, and 81 fewer Zar points.
+/// // Of a hundred hands 73 have fewer points, and 81 fewer Zar points: those are worth a point more.
 /// assert_eq!(percentiles.place(hand, Evaluator::Hcp).permille_worse(), 732);
 /// assert_eq!(percentiles.place(hand, Evaluator::Zar).permille_worse(), 818);
+/// assert_eq!(percentiles.worth(hand, Evaluator::Zar), Some(Amount::tenths(141)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
