@@ -141,6 +141,75 @@ fn a_worth_lies_as_far_between_two_points_as_the_place() {
     assert_eq!(worth, Some(Amount::tenths(306)));
 }
 
+/// Who likes a hand more, by how much, and why.
+type Told = (Evaluator, String, Vec<String>);
+
+#[track_caller]
+fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<Told> {
+    let difference = percentiles().difference(hand(text), one, other)?;
+    let causes = difference.causes.iter().map(ToString::to_string).collect();
+    Some((difference.more, difference.by.to_string(), causes))
+}
+
+#[test]
+fn what_makes_the_difference() {
+    let aces = "AT42.AT42.AT2.32";
+    assert_eq!(
+        differs(aces, Evaluator::Hcp, Evaluator::BumRap),
+        Some(told(
+            Evaluator::BumRap,
+            "2.1",
+            &["three aces: +0.5", "no queens: +0.5", "no jacks: +0.5"]
+        ))
+    );
+    assert_eq!(
+        differs(aces, Evaluator::Controls, Evaluator::Hcp),
+        Some(told(
+            Evaluator::Controls,
+            "4.6",
+            &["no queens: +2", "three aces: +1", "no jacks: +1"]
+        ))
+    );
+    assert_eq!(differs(aces, Evaluator::Hcp, Evaluator::Goren), None);
+    assert_eq!(
+        differs("QJ32.QJ2.QJ2.QJ2", Evaluator::KaplanRubens, Evaluator::Hcp),
+        Some(told(
+            Evaluator::Hcp,
+            "5",
+            &["four queens: +2", "four jacks: +1.5", "shape 4-3-3-3: +1"]
+        ))
+    );
+    assert_eq!(
+        differs("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
+        Some(told(Evaluator::LosingTricks, "3.7", &["shape 5-5-2-1: +3.5"]))
+    );
+    assert_eq!(
+        differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
+        Some(told(Evaluator::KaplanRubens, "4.9", &["how the cards lie: +2.5"]))
+    );
+    assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
+}
+
+fn told(more: Evaluator, by: &str, causes: &[&str]) -> Told {
+    (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
+}
+
+/// By how far two evaluators part, in hands that are no freaks, is always explained.
+#[test]
+fn there_is_a_cause_for_each_difference() {
+    let percentiles = percentiles();
+    let mut differences = 0;
+    for hand in hands_by_chance().take(300) {
+        for evaluator in Evaluator::ALL {
+            let difference = percentiles.difference(hand, Evaluator::Hcp, evaluator);
+            let causes = difference.map(|difference| difference.causes.len());
+            assert_ne!(causes, Some(0), "{hand}: {evaluator}");
+            differences += usize::from(causes.is_some());
+        }
+    }
+    assert!(differences > 500, "{differences}");
+}
+
 #[test]
 fn what_is_no_table_is_refused() {
     let refused = |text: &str| text.parse::<Percentiles>().unwrap_err();
@@ -190,7 +259,8 @@ proptest! {
                 let values = read.distribution(evaluator).values();
                 prop_assert_eq!(values.iter().map(|(_, hands)| hands).sum::<u64>(), HANDS);
                 let worth = read.worth(hand, evaluator);
-                prop_assert_eq!(worth.is_some(), evaluator.measures_strength());
+                let difference = read.difference(hand, Evaluator::Hcp, evaluator);
+                prop_assert!(worth.is_some() || difference.is_none());
             }
         }
     }
@@ -229,5 +299,29 @@ proptest! {
         }
         let is_in_range = |worth| (Amount::ZERO..=Amount::whole(37)).contains(&worth);
         prop_assert!(worth.is_none_or(is_in_range));
+    }
+
+    #[test]
+    fn a_difference_is_the_same_from_both_sides(
+        hand in any_hand(), one in any_evaluator(), other in any_evaluator()
+    ) {
+        let percentiles = percentiles();
+        let difference = percentiles.difference(hand, one, other);
+        prop_assert_eq!(&difference, &percentiles.difference(hand, other, one));
+        let worths = (percentiles.worth(hand, one), percentiles.worth(hand, other));
+        let (Some(worth), Some(beside)) = worths else {
+            prop_assert_eq!(difference, None);
+            return Ok(());
+        };
+        let apart = if worth < beside { beside - worth } else { worth - beside };
+        prop_assert_eq!(difference.is_some(), apart >= Amount::whole(2));
+        if let Some(difference) = difference {
+            prop_assert_eq!(difference.by, apart);
+            let more = if worth < beside { other } else { one };
+            prop_assert_eq!((difference.more, difference.less == more), (more, false));
+            prop_assert!(difference.causes.len() <= 3);
+            prop_assert!(difference.causes.iter().all(|cause| cause.amount > Amount::ZERO));
+            prop_assert!(difference.causes.is_sorted_by(|one, next| one.amount >= next.amount));
+        }
     }
 }

@@ -7,6 +7,7 @@
 //! | `all_hands` | all hands counted, which makes the table |
 //! | `build_up` | a hand built up from its shape, rank by rank |
 //! | `worth` | the high-card points of the same place among all hands |
+//! | `difference` | what it is that one evaluator sees in a hand, and another does not |
 //!
 //! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
 //! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
@@ -25,9 +26,11 @@ use crate::engine::bridge::hand::Hand;
 
 mod all_hands;
 mod build_up;
+mod difference;
 mod distribution;
 mod worth;
 
+pub use difference::{Aspect, Cause, Difference};
 pub use distribution::{Around, Distribution, HANDS};
 
 /// How all hands are distributed, by every evaluator.
@@ -48,6 +51,10 @@ pub use distribution::{Around, Distribution, HANDS};
 /// assert_eq!(percentiles.place(hand, Evaluator::Hcp).permille_worse(), 732);
 /// assert_eq!(percentiles.place(hand, Evaluator::Zar).permille_worse(), 818);
 /// assert_eq!(percentiles.worth(hand, Evaluator::Zar), Some(Amount::tenths(141)));
+///
+/// let difference = percentiles.difference(hand, Evaluator::Hcp, Evaluator::LosingTricks).unwrap();
+/// assert_eq!((difference.more, difference.by), (Evaluator::LosingTricks, Amount::tenths(37)));
+/// assert_eq!(difference.causes[0].to_string(), "shape 5-5-2-1: +3.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

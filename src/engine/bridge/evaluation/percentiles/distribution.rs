@@ -52,6 +52,17 @@ impl Distribution {
         self.add_up(|value| value)
     }
 
+    /// How far from the middle one all hands are together, in twentieths.
+    pub(super) fn spread(&self) -> i64 {
+        let mut so_far = 0;
+        let middle = self.values.iter().find(|(_, hands)| {
+            so_far += hands;
+            so_far >= HANDS / 2
+        });
+        let middle = middle.map_or(0, |(value, _)| i64::from(value.in_twentieths()));
+        self.add_up(|value| (value - middle).abs())
+    }
+
     fn add_up(&self, weight: impl Fn(i64) -> i64) -> i64 {
         let values = self.values.iter();
         let weighed = values.map(|&(value, hands)| {
