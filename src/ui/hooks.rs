@@ -1,11 +1,12 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
-//! page, work after the paint, files dropped astray.
+//! page, work after the paint, the table of percentiles, files dropped astray.
 
 mod after_paint;
 mod bubbles;
 mod keys;
 mod linked;
 mod page_state;
+mod percentiles;
 mod persisted_text;
 mod roving_focus;
 mod stray_drop;
@@ -15,6 +16,7 @@ pub use after_paint::{use_after_paint, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
+pub use percentiles::use_percentiles;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use visit::{Visit, use_visit};

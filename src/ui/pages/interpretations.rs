@@ -1,16 +1,18 @@
 //! The register of interpretations: where the problems leave a choice or are mistaken, and how they are read.
 
-mod fetch;
 mod words;
 
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::fetch::fetch_text;
 use crate::ui::delegate::focus_within;
+use crate::ui::fetch::fetch_text;
 use crate::ui::hooks::Visit;
 use crate::ui::register::Register;
 use crate::ui::route::Page;
+
+/// The register's file beside the page.
+const FILE: &str = "interpretations.md";
 
 /// The page, scrolled to the interpretation that the address names.
 pub fn interpretations_page(visit: &Visit) -> Html {
@@ -40,7 +42,7 @@ fn Interpretations(props: &InterpretationsProps) -> Html {
         let (text, root) = (text.setter(), root.clone());
         move |&(is_waiting, number)| {
             if is_waiting {
-                fetch_text(move |fetched| text.set(Some(fetched.unwrap_or_default())));
+                fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
                 // The focus scrolls there, as with an address of the browser's own. Nothing else takes it from
                 // where a page begins.
