@@ -89,6 +89,12 @@ impl Place {
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
+
+    /// How many of a thousand hands are better, 0 to 999, rounded down.
+    #[must_use]
+    pub const fn permille_better(self) -> u64 {
+        self.better.saturating_mul(1000) / HANDS
+    }
 }
 
 impl Percentiles {

@@ -1,0 +1,143 @@
+//! Where a hand stands among all hands, as a little picture.
+
+mod words;
+
+use yew::prelude::*;
+
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
+
+/// How many columns there are at most: some evaluators have hundreds of values.
+const MOST_COLUMNS: i32 = 40;
+
+/// One hand in so many may lie beyond either end, where no column would be seen.
+const RARE: u64 = 1000;
+
+/// How high the columns are.
+const HEIGHT: u64 = 100;
+
+/// All hands by an evaluator, the better the further to the right, with the column of a hand's amount; and a sentence
+/// that says as much.
+pub fn percentile_picture(percentiles: &Percentiles, evaluator: Evaluator, amount: Amount) -> Html {
+    let Columns { heights, place } = Columns::of(percentiles, evaluator, amount);
+    let height = heights.get(place).map_or(0, |&height| height.min(HEIGHT));
+    let label = words::place(percentiles.place_of(amount, evaluator), evaluator);
+    html! {
+        <svg class="percentile" role="img" preserveAspectRatio="none"
+            viewBox={format!("0 0 {} {HEIGHT}", heights.len())}>
+            <title>{ label }</title>
+            <rect x={place.to_string()} width="1" height={HEIGHT.to_string()} />
+            <polygon points={outline(&heights)} />
+            <rect class="here" x={place.to_string()} y={(HEIGHT - height).to_string()} width="1"
+                height={height.to_string()} />
+        </svg>
+    }
+}
+
+/// How many hands there are of each amount or of several beside each other.
+#[derive(Debug, PartialEq, Eq)]
+struct Columns {
+    /// From the worst to the best, the highest [`HEIGHT`].
+    heights: Vec<u64>,
+    /// Which one is the hand's.
+    place: usize,
+}
+
+impl Columns {
+    fn of(percentiles: &Percentiles, evaluator: Evaluator, amount: Amount) -> Self {
+        let values = percentiles.distribution(evaluator).values();
+        let mut below = 0;
+        let shown: Vec<(Amount, u64)> = values
+            .iter()
+            .copied()
+            .filter(|&(value, hands)| {
+                let is_below = below + hands <= HANDS / RARE;
+                let is_above = HANDS - below <= HANDS / RARE;
+                below += hands;
+                // The hand's own end is shown as far as the hand.
+                !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
+            })
+            .collect();
+        let at =
+            |value: Option<&(Amount, u64)>| value.map_or(0, |(value, _)| value.in_twentieths());
+        let (first, last) = (at(shown.first()), at(shown.last()));
+        let span = (last - first).max(1);
+        let most = i32::try_from(shown.len()).unwrap_or(MOST_COLUMNS).clamp(1, MOST_COLUMNS) - 1;
+        let column = |value: Amount| {
+            let from_first = (value.in_twentieths().clamp(first, last) - first) * most;
+            let column = (2 * from_first + span) / (2 * span);
+            let column = if evaluator.fewer_is_better() { most - column } else { column };
+            usize::try_from(column).unwrap_or_default()
+        };
+        let mut heights = vec![0; usize::try_from(most).unwrap_or_default() + 1];
+        for &(value, hands) in &shown {
+            if let Some(height) = heights.get_mut(column(value)) {
+                *height += hands;
+            }
+        }
+        let highest = heights.iter().copied().max().unwrap_or_default().max(1);
+        for height in &mut heights {
+            *height = (*height * HEIGHT).div_ceil(highest);
+        }
+        Self { heights, place: column(amount) }
+    }
+}
+
+/// The columns side by side, as the points of one outline.
+fn outline(heights: &[u64]) -> String {
+    let tops = heights.iter().enumerate().map(|(left, height)| {
+        let (top, right) = (HEIGHT.saturating_sub(*height), left + 1);
+        format!("{left},{top} {right},{top} ")
+    });
+    format!("{}{},{HEIGHT} 0,{HEIGHT}", tops.collect::<String>(), heights.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn percentiles() -> Percentiles {
+        include_str!("../../../engine/bridge/evaluation/percentiles.tsv").parse().unwrap()
+    }
+
+    fn columns(evaluator: Evaluator, amount: i32) -> Columns {
+        Columns::of(&percentiles(), evaluator, Amount::whole(amount))
+    }
+
+    #[test]
+    fn a_column_for_each_amount_that_is_not_rare() {
+        let Columns { heights, place } = columns(Evaluator::Controls, 4);
+        assert_eq!((heights, place), (vec![40, 64, 99, 100, 81, 54, 28, 12, 4, 1], 4));
+        // Twelve controls, which are rare, have their column for the hand that holds them.
+        let Columns { heights, place } = columns(Evaluator::Controls, 12);
+        assert_eq!((heights.len(), heights[12], place), (13, 1, 12));
+    }
+
+    #[test]
+    fn the_better_stands_to_the_right() {
+        let few = columns(Evaluator::LosingTricks, 4);
+        let many = columns(Evaluator::LosingTricks, 10);
+        assert_eq!(few.heights, many.heights);
+        assert!(few.place > many.place);
+    }
+
+    #[test]
+    fn every_amount_has_its_column_and_hundreds_share_forty() {
+        let percentiles = percentiles();
+        for evaluator in Evaluator::ALL {
+            for &(value, _) in percentiles.distribution(evaluator).values() {
+                let Columns { heights, place } = Columns::of(&percentiles, evaluator, value);
+                assert!(heights.len() <= 40, "{evaluator}");
+                assert!(heights[place] > 0, "{evaluator}: {value}");
+                assert_eq!(heights.iter().max(), Some(&HEIGHT), "{evaluator}");
+            }
+        }
+        assert_eq!(columns(Evaluator::KaplanRubens, 12).heights.len(), 40);
+    }
+
+    #[test]
+    fn columns_are_drawn_as_one_outline() {
+        assert_eq!(outline(&[40, 100, 0]), "0,60 1,60 1,0 2,0 2,100 3,100 3,100 0,100");
+    }
+}
