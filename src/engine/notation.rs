@@ -13,22 +13,31 @@
 //! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit
 //! is followed by its ranks, ranks are followed by their suit, and ranks without a suit belong to
 //! the last heading: a suit that stands alone, is written out, drawn, or followed by a colon.
+//!
+//! All that is English. [`read_in_any_language`] asks of a text in which languages it can be a hand: letters that stand
+//! for a rank and a suit both (`letters`) are read in each way in which people write, and what still means two hands is
+//! left open. What the letters of a language mean is a table with its sources in `language/`.
 
 use super::bridge::hand::{Hand, WrongCount};
-use super::card::Rank;
 use super::card_set::CardSet;
 use super::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use super::source::{Source, Span};
 
 mod dotted;
 mod fault;
+mod language;
+pub(in crate::engine) mod letters;
 mod reader;
+mod readings;
 pub(in crate::engine) mod token;
 mod word;
 
 use self::fault::NotationFault;
+pub use self::language::Language;
+use self::letters::Letters;
 pub use self::reader::PlacedCard;
 use self::reader::Reader;
+pub use self::readings::{Reading, Readings, read_in, read_in_any_language};
 
 /// What a text says of cards, as far as it can be understood.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,9 +85,7 @@ impl CardsDraft {
 /// ```
 #[must_use]
 pub fn read_cards(text: &str) -> CardsDraft {
-    let source = Source::new(text);
-    let (drafted, report) = draft(&source);
-    CardsDraft { diagnostics: report.diagnostics(), ..drafted }
+    read_with(text, Letters::ENGLISH)
 }
 
 /// Reads a text that may still be typed: as [`read_cards`] does, but ranks alone are the first suits of a dotted
@@ -94,10 +101,14 @@ pub fn read_cards(text: &str) -> CardsDraft {
 /// ```
 #[must_use]
 pub fn read_typed(text: &str) -> CardsDraft {
-    match suits_begun(text) {
+    read_typed_with(text, Letters::ENGLISH)
+}
+
+fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
+    match suits_begun_with(text, letters) {
         // What is added names no card, so that every place stays in the text.
-        Some(suits) => read_cards(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits))),
-        None => read_cards(text),
+        Some(suits) => read_with(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits)), letters),
+        None => read_with(text, letters),
     }
 }
 
@@ -105,10 +116,15 @@ pub fn read_typed(text: &str) -> CardsDraft {
 /// between them.
 #[must_use]
 pub fn suits_begun(text: &str) -> Option<usize> {
+    suits_begun_with(text, Letters::ENGLISH)
+}
+
+fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     let text = text.trim();
-    let is_of_ranks = text.chars().all(|symbol| {
-        symbol == '.' || symbol == '1' || symbol == '0' || Rank::from_char(symbol).is_some()
-    });
+    let is_of_ranks = text
+        .replace("10", "T")
+        .chars()
+        .all(|symbol| matches!(symbol, '.' | '1' | 'T') || letters.rank(symbol).is_some());
     let suits = text.matches('.').count() + 1;
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
@@ -121,7 +137,7 @@ pub fn suits_begun(text: &str) -> Option<usize> {
 /// of the text if there are too few, at the fourteenth card if there are too many.
 pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     let source = Source::new(text);
-    let (drafted, report) = draft(&source);
+    let (drafted, report) = draft(&source, Letters::ENGLISH);
     match Hand::try_from(drafted.cards()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {
@@ -134,10 +150,16 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     }
 }
 
-fn draft<'s, 't>(source: &'s Source<'t>) -> (CardsDraft, Report<'s, 't>) {
-    let mut reader = Reader::new(source);
+fn read_with(text: &str, letters: Letters) -> CardsDraft {
+    let source = Source::new(text);
+    let (drafted, report) = draft(&source, letters);
+    CardsDraft { diagnostics: report.diagnostics(), ..drafted }
+}
+
+fn draft<'s, 't>(source: &'s Source<'t>, letters: Letters) -> (CardsDraft, Report<'s, 't>) {
+    let mut reader = Reader::new(source, letters);
     let mut words = token::Words::of(source.text());
-    if let Some(run) = dotted::find_groups(words) {
+    if let Some(run) = dotted::find_groups(words, letters) {
         dotted::read(&mut reader, run);
         words = token::Words::of("");
     }
@@ -147,7 +169,7 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (CardsDraft, Report<'s, 't>) {
             reader.draft.unreadable.push(rest);
             break;
         }
-        words = if let Some((run, after)) = dotted::find(words, reader.heading.is_some()) {
+        words = if let Some((run, after)) = dotted::find(words, letters, reader.heading.is_some()) {
             dotted::read(&mut reader, run);
             after
         } else {

@@ -48,6 +48,7 @@ mod lin_properties;
 mod lin_reader;
 mod listing_in_pieces;
 mod notation;
+mod notation_languages;
 mod notation_properties;
 mod opening_cases;
 mod opening_goren;

@@ -1,6 +1,7 @@
 //! A hand with dots between its suits, as in PBN: `KQT5.J72.965.AK8`.
 
 use super::fault::NotationFault;
+use super::letters::Letters;
 use super::reader::Reader;
 use super::token::{Kind, Token, Words, tokens};
 use crate::engine::bridge::hand::Hand;
@@ -29,10 +30,14 @@ pub(super) struct Run<'t> {
 /// words after it.
 ///
 /// Where a suit was named as a heading, dots mean something only in a word that is a whole hand.
-pub(super) fn find(words: Words<'_>, has_heading: bool) -> Option<(Run<'_>, Words<'_>)> {
+pub(super) fn find(
+    words: Words<'_>,
+    letters: Letters,
+    has_heading: bool,
+) -> Option<(Run<'_>, Words<'_>)> {
     let first = words.peek()?;
     let body = without_seat(first);
-    let mut shape = Piece::of(body)?;
+    let mut shape = Piece::of(body, letters)?;
     if (body.span != first.span || shape.others > 0) && shape.dots != DOTS {
         return None;
     }
@@ -42,7 +47,7 @@ pub(super) fn find(words: Words<'_>, has_heading: bool) -> Option<(Run<'_>, Word
         return (run.dots == DOTS).then_some((run, after));
     }
     while let Some(word) = after.peek_in_line() {
-        let Some(next) = Piece::of(word) else { break };
+        let Some(next) = Piece::of(word, letters) else { break };
         let touch = shape.ends_with_dot || next.starts_with_dot;
         if !touch || next.others > 0 || run.dots + next.dots > DOTS {
             break;
@@ -57,12 +62,12 @@ pub(super) fn find(words: Words<'_>, has_heading: bool) -> Option<(Run<'_>, Word
 }
 
 /// A whole hand in four words of ranks, which can only be its suits: `KQT5 J72 965 AK8`.
-pub(super) fn find_groups(words: Words<'_>) -> Option<Run<'_>> {
+pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<Run<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
     for _ in 0..=DOTS {
         let word = after.peek()?;
-        let piece = Piece::of(word).filter(|piece| piece.dots + piece.others == 0)?;
+        let piece = Piece::of(word, letters).filter(|piece| piece.dots + piece.others == 0)?;
         ranks += piece.ranks;
         span = span.to(word.span);
         after = after.skip_one();
@@ -85,7 +90,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
     for _ in 0..run.count {
         let Some(word) = words.peek() else { return };
         words = words.skip_one();
-        for Token { kind, span } in tokens(without_seat(word)) {
+        for Token { kind, span } in tokens(without_seat(word), reader.letters) {
             match (kind, suit) {
                 (Kind::Dot, _) => suit = suits.next(),
                 (Kind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
@@ -120,9 +125,9 @@ struct Piece {
 impl Piece {
     /// Looks at a word; `None` if it has anything but ranks, dots and dashes in it, a slip or two
     /// aside.
-    fn of(word: Word<'_>) -> Option<Self> {
+    fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut others) = (0, 0, 0);
-        for token in tokens(word) {
+        for token in tokens(word, letters) {
             match token.kind {
                 Kind::Dot => dots += 1,
                 Kind::Rank(_) => ranks += 1,

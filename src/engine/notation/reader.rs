@@ -2,6 +2,7 @@
 
 use super::CardsDraft;
 use super::fault::NotationFault;
+use super::letters::Letters;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
@@ -19,6 +20,7 @@ pub struct PlacedCard {
 /// What has been understood so far.
 pub(super) struct Reader<'s, 't> {
     pub(super) report: Report<'s, 't>,
+    pub(super) letters: Letters,
     /// The cards and the stretches that are no card; its diagnostics are made of the report.
     pub(super) draft: CardsDraft,
     known: CardSet,
@@ -27,9 +29,10 @@ pub(super) struct Reader<'s, 't> {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s Source<'t>, letters: Letters) -> Self {
         Self {
             report: Report::new(source),
+            letters,
             draft: CardsDraft::default(),
             known: CardSet::EMPTY,
             heading: None,

@@ -1,5 +1,6 @@
 //! The words of a text that names cards, and their tokens.
 
+use super::letters::Letters;
 use crate::engine::card::{Rank, Suit};
 use crate::engine::source::{Span, Word};
 
@@ -78,13 +79,13 @@ pub(in crate::engine) struct Token {
 }
 
 /// The parts of a word.
-pub(in crate::engine) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
+pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterator<Item = Token> {
     let mut rest = word.text;
     let mut in_letters = false;
     std::iter::from_fn(move || {
         let symbol = rest.chars().next()?;
-        let word_token = if in_letters { None } else { word_token(rest) };
-        let (kind, length) = word_token.unwrap_or_else(|| one_token(symbol, rest));
+        let word_token = if in_letters { None } else { word_token(rest, letters) };
+        let (kind, length) = word_token.unwrap_or_else(|| one_token(symbol, word, rest, letters));
         in_letters = symbol.is_ascii_alphabetic();
         let start = word.span.start + (word.text.len() - rest.len());
         rest = rest.get(length..)?;
@@ -94,22 +95,25 @@ pub(in crate::engine) fn tokens(word: Word<'_>) -> impl Iterator<Item = Token> {
 }
 
 /// The token that a text begins with, if that is no suit's name, and its length in bytes.
-fn one_token(symbol: char, text: &str) -> (Kind, usize) {
+fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kind, usize) {
     if symbol == '1' {
         return if text.starts_with("10") { (Kind::Rank(Rank::Ten), 2) } else { (Kind::One, 1) };
     }
-    let kind = match (Suit::from_char(symbol), Rank::from_char(symbol)) {
-        (Some(suit), _) if symbol.is_ascii() => Kind::Suit(suit),
-        (Some(suit), _) => Kind::Name(suit),
-        (None, Some(rank)) => Kind::Rank(rank),
-        (None, None) => match symbol {
-            ':' | '=' => Kind::Colon,
-            '.' => Kind::Dot,
-            '-' | '–' | '—' => Kind::Dash,
-            _ => Kind::Other,
-        },
-    };
     let drawn = symbol.len_utf8();
+    let before = word.text.get(..word.text.len() - text.len()).unwrap_or("");
+    let after = text.get(drawn..).unwrap_or("");
+    let drawn_suit = Suit::from_char(symbol).filter(|_| !symbol.is_ascii());
+    let digit = Rank::from_char(symbol).filter(|_| symbol.is_ascii_digit());
+    let kind = match symbol {
+        ':' | '=' => Kind::Colon,
+        '.' => Kind::Dot,
+        '-' | '–' | '—' => Kind::Dash,
+        _ => drawn_suit
+            .map(Kind::Name)
+            .or(digit.map(Kind::Rank))
+            .or_else(|| letters.kind(symbol, word.span.start + before.len(), before, after))
+            .unwrap_or(Kind::Other),
+    };
     let variation = text
         .get(drawn..)
         .filter(|rest| !symbol.is_ascii() && rest.starts_with(['\u{fe0e}', '\u{fe0f}']));
@@ -118,13 +122,13 @@ fn one_token(symbol: char, text: &str) -> (Kind, usize) {
 }
 
 /// What takes several letters: a suit's name or its HTML, or the word for a void; and its length in bytes.
-fn word_token(text: &str) -> Option<(Kind, usize)> {
+fn word_token(text: &str, letters: Letters) -> Option<(Kind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
     let html = HTML.into_iter().find(|(entity, _)| begins(entity));
     let html = html.map(|(entity, suit)| (Kind::Name(suit), entity.len()));
     let void = begins(VOID).then_some((Kind::Dash, VOID.len()));
-    let name = || suit_name(text).map(|(suit, length)| (Kind::Name(suit), length));
+    let name = || letters.suit_name(text).map(|(suit, length)| (Kind::Name(suit), length));
     html.or(void).or_else(name)
 }
 
@@ -146,19 +150,3 @@ const HTML: [(&str, Suit); 12] = [
     ("&#x2666", Suit::Diamonds),
     ("&#x2663", Suit::Clubs),
 ];
-
-/// The suit whose name a text begins with, in the singular or the plural, and its length in bytes.
-fn suit_name(text: &str) -> Option<(Suit, usize)> {
-    Suit::ASCENDING.into_iter().find_map(|suit| {
-        let plural = suit.name();
-        [plural, plural.trim_end_matches('s')]
-            .into_iter()
-            .find(|name| {
-                let is_name =
-                    text.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
-                let goes_on = text.as_bytes().get(name.len()).is_some_and(u8::is_ascii_alphabetic);
-                is_name && !goes_on
-            })
-            .map(|name| (suit, name.len()))
-    })
-}

@@ -1,6 +1,8 @@
 //! One word that is no dotted hand: cards, a suit with its ranks, or ranks alone.
 
 use super::fault::NotationFault;
+use super::language::Language;
+use super::letters::Letters;
 use super::reader::Reader;
 use super::token::{Kind, Token, tokens};
 use crate::engine::card::{Card, Rank, Suit};
@@ -9,17 +11,22 @@ use crate::engine::source::{Span, Word};
 
 /// Reads a word.
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
-    if tokens(word).any(|token| token.kind == Kind::Other) {
+    // A dot within a word parts suits, where another language is asked whether the whole text can be its own.
+    let is_parted = reader.letters.language() != Language::English
+        && word.text.trim_end_matches('.').contains('.');
+    if is_parted || tokens(word, reader.letters).any(|token| token.kind == Kind::Other) {
         let found = Quoted::new(word.text);
         reader.refuse(word.span, NotationFault::NoCard { found });
         return;
     }
     let names_suit = |token: &Token| matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
     let is_rank = |token: &Token| matches!(token.kind, Kind::Rank(_) | Kind::One);
-    let first = tokens(word).find(|token| names_suit(token) || is_rank(token));
+    let first = tokens(word, reader.letters).find(|token| names_suit(token) || is_rank(token));
     match first {
         Some(token) if names_suit(&token) => suit_first(reader, word),
-        Some(_) if tokens(word).any(|token| names_suit(&token)) => rank_first(reader, word),
+        Some(_) if tokens(word, reader.letters).any(|token| names_suit(&token)) => {
+            rank_first(reader, word);
+        }
         Some(_) => ranks_alone(reader, word),
         None => {}
     }
@@ -28,7 +35,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
 /// `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A`, or a heading alone.
 fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
-    for token in tokens(word) {
+    for token in tokens(word, reader.letters) {
         match (token.kind, &mut group) {
             (Kind::Suit(suit) | Kind::Name(suit), _) => {
                 finish(reader, group.take());
@@ -92,27 +99,32 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
     // The ranks from here on wait for their suit.
     let mut waiting = word.span.start;
-    for token in tokens(word) {
+    for token in tokens(word, reader.letters) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
-            let ranks = part(word, waiting, token.span.start);
+            let ranks = Span::new(waiting, token.span.start);
             waiting = token.span.end;
-            take_ranks(reader, ranks, suit, token.span);
+            take_ranks(reader, word, ranks, suit, token.span);
         }
         if reader.report.is_full() {
             return;
         }
     }
-    let left = part(word, waiting, word.span.end);
-    if tokens(left).any(|token| matches!(token.kind, Kind::Rank(_) | Kind::One)) {
-        let found = Quoted::new(left.text);
-        reader.refuse(left.span, NotationFault::NoSuit { found });
+    let left = Span::new(waiting, word.span.end);
+    if ranks_in(word, left, reader.letters).next().is_some() {
+        let found = Quoted::new(reader.report.source().slice(left));
+        reader.refuse(left, NotationFault::NoSuit { found });
     }
 }
 
-/// Gives ranks the suit that follows them; the last of them takes its place for its own.
-fn take_ranks(reader: &mut Reader<'_, '_>, ranks: Word<'_>, suit: Suit, suit_span: Span) {
-    let mut tokens =
-        tokens(ranks).filter(|token| matches!(token.kind, Kind::Rank(_) | Kind::One)).peekable();
+/// Gives ranks of a word the suit that follows them; the last of them takes its place for its own.
+fn take_ranks(
+    reader: &mut Reader<'_, '_>,
+    word: Word<'_>,
+    ranks: Span,
+    suit: Suit,
+    suit_span: Span,
+) {
+    let mut tokens = ranks_in(word, ranks, reader.letters).peekable();
     while let Some(token) = tokens.next() {
         let is_last = tokens.peek().is_none();
         let span = if is_last { token.span.to(suit_span) } else { token.span };
@@ -128,11 +140,19 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: Word<'_>, suit: Suit, suit_spa
     }
 }
 
+/// The ranks of a stretch of a word; what a letter stands for, the whole word tells.
+fn ranks_in(word: Word<'_>, stretch: Span, letters: Letters) -> impl Iterator<Item = Token> {
+    tokens(word, letters).filter(move |token| {
+        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::One);
+        is_rank && stretch.start <= token.span.start && token.span.end <= stretch.end
+    })
+}
+
 /// `KQT5`, `10`: ranks of the suit that was named as a heading.
 fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let Some(suit) = reader.heading else {
         let is_one = |token: Token| token.kind == Kind::One;
-        if tokens(word).all(is_one) {
+        if tokens(word, reader.letters).all(is_one) {
             reader.refuse(word.span, NotationFault::One);
         } else {
             let found = Quoted::new(word.text);
@@ -140,7 +160,7 @@ fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
         }
         return;
     };
-    for token in tokens(word) {
+    for token in tokens(word, reader.letters) {
         match token.kind {
             Kind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
             Kind::One => reader.refuse(token.span, NotationFault::One),
@@ -149,14 +169,5 @@ fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
         if reader.report.is_full() {
             return;
         }
-    }
-}
-
-/// The part of a word between two offsets of the text.
-fn part(word: Word<'_>, start: usize, end: usize) -> Word<'_> {
-    let base = word.span.start;
-    Word {
-        text: word.text.get(start - base..end - base).unwrap_or(""),
-        span: Span::new(start, end),
     }
 }

@@ -3,6 +3,7 @@
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::notation::letters::Letters;
 use crate::engine::notation::token::{Kind, tokens};
 use crate::engine::source::{Source, Span, Word};
 
@@ -190,7 +191,7 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
     const LONGEST_DASH: usize = 3;
     let mut found: Vec<(Span, Holding)> = Vec::new();
     let mut dashes = 0;
-    for token in tokens(word) {
+    for token in tokens(word, Letters::ENGLISH) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
             // Ranks before their suit, or a suit's letter before another's, are of other words.
             let is_other =

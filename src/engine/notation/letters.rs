@@ -1,0 +1,166 @@
+//! How the letters of a text are read.
+
+use super::language::Language;
+use super::token::Kind;
+use crate::engine::card::{Rank, Suit};
+
+/// In which language letters are read, and where those that stand for a rank and a suit both are the suit.
+///
+/// Every language but English has such letters: H is heer and harten in Dutch. People write a text in one way, so where
+/// such a letter is the suit is one choice for the whole text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine) struct Letters {
+    language: Language,
+    suit_place: SuitPlace,
+}
+
+/// Where a letter that stands for a rank and a suit both is the suit. Before a colon it always is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SuitPlace {
+    /// Nowhere, and no letter is a suit: the suits are drawn.
+    Drawn,
+    /// Nowhere else: the suits are written out, or parted by dots.
+    Nowhere,
+    /// At a word's beginning: `HA`, `HB72`.
+    First,
+    /// At a word's end: `AH`.
+    Last,
+    /// Where it is the whole word: `S HV105 H B72`.
+    Alone,
+    /// At these offsets of the text alone, one for each such letter: `SHV105HB72`.
+    At([usize; SHARED]),
+}
+
+/// No language has more letters that stand for both.
+const SHARED: usize = 2;
+/// How often a letter stands in a hand whose suits are named once: for its suit, and for a rank in each suit.
+const MOST: usize = 5;
+
+impl Letters {
+    /// English, where no letter stands for both.
+    pub(in crate::engine) const ENGLISH: Self =
+        Self { language: Language::English, suit_place: SuitPlace::Nowhere };
+
+    /// The language.
+    pub(super) const fn language(self) -> Language {
+        self.language
+    }
+
+    /// The ways in which people write a language: one, unless letters of the text stand for both and no suit is drawn.
+    pub(super) fn ways(language: Language, text: &str) -> impl Iterator<Item = Self> {
+        static WAYS: [SuitPlace; 4] =
+            [SuitPlace::Nowhere, SuitPlace::First, SuitPlace::Last, SuitPlace::Alone];
+        let ways = if language == Language::English {
+            &[SuitPlace::Nowhere][..]
+        } else if has_symbols(text) {
+            &[SuitPlace::Drawn]
+        } else if is_dotted(language, text)
+            || !text.chars().any(|letter| is_shared(language, letter))
+        {
+            &WAYS[..1]
+        } else {
+            &WAYS
+        };
+        ways.iter().map(move |&suit_place| Self { language, suit_place })
+    }
+
+    /// The ways in which each letter of a text that stands for both is the suit in one place: any, where the words do not
+    /// tell which.
+    pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
+        let mut shared: Vec<(char, Vec<usize>)> = Vec::new();
+        for (offset, letter) in text.char_indices().filter(|&(_, it)| is_shared(language, it)) {
+            let letter = letter.to_ascii_uppercase();
+            match shared.iter_mut().find(|(known, _)| *known == letter) {
+                Some((_, offsets)) => offsets.push(offset),
+                None => shared.push((letter, vec![offset])),
+            }
+        }
+        if has_symbols(text)
+            || is_dotted(language, text)
+            || shared.is_empty()
+            || shared.iter().any(|(_, offsets)| offsets.len() > MOST)
+        {
+            return Vec::new();
+        }
+        let offsets = |index: usize| match shared.get(index) {
+            Some((_, offsets)) => &offsets[..],
+            // A letter that does not occur is nowhere the suit.
+            None => &[usize::MAX],
+        };
+        let pairs =
+            offsets(0).iter().flat_map(|&one| offsets(1).iter().map(move |&two| [one, two]));
+        pairs.map(|pair| Self { language, suit_place: SuitPlace::At(pair) }).collect()
+    }
+
+    /// What a letter stands for, by its offset in the text and what stands in its word before it and after it.
+    pub(super) fn kind(
+        self,
+        letter: char,
+        offset: usize,
+        before: &str,
+        after: &str,
+    ) -> Option<Kind> {
+        let suit = self.language.suit(letter).filter(|_| self.suit_place != SuitPlace::Drawn);
+        let Some(rank) = self.language.rank(letter) else { return suit.map(Kind::Suit) };
+        let is_suit_here = match self.suit_place {
+            _ if after.starts_with([':', '=']) => true,
+            SuitPlace::Drawn | SuitPlace::Nowhere => false,
+            SuitPlace::First => before.is_empty(),
+            SuitPlace::Last => after.is_empty(),
+            SuitPlace::Alone => before.is_empty() && after.is_empty(),
+            SuitPlace::At(offsets) => offsets.contains(&offset),
+        };
+        Some(suit.filter(|_| is_suit_here).map_or(Kind::Rank(rank), Kind::Suit))
+    }
+
+    /// The rank that a letter or a digit may stand for.
+    pub(super) fn rank(self, symbol: char) -> Option<Rank> {
+        if symbol.is_ascii_digit() { Rank::from_char(symbol) } else { self.language.rank(symbol) }
+    }
+
+    /// The suit whose name a text begins with, and the name's length in bytes.
+    pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
+        self.language.names().iter().find_map(|&(name, suit)| {
+            let length = beginning(text, name)?;
+            let goes_on = text.as_bytes().get(length).is_some_and(u8::is_ascii_alphabetic);
+            (!goes_on).then_some((suit, length))
+        })
+    }
+}
+
+/// Whether a letter stands for a rank and for a suit.
+fn is_shared(language: Language, letter: char) -> bool {
+    language.suit(letter).is_some() && language.rank(letter).is_some()
+}
+
+/// Whether a text is ranks with dots between them, where no letter is a suit.
+fn is_dotted(language: Language, text: &str) -> bool {
+    let is_part = |symbol: char| {
+        matches!(symbol, '.' | '-') || symbol.is_ascii_digit() || language.rank(symbol).is_some()
+    };
+    text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
+}
+
+/// Whether suits are drawn: nobody draws some and writes a letter for others.
+fn has_symbols(text: &str) -> bool {
+    text.chars().any(|symbol| !symbol.is_ascii() && Suit::from_char(symbol).is_some())
+}
+
+/// The length in bytes of a name with which a text begins, in either case and with or without accents.
+fn beginning(text: &str, name: &str) -> Option<usize> {
+    let mut rest = text.chars();
+    for letter in name.chars() {
+        rest.next().filter(|&found| plain(found) == letter)?;
+    }
+    Some(text.len() - rest.as_str().len())
+}
+
+/// A letter in lower case and without its accent.
+const fn plain(letter: char) -> char {
+    match letter {
+        'è' | 'é' | 'È' | 'É' => 'e',
+        'ó' | 'Ó' => 'o',
+        'Œ' => 'œ',
+        _ => letter.to_ascii_lowercase(),
+    }
+}

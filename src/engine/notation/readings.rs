@@ -1,0 +1,153 @@
+//! A text in whatever language it can be: what it says, or what it may say.
+
+use super::{CardsDraft, Language, Letters, read_typed_with};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Rank;
+
+/// What a text says in some languages, which give it the same cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The languages, at least one, in the order of [`Language::ALL`].
+    pub languages: Vec<Language>,
+    /// What it says in the first of them.
+    pub draft: CardsDraft,
+}
+
+/// What a text says, as far as that is certain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Readings {
+    /// It can be read in one way, or in English as well as in another.
+    One(Reading),
+    /// It can be read in two or more ways, each of other cards, the likeliest language first. Which is meant, who wrote it
+    /// has to say.
+    Several(Vec<Reading>),
+}
+
+impl Reading {
+    fn of_nothing() -> Self {
+        Self { languages: vec![Language::English], draft: CardsDraft::default() }
+    }
+
+    /// The language in which it is told; English where it is one of them.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.languages.first().copied().unwrap_or(Language::English)
+    }
+
+    /// The letters of a text that mean another rank here than in English, or none there, the highest rank first.
+    #[must_use]
+    pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
+        let cards = self.draft.cards();
+        let is_own = |&&(letter, rank): &&(char, Rank)| {
+            Language::English.rank(letter) != Some(rank)
+                && cards.iter().any(|card| card.rank == rank)
+                && text.contains([letter, letter.to_ascii_lowercase()])
+        };
+        self.language().rank_letters().iter().filter(is_own).copied().collect()
+    }
+}
+
+impl Readings {
+    /// The cards, if it is certain which: where there are several readings, none.
+    #[must_use]
+    pub fn certain(&self) -> Option<&Reading> {
+        match self {
+            Self::One(reading) => Some(reading),
+            Self::Several(_) => None,
+        }
+    }
+}
+
+/// Reads a text that may still be typed, in whatever language the whole of it can be.
+///
+/// A hand of thirteen cards is what all of a text's letters make in one language; where they make two different hands,
+/// none is certain. A part of a hand is read in English where it can be. Where there is something wrong with a text in
+/// every language, it is read in that in which least is wrong, English first.
+///
+/// ```
+/// use kibitzer::engine::notation::{Language, Readings, read_in_any_language};
+///
+/// let text = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
+/// let Readings::One(reading) = read_in_any_language(text) else { panic!("one reading") };
+/// assert_eq!(reading.languages, [Language::Dutch]);
+/// assert_eq!(reading.draft.cards().to_string(), "KQT5.J72.965.AK8");
+///
+/// // V is the Dutch queen and the French jack.
+/// let Readings::Several(readings) = read_in_any_language("AV95.872.965.A83") else { panic!("two") };
+/// let hands: Vec<_> = readings.iter().map(|reading| reading.draft.cards().to_string()).collect();
+/// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
+/// ```
+#[must_use]
+pub fn read_in_any_language(text: &str) -> Readings {
+    readings(text, &Language::ALL)
+}
+
+/// Reads a text that may still be typed in one language, as who wrote it says.
+#[must_use]
+pub fn read_in(text: &str, language: Language) -> Readings {
+    readings(text, &[language])
+}
+
+fn readings(text: &str, languages: &[Language]) -> Readings {
+    let read = |letters: Letters| Draft::of(text, letters);
+    let ways = languages.iter().flat_map(|&language| Letters::ways(language, text));
+    let mut drafts: Vec<_> = ways.map(read).collect();
+    // Where nobody's way of writing makes sense of all, or none yet, letters may be the suit anywhere.
+    let is_enough = |draft: &Draft| draft.is_whole() || draft.is_english() && draft.faults() == 0;
+    if !drafts.iter().any(is_enough) {
+        let places = languages.iter().flat_map(|&language| Letters::places(language, text));
+        drafts.extend(places.map(read));
+    }
+    likeliest(drafts)
+}
+
+/// What a text says in one way of reading it.
+struct Draft {
+    language: Language,
+    draft: CardsDraft,
+}
+
+impl Draft {
+    fn of(text: &str, letters: Letters) -> Self {
+        Self { language: letters.language(), draft: read_typed_with(text, letters) }
+    }
+
+    fn is_english(&self) -> bool {
+        self.language == Language::English
+    }
+
+    fn faults(&self) -> usize {
+        self.draft.diagnostics.len()
+    }
+
+    /// Whether all of the text makes a hand.
+    fn is_whole(&self) -> bool {
+        self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
+    }
+
+    /// The less, the likelier.
+    fn doubt(&self) -> (usize, bool) {
+        (self.faults(), !self.is_whole())
+    }
+}
+
+/// Those of the drafts that are likelier than all others.
+fn likeliest(drafts: Vec<Draft>) -> Readings {
+    let least = drafts.iter().map(Draft::doubt).min().unwrap_or_default();
+    let mut readings: Vec<Reading> = Vec::new();
+    for Draft { language, draft } in drafts.into_iter().filter(|draft| draft.doubt() == least) {
+        match readings.iter_mut().find(|reading| reading.draft.cards() == draft.cards()) {
+            Some(same) if same.languages.contains(&language) => {}
+            Some(same) => same.languages.push(language),
+            None => readings.push(Reading { languages: vec![language], draft }),
+        }
+    }
+    let (_, is_no_hand) = least;
+    let english = readings.iter().position(|reading| reading.language() == Language::English);
+    match (english, readings.len()) {
+        // As long as it is no hand, another language has to fit better than English to be taken.
+        (Some(english), _) if is_no_hand => Readings::One(readings.swap_remove(english)),
+        (_, 2..) => Readings::Several(readings),
+        _ => Readings::One(readings.pop().unwrap_or_else(Reading::of_nothing)),
+    }
+}

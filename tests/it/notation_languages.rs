@@ -1,0 +1,288 @@
+//! Reading hands in the languages of their players, and leaving open what may mean two hands.
+
+use kibitzer::engine::notation::Language::{
+    self, Dutch, English, French, German, Italian, Polish, Spanish,
+};
+use kibitzer::engine::notation::{Readings, read_cards, read_in, read_in_any_language};
+use kibitzer::engine::{CardSet, Hand, Rank, Suit};
+use proptest::prelude::*;
+
+use crate::hands::any_hand;
+
+/// The languages and cards of each reading.
+fn all(readings: Readings) -> Vec<(Vec<Language>, String)> {
+    let readings = match readings {
+        Readings::One(reading) => vec![reading],
+        Readings::Several(readings) => readings,
+    };
+    readings.into_iter().map(|it| (it.languages, it.draft.cards().to_string())).collect()
+}
+
+#[track_caller]
+fn assert_one(text: &str, languages: &[Language], cards: &str) {
+    let readings = read_in_any_language(text);
+    assert_eq!(all(readings.clone()), [(languages.to_vec(), cards.to_owned())], "{text}");
+    assert_eq!(readings.certain().map(|reading| &*reading.draft.diagnostics), Some(&[][..]));
+}
+
+#[track_caller]
+fn assert_several(text: &str, expected: &[(&[Language], &str)]) {
+    let readings = read_in_any_language(text);
+    assert_eq!(readings.certain(), None, "{text}");
+    let expected: Vec<_> =
+        expected.iter().map(|&(languages, cards)| (languages.to_vec(), cards.to_owned())).collect();
+    assert_eq!(all(readings), expected, "{text}");
+}
+
+#[test]
+fn dutch_h_is_the_king_or_the_hearts() {
+    let hand = "KQT5.J72.965.AK8";
+    for text in [
+        "♠ HV105 ♥ B72 ♦ 965 ♣ AH8",
+        "♠HVT5 ♥B72 ♦965 ♣AH8",
+        "HV105.B72.965.AH8",
+        "hvt5 b72 965 ah8",
+        "S HV105 H B72 R 965 K AH8",
+        "S:HV105 H:B72 R:965 K:AH8",
+        "S: H V 10 5 H: B 7 2 R: 9 6 5 K: A H 8",
+        "SHV105 HB72 R965 KAH8",
+        "Schoppen HV105, harten B72, ruiten 965, klaveren AH8",
+        "SH SV S10 S5 HB H7 H2 R9 R6 R5 KA KH K8",
+        "HS VS 10S 5S BH 7H 2H 9R 6R 5R AK HK 8K",
+    ] {
+        assert_one(text, &[Dutch], hand);
+    }
+    // Which H begins the hearts, nobody can tell.
+    for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
+        assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
+    }
+    // With a king in one suit only, there is one way.
+    assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
+}
+
+#[test]
+fn german_k_is_the_king_or_the_diamonds_and_french_k_the_diamonds() {
+    let hand = "AKQ5.J72.965.KT8";
+    for text in [
+        "P AKD5 C B72 K 965 T K108",
+        "P AKD5 H B72 K 965 T K108",
+        "PAKD5 CB72 K965 TK108",
+        "Pik AKD5, Herz B72, Karo 965, Treff K108",
+        "Pik: AKD5; Coeur: B72; Karo: 965; Kreuz: KT8",
+        "♠AKD5 ♥B72 ♦965 ♣K108",
+    ] {
+        assert_one(text, &[German], hand);
+    }
+    for text in [
+        "P ARD5 C V72 K 965 T R108",
+        "Pique ARD5, cœur V72, carreau 965, trèfle R108",
+        "PIQUE : ARD5 – CŒUR : V72 – CARREAU : 965 – TRÈFLE : R108",
+        "PA PR PD P5 CV C7 C2 K9 K6 K5 TR T10 T8",
+        "AP RP DP 5P VC 7C 2C 9K 6K 5K RT 10T 8T",
+    ] {
+        assert_one(text, &[French], hand);
+    }
+}
+
+#[test]
+fn d_is_the_queen_or_the_diamonds() {
+    // The suits are drawn: the queen, by all who write her D.
+    assert_one(
+        "♠ AD5 ♥ 872 ♦ 9653 ♣ A83",
+        &[French, German, Italian, Spanish, Polish],
+        "AQ5.872.9653.A83",
+    );
+    assert_one("S AK5 H 872 D 9653 C A83", &[English], "AK5.872.9653.A83");
+    assert_one("P ARD C 872 D 9653 T D83", &[Spanish], "AKQ.872.9653.Q83");
+    assert_one("PARD C872 D9653 TD83", &[Spanish], "AKQ.872.9653.Q83");
+    // Two suits alone: clubs and diamonds in English, hearts and diamonds in other languages, with K and D exchanged.
+    assert_several(
+        "C A98765 K D 1095432",
+        &[(&[English], "..T95432.AK98765"), (&[French, German, Polish], ".A98765.QT95432.")],
+    );
+}
+
+#[test]
+fn v_is_the_queen_or_the_jack() {
+    for text in ["AV95.872.965.A83", "♠ AV95 ♥ 872 ♦ 965 ♣ A83"] {
+        let several: [(&[Language], &str); 2] =
+            [(&[French, Spanish], "AJ95.872.965.A83"), (&[Dutch], "AQ95.872.965.A83")];
+        assert_several(text, &several);
+    }
+    assert_one("AV95.B72.965.A83", &[Dutch], "AQ95.J72.965.A83");
+    assert_one("AV95.D72.965.A83", &[French, Spanish], "AJ95.Q72.965.A83");
+}
+
+#[test]
+fn the_jack_tells_who_writes() {
+    assert_one("AB95.872.965.A83", &[Dutch, German], "AJ95.872.965.A83");
+    assert_one("AB95.K72.965.A83", &[German], "AJ95.K72.965.A83");
+    assert_one("AW95.K72.965.A83", &[Polish], "AJ95.K72.965.A83");
+    assert_one("AJ95.R72.965.A83", &[Spanish], "AJ95.K72.965.A83");
+    assert_one("AF95.R72.965.A83", &[Italian], "AJ95.K72.965.A83");
+    // F is the jack or the clubs.
+    assert_one("P ARF5 C F72 Q 965 F RD8", &[Italian], "AKJ5.J72.965.KQ8");
+    assert_one("Picche ARF5, cuori F72, quadri 965, fiori RD8", &[Italian], "AKJ5.J72.965.KQ8");
+    assert_one("P AKW5 C W72 K 965 T KD8", &[Polish], "AKJ5.J72.965.KQ8");
+    assert_one("Piki AKW5, kiery W72, kara 965, trefle KD8", &[Polish], "AKJ5.J72.965.KQ8");
+    assert_one(
+        "Picas ARJ5, corazones J72, diamantes 965, tréboles RD8",
+        &[Spanish],
+        "AKJ5.J72.965.KQ8",
+    );
+}
+
+#[test]
+fn english_is_read_as_ever() {
+    for text in [
+        "KQT5.J72.965.AK8",
+        "SK SQ ST S5 HJ H7 H2 D9 D6 D5 CA CK C8",
+        "♠ KQ105 ♥ J72 ♦ 965 ♣ AK8",
+        "S KQ105 H J72 D 965 C AK8",
+    ] {
+        assert_one(text, &[English], "KQT5.J72.965.AK8");
+    }
+    // What means the same in all languages is English too.
+    let Readings::One(same) = read_in_any_language("A95.A872.965.A83") else { panic!("one") };
+    assert_eq!(same.language(), English);
+    assert_eq!(same.own_ranks("A95.A872.965.A83"), []);
+}
+
+#[test]
+fn a_part_of_a_hand_is_english_where_it_can_be() {
+    for text in ["", "S", "SA", "S A H K", "AS KH", "♠ A D", "A2.KJ", "SA 1H"] {
+        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        assert_eq!(reading.language(), English, "{text}");
+    }
+    assert_one("♠ HB", &[Dutch], "KJ...");
+    assert_one("HB5.A", &[Dutch], "KJ5.A..");
+    assert_several("♠ V", &[(&[French, Spanish], "J..."), (&[Dutch], "Q...")]);
+    // Wrong in every language: nothing is guessed from it.
+    let Readings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
+    assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
+}
+
+#[test]
+fn who_wrote_it_may_say_the_language() {
+    let text = "AV95.872.965.A83";
+    assert_eq!(all(read_in(text, Dutch)), [(vec![Dutch], "AQ95.872.965.A83".into())]);
+    assert_eq!(all(read_in(text, French)), [(vec![French], "AJ95.872.965.A83".into())]);
+    let Readings::One(english) = read_in(text, English) else { panic!("one") };
+    assert!(!english.draft.diagnostics.is_empty());
+    let Readings::One(dutch) = read_in(text, Dutch) else { panic!("one") };
+    assert_eq!(dutch.own_ranks(text), [('V', Rank::Queen)]);
+    let text = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
+    let Readings::One(dutch) = read_in_any_language(text) else { panic!("one") };
+    assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
+}
+
+/// Ways in which people write hands.
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Drawn,
+    Dotted,
+    Headed,
+    Glued,
+    Colons,
+    Spaced,
+    SuitFirst,
+    RankFirst,
+}
+
+const STYLES: [Style; 8] = [
+    Style::Drawn,
+    Style::Dotted,
+    Style::Headed,
+    Style::Glued,
+    Style::Colons,
+    Style::Spaced,
+    Style::SuitFirst,
+    Style::RankFirst,
+];
+
+fn rank_in(language: Language, rank: Rank) -> String {
+    let letters = language.rank_letters();
+    let own = letters.iter().find(|&&(_, own)| own == rank && rank != Rank::Ten);
+    match own {
+        Some(&(letter, _)) => letter.to_string(),
+        None if rank == Rank::Ten => "10".to_owned(),
+        None => rank.to_string(),
+    }
+}
+
+/// A hand as a player of a language writes it.
+fn written(hand: Hand, language: Language, style: Style) -> String {
+    let letter = |suit| ('A'..='Z').find(|&letter| language.suit(letter) == Some(suit)).unwrap();
+    let ranks = |suit, between: &str| -> String {
+        let cards = hand.cards().of_suit(suit).iter();
+        let ranks: Vec<_> = cards.map(|card| rank_in(language, card.rank)).collect();
+        if ranks.is_empty() && !matches!(style, Style::Dotted) {
+            "-".into()
+        } else {
+            ranks.join(between)
+        }
+    };
+    let by_suit =
+        |write: &dyn Fn(Suit) -> String, between: &str| Suit::DESCENDING.map(write).join(between);
+    let cards = |write: &dyn Fn(Suit, Rank) -> String| {
+        hand.cards().iter().map(|card| write(card.suit, card.rank)).collect::<Vec<_>>().join(" ")
+    };
+    match style {
+        Style::Drawn => by_suit(&|suit| format!("{} {}", suit.symbol(), ranks(suit, "")), " "),
+        Style::Dotted => by_suit(&|suit| ranks(suit, ""), "."),
+        Style::Headed => by_suit(&|suit| format!("{} {}", letter(suit), ranks(suit, "")), " "),
+        Style::Glued => by_suit(&|suit| format!("{}{}", letter(suit), ranks(suit, "")), " "),
+        Style::Colons => by_suit(&|suit| format!("{}: {}", letter(suit), ranks(suit, " ")), ", "),
+        Style::Spaced => by_suit(&|suit| format!("{} {}", letter(suit), ranks(suit, " ")), " "),
+        Style::SuitFirst => {
+            cards(&|suit, rank| format!("{}{}", letter(suit), rank_in(language, rank)))
+        }
+        Style::RankFirst => {
+            cards(&|suit, rank| format!("{}{}", rank_in(language, rank), letter(suit)))
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_hand_in_any_language_is_read_or_left_open_and_never_taken_for_another(
+        hand in any_hand(),
+        language in prop::sample::select(&Language::ALL[..]),
+        style in prop::sample::select(&STYLES[..]),
+    ) {
+        let text = written(hand, language, style);
+        let found = all(read_in_any_language(&text));
+        let meant = hand.to_string();
+        prop_assert!(
+            found.iter().any(|(languages, cards)| *cards == meant && languages.contains(&language)),
+            "{}: {:?}", text, found
+        );
+        let distinct: std::collections::BTreeSet<_> = found.iter().map(|(_, cards)| cards).collect();
+        prop_assert_eq!(distinct.len(), found.len());
+        // In its own language alone, and in English, a dotted or drawn hand is never open.
+        if matches!(style, Style::Drawn | Style::Dotted) {
+            prop_assert_eq!(all(read_in(&text, language)), [(vec![language], meant)]);
+        }
+    }
+
+    #[test]
+    fn any_text_has_a_reading_and_nothing_panics(text in "[A-Za-z0-9♠♥♦♣:. éœ-]{0,40}") {
+        let english = read_cards(&text);
+        match read_in_any_language(&text) {
+            Readings::One(reading) => {
+                prop_assert!(!reading.languages.is_empty());
+                let cards: CardSet = reading.draft.cards();
+                prop_assert!(cards.len() <= 52);
+                for span in &reading.draft.unreadable {
+                    prop_assert!(text.get(span.start..span.end).is_some());
+                }
+            }
+            Readings::Several(readings) => prop_assert!(readings.len() > 1),
+        }
+        // A hand in English is never taken for another without a question.
+        if english.diagnostics.is_empty() && english.cards().len() == Hand::SIZE {
+            let found = all(read_in_any_language(&text));
+            prop_assert!(found.iter().any(|(_, cards)| *cards == english.cards().to_string()));
+        }
+    }
+}
