@@ -3,6 +3,7 @@
 mod answer;
 mod counts;
 mod examples;
+mod language;
 mod many;
 mod openings;
 mod state;
@@ -13,6 +14,7 @@ use yew::prelude::*;
 use self::answer::HandAnswer;
 use self::counts::Counts;
 use self::examples::EXAMPLES;
+use self::language::language_view;
 use self::many::ManyHands;
 use self::openings::state::SystemsState;
 use self::openings::{Grid, PartingHand};
@@ -95,6 +97,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>
+                { language_view(&state, &act) }
                 <div class="picker-box">
                     <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
                 </div>

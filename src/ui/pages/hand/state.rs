@@ -7,7 +7,7 @@ use yew::Reducible;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::{CardsDraft, read_typed};
+use crate::engine::notation::{CardsDraft, Language, Readings, read_in_any_language, read_typed};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
@@ -16,9 +16,13 @@ use crate::ui::route::{Page, Route, Tab};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     text: History<String>,
-    /// What the text says of cards; it is read once a change.
+    /// What the text can mean; it is read once a change.
+    readings: Rc<Readings>,
+    /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
     situation: Situation,
+    /// Whether the reader has it read as English, whatever else it can be.
+    insists_on_english: bool,
 }
 
 /// What the reader does.
@@ -34,22 +38,48 @@ pub enum HandAction {
     Open(Situation),
     /// Follows a link to a hand, and to where it opens.
     Follow(String, Situation),
+    /// Has the text read as English, or as what it can be.
+    ReadAsEnglish(bool),
 }
 
 impl HandState {
     /// A page that begins with a text, and with what its address says of where the hand opens.
     pub fn new(text: History<String>, route: &Route) -> Self {
-        Self::with(text, situation_of(route))
+        Self { situation: situation_of(route), ..Self::read(text, false) }
     }
 
-    fn with(text: History<String>, situation: Situation) -> Self {
-        let draft = Rc::new(read_typed(text.present()));
-        Self { text, draft, situation }
+    fn read(text: History<String>, insists_on_english: bool) -> Self {
+        let readings = read_in_any_language(text.present());
+        let draft = match &readings {
+            _ if insists_on_english => read_typed(text.present()),
+            Readings::One(reading) => reading.draft.clone(),
+            Readings::Several(_) => CardsDraft::default(),
+        };
+        Self {
+            text,
+            readings: Rc::new(readings),
+            draft: Rc::new(draft),
+            insists_on_english,
+            situation: Situation::default(),
+        }
     }
 
     /// Where the hand opens.
     pub const fn situation(&self) -> Situation {
         self.situation
+    }
+
+    /// What the text can mean.
+    pub fn readings(&self) -> &Readings {
+        &self.readings
+    }
+
+    /// Whether the text is read as English although it is likelier something else.
+    pub fn is_english_by_choice(&self) -> bool {
+        let is_english = |readings: &Readings| {
+            readings.certain().is_some_and(|reading| reading.language() == Language::English)
+        };
+        self.insists_on_english && !is_english(&self.readings)
     }
 
     /// What the text says of cards.
@@ -79,6 +109,9 @@ impl Reducible for HandState {
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         let mut text = self.text.clone();
         let mut situation = self.situation;
+        // Who goes on typing goes on in the same language.
+        let mut in_english = self.insists_on_english
+            && matches!(action, HandAction::Edit(Edit::Type(_)) | HandAction::Open(_));
         match action {
             HandAction::Edit(edit) => text.edit(edit),
             HandAction::Toggle(card) => text.set(toggled(text.present(), &self.draft, card)),
@@ -88,11 +121,12 @@ impl Reducible for HandState {
                 text.set(linked);
                 situation = other;
             }
+            HandAction::ReadAsEnglish(insists) => in_english = insists,
         }
-        if text.present() == self.text() {
-            return Self { text, draft: Rc::clone(&self.draft), situation }.into();
+        if text.present() == self.text() && in_english == self.insists_on_english {
+            return Self { text, situation, ..Self::clone(&self) }.into();
         }
-        Self::with(text, situation).into()
+        Self { situation, ..Self::read(text, in_english) }.into()
     }
 }
 
@@ -145,8 +179,13 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
         // Out of its place a fragment may come to mean a card (`S:` before a rank, say). It is left
         // to Undo, for a click must change one card and no other.
-        if read_typed(&longer).cards() == cards { longer } else { written }
+        if certain_cards(&longer) == Some(cards) { longer } else { written }
     })
+}
+
+/// The cards that a text means, if that is certain.
+fn certain_cards(text: &str) -> Option<CardSet> {
+    read_in_any_language(text).certain().map(|reading| reading.draft.cards())
 }
 
 #[cfg(test)]
@@ -156,8 +195,38 @@ mod tests {
     use super::*;
 
     fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
-        let start = Rc::new(HandState::with(History::new(text.to_owned()), Situation::default()));
+        let start = Rc::new(HandState::read(History::new(text.to_owned()), false));
         actions.into_iter().fold(start, Reducible::reduce).text().to_owned()
+    }
+
+    fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
+        let start = Rc::new(HandState::read(History::new(text.to_owned()), false));
+        let state = actions.into_iter().fold(start, Reducible::reduce);
+        state.draft().cards().to_string()
+    }
+
+    fn typed(text: &str) -> HandAction {
+        HandAction::Edit(Edit::Type(text.to_owned()))
+    }
+
+    #[test]
+    fn a_hand_in_another_language_is_its_cards_and_a_doubtful_one_none() {
+        let dutch = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
+        assert_eq!(cards_after(dutch, []), "KQT5.J72.965.AK8");
+        assert_eq!(cards_after("AV95.872.965.A83", []), "...");
+        // The reader may say so, for this text and what is typed on.
+        let in_english = || HandAction::ReadAsEnglish(true);
+        assert_ne!(cards_after(dutch, [in_english()]), "KQT5.J72.965.AK8");
+        let longer = format!("{dutch} ");
+        assert_ne!(cards_after(dutch, [in_english(), typed(&longer)]), "KQT5.J72.965.AK8");
+        assert_eq!(
+            cards_after(dutch, [in_english(), HandAction::ReadAsEnglish(false)]),
+            "KQT5.J72.965.AK8"
+        );
+        let set = HandAction::Edit(Edit::Set(longer));
+        assert_eq!(cards_after(dutch, [in_english(), set]), "KQT5.J72.965.AK8");
+        // A click writes the cards that were read.
+        assert_eq!(after(dutch, [toggle("SK")]), "QT5.J72.965.AK8");
     }
 
     fn toggle(card: &str) -> HandAction {
@@ -217,14 +286,14 @@ mod tests {
     proptest! {
         #[test]
         fn a_click_changes_one_card_and_no_other(
-            text in "[SHDCshdcAKQJT0-9 .:x\n-]{0,30}",
+            text in "[SHDCshdcAKQJT0-9 .:x\n-]{0,30}|[SHRKAVBPCDT2-9 .♠♥]{0,30}",
             index in 0_usize..52,
         ) {
             let card = Card::from_index(index).expect("one of 52");
-            let before = read_typed(&text).cards();
+            let before = HandState::read(History::new(text.clone()), false).draft().cards();
             let expected = if before.contains(card) { before.without(card) } else { before.with(card) };
             let clicked = after(&text, [HandAction::Toggle(card)]);
-            prop_assert_eq!(read_typed(&clicked).cards(), expected, "{:?}", clicked);
+            prop_assert_eq!(certain_cards(&clicked), Some(expected), "{:?}", clicked);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
 use crate::engine::cribbage::notation::read_deal;
 use crate::engine::cribbage::split::DEALT;
-use crate::engine::notation::read_cards;
+use crate::engine::notation::{Reading, Readings, read_cards, read_in_any_language};
 use crate::ui::route::Page;
 
 /// The page that a text is for: what is without fault on one of them goes there, and what is not goes where
@@ -14,7 +14,14 @@ pub fn recognise(text: &str) -> Page {
     let is_tagged = matches!(format, Some(Format::Pbn | Format::Lin));
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let hand = read_cards(text);
-    let is_hand = hand.diagnostics.is_empty() && (1..=Hand::SIZE).contains(&hand.cards().len());
+    let is_hand_as_read = |reading: &Reading| {
+        let draft = &reading.draft;
+        draft.diagnostics.is_empty() && (1..=Hand::SIZE).contains(&draft.cards().len())
+    };
+    let is_hand = match read_in_any_language(text) {
+        Readings::One(reading) => is_hand_as_read(&reading),
+        Readings::Several(readings) => readings.iter().all(is_hand_as_read),
+    };
     let deal = read_deal(text);
     let is_cribbage = deal.diagnostics.is_empty()
         && (deal.extra.is_some() || deal.dealt.len() == DEALT && lines == 1);
@@ -46,6 +53,8 @@ mod tests {
             ("♠ AQ5 ♥ KJ2 ♦ 98763 ♣ A4", Page::Hand),
             ("S:KQT5\nH:J72\nD:965\nC:AK8", Page::Hand),
             ("KQT5.J72.965.AKK", Page::Hand),
+            ("P ARD5\nC V72\nK 965\nT R108\n", Page::Hand),
+            ("♠ AV95\n♥ 872\n♦ 965\n♣ A83\n", Page::Hand),
             ("5T524765 + 9", Page::Cribbage),
             ("5 5 5 J 4 6 2 3 9", Page::Cribbage),
             ("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP", Page::Deal),

@@ -1,0 +1,85 @@
+//! In which language a hand is read, where that is not English; or which of several hands is meant.
+
+use yew::prelude::*;
+
+use super::state::{HandAction, HandState};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::{Language, Reading, Readings};
+use crate::ui::components::cards::card_face::holding_text;
+use crate::ui::components::cards::suit_icon::named_suit;
+
+mod words;
+
+/// Nothing for a text in English; else how it is read and the way to have it read otherwise, or the question.
+pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
+    html! {
+        <div class="hand-language" role="status">
+            { match state.readings() {
+                Readings::One(reading) if reading.language() == Language::English => Html::default(),
+                Readings::One(reading) => one(reading, state, act),
+                Readings::Several(_) if state.is_english_by_choice() => Html::default(),
+                Readings::Several(readings) if is_whole(readings) => which(readings, act),
+                Readings::Several(readings) => html! {
+                    <p class="soft hint">{ words::not_counted(&all_languages(readings)) }</p>
+                },
+            } }
+        </div>
+    }
+}
+
+/// The one language, or several that mean the same.
+fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html {
+    let languages = words::any_of(&reading.languages);
+    let is_english = state.is_english_by_choice();
+    let (told, other) = if is_english {
+        (words::READ_AS_ENGLISH.to_owned(), words::read_instead(&languages))
+    } else {
+        let ranks = reading.own_ranks(state.text());
+        (words::read_as(&languages, &ranks), words::read_instead(words::ENGLISH))
+    };
+    let onclick = act.reform(move |_: MouseEvent| HandAction::ReadAsEnglish(!is_english));
+    html! {
+        <>
+            <p>{ told }</p>
+            <button type="button" {onclick}>{ other }</button>
+        </>
+    }
+}
+
+/// The question, with a button for each hand that is written in its place.
+fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
+    html! {
+        <>
+            <p>{ words::WHICH_HAND }</p>
+            { for readings.iter().map(|reading| {
+                let cards = reading.draft.cards();
+                let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
+                html! {
+                    <button type="button" {onclick}>
+                        { words::as_language(&words::any_of(&reading.languages)) }{ hand(cards) }
+                    </button>
+                }
+            }) }
+        </>
+    }
+}
+
+fn hand(cards: CardSet) -> Html {
+    let suits = Suit::DESCENDING.into_iter();
+    html! {
+        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ holding_text(cards, suit) }</> }) }
+    }
+}
+
+fn is_whole(readings: &[Reading]) -> bool {
+    readings.iter().all(|reading| reading.draft.cards().len() == Hand::SIZE)
+}
+
+/// Every language of some readings, once.
+fn all_languages(readings: &[Reading]) -> String {
+    let is_one =
+        |language: &Language| readings.iter().any(|reading| reading.languages.contains(language));
+    words::any_of(&Language::ALL.into_iter().filter(is_one).collect::<Vec<_>>())
+}
