@@ -89,7 +89,7 @@ test("judge throws an Error that carries the diagnostics", async ({ page }) => {
 test("names that are not known throw an Error without diagnostics", async ({ page }) => {
   await open(page);
   expect(await thrownBy(page, "judge", "whist", "")).toMatchObject({ isError: true, diagnostics: [] });
-  expect(await thrownBy(page, "suggestOpening", "KQT5.J72.965.AK8", "acol")).toMatchObject({
+  expect(await thrownBy(page, "suggestOpening", "KQT5.J72.965.AK8", "vienna")).toMatchObject({
     isError: true,
     diagnostics: [],
   });
@@ -136,8 +136,12 @@ test("evaluateHand gives every evaluator by its name", async ({ page }) => {
     { suit: "hearts", cards: ["HK"], amount: 0.5, told: "king of hearts as half a quick trick" },
     { suit: "clubs", cards: ["CK", "CQ"], amount: 1, told: "king and queen of clubs as one quick trick" },
   ]);
-  // What no suit gives has none, and what no card gives has none.
-  expect(evaluations.zar?.items.at(-1)).toEqual({ amount: 4, told: "longest suit 5, shortest 1" });
+  // What no suit gives has none.
+  const spread = evaluations.zar?.items.at(-1);
+  expect(spread).toMatchObject({ amount: 4, told: "longest suit 5, shortest 1" });
+  expect(spread).not.toHaveProperty("suit");
+  const missing = evaluations["losing-tricks"]?.items[0];
+  expect(missing).toMatchObject({ suit: "spades", cards: ["SK"], amount: 1 });
   for (const [name, { total, suits, wholeHand, items }] of Object.entries(evaluations)) {
     const twentieths = (amounts: number[]) =>
       amounts.reduce((sum, amount) => sum + Math.round(20 * amount), 0);
@@ -295,7 +299,7 @@ test("the types of all five functions are shipped beside the script", async ({ p
   for (const declared of [
     /export function judge\(problem: string, input: string\): string;/,
     /export function evaluateHand\(text: string\): HandWorth;/,
-    /export function suggestOpening\(text: string, system: string\): Verdict;/,
+    /export function suggestOpening\(text: string, system: string, seat\?: number \| null, vulnerability\?: string \| null\): Verdict;/,
     /export function checkDealRecord\(text: string, format\?: string \| null\): CheckedRecords;/,
     /export function bestSplit\(text: string\): Splits;/,
     /export interface HandWorth /,
