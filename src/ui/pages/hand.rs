@@ -2,7 +2,9 @@
 
 mod answer;
 mod counts;
+mod deal;
 mod examples;
+mod hand_in_line;
 mod language;
 mod many;
 mod openings;
@@ -13,6 +15,7 @@ use yew::prelude::*;
 
 use self::answer::HandAnswer;
 use self::counts::Counts;
+use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::many::ManyHands;
@@ -97,7 +100,11 @@ fn OneHand(props: &OneHandProps) -> Html {
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>
-                { language_view(&state, &act) }
+                if let Some(deal) = state.deal() {
+                    { deal_view(deal, &act) }
+                } else {
+                    { language_view(&state, &act) }
+                }
                 <div class="picker-box">
                     <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
                 </div>

@@ -2,13 +2,10 @@
 
 use yew::prelude::*;
 
+use super::hand_in_line::hand_in_line;
 use super::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 use crate::engine::notation::{Language, Reading, Readings};
-use crate::ui::components::cards::card_face::holding_text;
-use crate::ui::components::cards::suit_icon::named_suit;
 
 mod words;
 
@@ -58,18 +55,11 @@ fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
                 let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
                 html! {
                     <button type="button" {onclick}>
-                        { words::as_language(&words::any_of(&reading.languages)) }{ hand(cards) }
+                        { words::as_language(&words::any_of(&reading.languages)) }{ hand_in_line(cards) }
                     </button>
                 }
             }) }
         </>
-    }
-}
-
-fn hand(cards: CardSet) -> Html {
-    let suits = Suit::DESCENDING.into_iter();
-    html! {
-        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ holding_text(cards, suit) }</> }) }
     }
 }
 

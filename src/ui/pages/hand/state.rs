@@ -4,10 +4,14 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::deal::PastedDeal;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::{CardsDraft, Language, Readings, read_in_any_language, read_typed};
+use crate::engine::notation::{
+    CardsDraft, Language, Reading, Readings, read_in_any_language, read_typed,
+};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
@@ -21,6 +25,8 @@ pub struct HandState {
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
     situation: Situation,
+    /// The hands of a deal, where the text is no single hand.
+    deal: Option<Rc<PastedDeal>>,
     /// Whether the reader has it read as English, whatever else it can be.
     insists_on_english: bool,
 }
@@ -50,23 +56,33 @@ impl HandState {
 
     fn read(text: History<String>, insists_on_english: bool) -> Self {
         let readings = read_in_any_language(text.present());
+        let is_hand = |reading: &Reading| {
+            reading.draft.diagnostics.is_empty() && reading.draft.cards().len() <= Hand::SIZE
+        };
+        let is_one_hand = match &readings {
+            Readings::One(reading) => is_hand(reading),
+            Readings::Several(readings) => readings.iter().all(is_hand),
+        };
+        let deal = if is_one_hand { None } else { PastedDeal::of(text.present()) };
         let draft = match &readings {
+            _ if deal.is_some() => CardsDraft::default(),
             _ if insists_on_english => read_typed(text.present()),
             Readings::One(reading) => reading.draft.clone(),
             Readings::Several(_) => CardsDraft::default(),
         };
-        Self {
-            text,
-            readings: Rc::new(readings),
-            draft: Rc::new(draft),
-            insists_on_english,
-            situation: Situation::default(),
-        }
+        let (readings, draft) = (Rc::new(readings), Rc::new(draft));
+        let situation = Situation::default();
+        Self { text, readings, draft, deal, insists_on_english, situation }
     }
 
     /// Where the hand opens.
     pub const fn situation(&self) -> Situation {
         self.situation
+    }
+
+    /// The hands of the deal that the text is, where it is no single hand.
+    pub fn deal(&self) -> Option<&PastedDeal> {
+        self.deal.as_deref()
     }
 
     /// What the text can mean.
@@ -207,6 +223,13 @@ mod tests {
 
     fn typed(text: &str) -> HandAction {
         HandAction::Edit(Edit::Type(text.to_owned()))
+    }
+
+    #[test]
+    fn of_a_deal_no_hand_is_taken_unasked() {
+        let deal = "QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+        assert_eq!(cards_after(deal, []), "...");
+        assert_eq!(cards_after(deal, [typed("QT875.KQ2.A.Q987")]), "QT875.KQ2.A.Q987");
     }
 
     #[test]

@@ -1,0 +1,16 @@
+//! A hand in a line, as a button has it.
+
+use yew::prelude::*;
+
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::ui::components::cards::card_face::holding_text;
+use crate::ui::components::cards::suit_icon::named_suit;
+
+/// The suits with their cards, each behind a blank.
+pub fn hand_in_line(cards: CardSet) -> Html {
+    let suits = Suit::DESCENDING.into_iter();
+    html! {
+        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ holding_text(cards, suit) }</> }) }
+    }
+}
