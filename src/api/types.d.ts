@@ -191,6 +191,7 @@ export type DiagnosticCode =
     | "second-extra"
     | "second-plus"
     | "several-at-once"
+    | "several-hands"
     | "short-row"
     | "skipped-turn"
     | "special-character"

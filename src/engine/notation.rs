@@ -129,13 +129,47 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
 
-/// Reads a hand of thirteen cards in any notation.
+/// Reads a hand of thirteen cards in any notation and any [`Language`].
 ///
 /// # Errors
 ///
-/// Every diagnostic of [`read_cards`], and one for a number of cards other than thirteen: at the end
-/// of the text if there are too few, at the fourteenth card if there are too many.
+/// One diagnostic for a text that is two hands or more, each in a language of its own. Otherwise those of the text in
+/// English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end of the text
+/// if there are too few, at the fourteenth card if there are too many.
+///
+/// ```
+/// use kibitzer::engine::read_hand;
+///
+/// assert_eq!(read_hand("S HV105 H B72 R 965 K AH8")?.to_string(), "KQT5.J72.965.AK8");
+/// let refused = read_hand("AV95.872.965.A83").expect_err("two hands");
+/// assert_eq!(refused.first().map(|found| found.code), Some("several-hands"));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
 pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
+    let english = read_english_hand(text);
+    if english.is_ok() && !readings::may_be_of_others(text) {
+        return english;
+    }
+    let hand = |reading: &Reading| Hand::try_from(reading.draft.cards()).ok();
+    match readings::read_whole(text) {
+        Readings::One(reading) if reading.draft.diagnostics.is_empty() => {
+            hand(&reading).map_or(english, Ok)
+        }
+        Readings::Several(readings) => {
+            let hands =
+                readings.iter().filter_map(|reading| Some((reading.language(), hand(reading)?)));
+            let mut hands = hands.map(|(language, hand)| format!("{hand} in {language}"));
+            let (Some(one), Some(other)) = (hands.next(), hands.next()) else { return english };
+            let source = Source::new(text);
+            let all = Span::new(0, source.text().trim_end().len());
+            let finding = Finding::new(all, NotationFault::SeveralHands { one, other });
+            Err(Report::new(&source).refuse(finding))
+        }
+        Readings::One(_) => english,
+    }
+}
+
+fn read_english_hand(text: &str) -> Result<Hand, Diagnostics> {
     let source = Source::new(text);
     let (drafted, report) = draft(&source, Letters::ENGLISH);
     match Hand::try_from(drafted.cards()) {

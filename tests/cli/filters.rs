@@ -67,6 +67,16 @@ fn a_header_stands_above_whatever_was_read() {
 }
 
 #[test]
+fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
+    let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
+    assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
+    let told = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
+    let message =
+        "this is AJ95.872.965.A83 in French and AQ95.872.965.A83 in Dutch; write it in English";
+    assert_eq!(told["message"], json!(message));
+}
+
+#[test]
 fn evaluated_hands_are_json_with_the_same_names_and_values() {
     let worth = worth();
     let (header, rows) = worth.split_once('\n').unwrap();

@@ -29,6 +29,9 @@ pub(super) enum NotationFault {
     /// A card that was named before.
     #[display("the {} is listed twice", card.name())]
     Twice { card: Card },
+    /// A text that is a hand in one language and another in another.
+    #[display("this is {one} and {other}; write it in English")]
+    SeveralHands { one: String, other: String },
     /// Fewer cards than a hand has.
     #[display("{}, a hand has 13: {} more needed", Counted(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
@@ -55,6 +58,7 @@ impl Fault for NotationFault {
             Self::One => "rank-one",
             Self::Suits { .. } => "four-suits",
             Self::Twice { .. } => "card-twice",
+            Self::SeveralHands { .. } => "several-hands",
             Self::TooFew { .. } | Self::TooMany { .. } => "card-count",
         }
     }

@@ -1,6 +1,6 @@
 //! A text in whatever language it can be: what it says, or what it may say.
 
-use super::{CardsDraft, Language, Letters, read_typed_with};
+use super::{CardsDraft, Language, Letters, read_typed_with, read_with};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
 
@@ -79,17 +79,31 @@ impl Readings {
 /// ```
 #[must_use]
 pub fn read_in_any_language(text: &str) -> Readings {
-    readings(text, &Language::ALL)
+    readings(text, &Language::ALL, read_typed_with)
+}
+
+/// Reads a text that is whole, in whatever language it can be.
+pub(super) fn read_whole(text: &str) -> Readings {
+    readings(text, &Language::ALL, read_with)
+}
+
+/// Whether all letters of a text are letters of another language than English: if not, that need not be asked.
+pub(super) fn may_be_of_others(text: &str) -> bool {
+    let others = Language::ALL.into_iter().filter(|&language| language != Language::English);
+    others.into_iter().any(|language| {
+        text.chars().filter(char::is_ascii_alphabetic).all(|letter| language.has(letter))
+    })
 }
 
 /// Reads a text that may still be typed in one language, as who wrote it says.
 #[must_use]
 pub fn read_in(text: &str, language: Language) -> Readings {
-    readings(text, &[language])
+    readings(text, &[language], read_typed_with)
 }
 
-fn readings(text: &str, languages: &[Language]) -> Readings {
-    let read = |letters: Letters| Draft::of(text, letters);
+fn readings(text: &str, languages: &[Language], read: fn(&str, Letters) -> CardsDraft) -> Readings {
+    let read =
+        |letters: Letters| Draft { language: letters.language(), draft: read(text, letters) };
     let ways = languages.iter().flat_map(|&language| Letters::ways(language, text));
     let mut drafts: Vec<_> = ways.map(read).collect();
     // Where nobody's way of writing makes sense of all, or none yet, letters may be the suit anywhere.
@@ -108,10 +122,6 @@ struct Draft {
 }
 
 impl Draft {
-    fn of(text: &str, letters: Letters) -> Self {
-        Self { language: letters.language(), draft: read_typed_with(text, letters) }
-    }
-
     fn is_english(&self) -> bool {
         self.language == Language::English
     }

@@ -256,6 +256,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("cards", "q"),
     ("hand", ""),
     ("hand", "KQT5.J72.965.AK87 H3"),
+    ("hand", "AV95.872.965.A83"),
     ("cribbage cards", "5555T5"),
     ("cribbage cards", "x"),
     ("cribbage cards", "5T524765 9 + 8"),
