@@ -107,7 +107,11 @@ test("on paper stands the answer without the controls", async ({ page }) => {
     await expect(control).toBeHidden();
   }
   await expect(hand.worth).toBeVisible();
+  await expect(hand.worth.locator(".worth-hand"), "of what hand it is").toHaveText(
+    "spades KQ105hearts J72diamonds 965clubs AK8",
+  );
   await expect(hand.opening("Goren")).toBeVisible();
+  await expect(hand.countRow("High-card points").locator(".count-total")).toHaveText("13");
 });
 
 test("a whole record is printed on two pages, its tricks on one, with nothing to click or to fill in", async ({ page }) => {

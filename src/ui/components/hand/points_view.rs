@@ -12,23 +12,30 @@ use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
-/// The high-card points, the hand points and the shape.
+/// The high-card points, the hand points, the shape and the cards.
 pub fn headline(points: &Points, cards: CardSet) -> Html {
     html! {
-        <div class="worth-total">
-            <p class="worth-number">
-                { points.in_category(Category::Honours) }{ " " }
-                <small><abbr title={words::HIGH_CARD_POINTS_NAME}>{ words::HIGH_CARD_POINTS }</abbr></small>
+        <>
+            <div class="worth-total">
+                <p class="worth-number">
+                    { points.in_category(Category::Honours) }{ " " }
+                    <small><abbr title={words::HIGH_CARD_POINTS_NAME}>{ words::HIGH_CARD_POINTS }</abbr></small>
+                </p>
+                <p>
+                    <strong>{ points.total() }</strong>{ words::HAND_POINTS }
+                    { term_link(Term::Length, words::LENGTH) }
+                    if cards.len() == Hand::SIZE {
+                        { words::AND }{ term_link(Term::Shortness, words::SHORTNESS) }
+                    }
+                    <span class="soft">{ summary(cards) }</span>
+                </p>
+            </div>
+            <p class="worth-hand">
+                { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                    <span>{ named_suit(suit) }{ " " }{ holding_text(cards, suit) }</span>
+                }) }
             </p>
-            <p>
-                <strong>{ points.total() }</strong>{ words::HAND_POINTS }
-                { term_link(Term::Length, words::LENGTH) }
-                if cards.len() == Hand::SIZE {
-                    { words::AND }{ term_link(Term::Shortness, words::SHORTNESS) }
-                }
-                <span class="soft">{ summary(cards) }</span>
-            </p>
-        </div>
+        </>
     }
 }
 
