@@ -38,6 +38,7 @@ const TEACHING: &str = "common teaching in English clubs";
 static TABLE: RuleTable = RuleTable {
     name: "acol",
     title: "English Acol",
+    short_title: "Acol",
     counts: "counts HCP, the Rule of 20 and playing tricks",
     asks_situation: true,
     terms: &[

@@ -25,6 +25,7 @@ const SOURCE: &str = "the Python assignment “Opening bids” after Charles Gor
 static TABLE: RuleTable = RuleTable {
     name: "goren",
     title: "Goren",
+    short_title: "Goren",
     counts: "counts HCP for no trump and preempts, otherwise HCP + length",
     asks_situation: false,
     terms: &[],

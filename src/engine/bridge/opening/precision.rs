@@ -32,6 +32,7 @@ const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys
 static TABLE: RuleTable = RuleTable {
     name: "precision",
     title: "Precision",
+    short_title: "Precision",
     counts: "counts HCP, the Rule of 20 and playing tricks",
     asks_situation: true,
     terms: &[

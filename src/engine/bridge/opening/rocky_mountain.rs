@@ -24,6 +24,7 @@ const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 
 static TABLE: RuleTable = RuleTable {
     name: "rocky-mountain",
     title: "Rocky Mountain 2006",
+    short_title: "RMR 2006",
     counts: "counts HCP only",
     asks_situation: false,
     terms: &[],

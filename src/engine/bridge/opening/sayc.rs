@@ -40,6 +40,7 @@ const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet"
 static TABLE: RuleTable = RuleTable {
     name: "sayc",
     title: "SAYC",
+    short_title: "SAYC",
     counts: "counts HCP, the Rule of 20 and playing tricks",
     asks_situation: true,
     terms: &[

@@ -39,6 +39,7 @@ const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintclou
 static TABLE: RuleTable = RuleTable {
     name: "sef",
     title: "French standard (SEF)",
+    short_title: "SEF",
     counts: "counts HCP, points with length, quick tricks and playing tricks",
     asks_situation: true,
     terms: &[

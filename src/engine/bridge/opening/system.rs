@@ -39,6 +39,7 @@ pub struct System(pub(super) &'static RuleTable);
 pub(super) struct RuleTable {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
+    pub(super) short_title: &'static str,
     pub(super) counts: &'static str,
     /// Whether the answers depend on the seat and the vulnerability.
     pub(super) asks_situation: bool,
@@ -61,6 +62,12 @@ impl System {
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.0.title
+    }
+
+    /// The name for people in a narrow place, such as `2/1`.
+    #[must_use]
+    pub const fn short_title(self) -> &'static str {
+        self.0.short_title
     }
 
     /// What the system counts a hand by, such as `counts HCP only`.

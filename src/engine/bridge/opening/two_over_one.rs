@@ -38,6 +38,7 @@ const PRACTICE: &str = "common practice in the United States";
 static TABLE: RuleTable = RuleTable {
     name: "two-over-one",
     title: "Two over one",
+    short_title: "2/1",
     counts: "counts HCP, quick tricks, the Rule of 20 and playing tricks",
     asks_situation: true,
     terms: &[

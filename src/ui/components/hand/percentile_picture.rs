@@ -6,7 +6,12 @@ use yew::prelude::*;
 
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
+use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles, Place};
+
+/// Where a hand stands, in words without a full stop: `better than 83.2 % of hands`.
+pub fn place_in_words(place: Place, evaluator: Evaluator) -> String {
+    words::place(place, evaluator)
+}
 
 /// How many columns there are at most: some evaluators have hundreds of values.
 const MOST_COLUMNS: i32 = 40;

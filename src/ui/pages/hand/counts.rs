@@ -5,11 +5,13 @@
 //! | this one | the table |
 //! | `count` | one count of the cards, as far as they can tell |
 //! | `opened` | what stands below a row that is open: its items in words, its source |
+//! | `difference` | what makes the counts differ that part most |
 //! | `choice` | which counts are shown, to choose |
 //! | `state` | which are shown and which are open, and what is remembered of it |
 
 mod choice;
 mod count;
+mod difference;
 mod opened;
 mod state;
 mod words;
@@ -18,15 +20,20 @@ use yew::prelude::*;
 
 use self::choice::CountChoice;
 use self::count::Count;
+use self::difference::difference;
 use self::opened::opened;
 use self::state::{CountsAction, CountsState};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::percentiles::Percentiles;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::hand::percentile_picture::percentile_picture;
 use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::use_percentiles;
 use crate::ui::number;
 
 /// The cards of a hand, all or a part.
@@ -40,6 +47,8 @@ pub struct CountsProps {
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
+    let percentiles = use_percentiles(cards.len() == Hand::SIZE);
+    let percentiles = percentiles.as_deref();
     let state = use_reducer_eq(CountsState::remembered);
     let act = state.dispatcher();
     use_effect_with(state.shown.clone(), |shown| CountsState::remember(shown));
@@ -55,6 +64,10 @@ pub fn Counts(props: &CountsProps) -> Html {
                 <CountChoice shown={state.shown.clone()} {act} />
             </div>
             <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
+            // Two lines are kept for it, so that nothing moves when it comes.
+            <p class="counts-difference">
+                { for percentiles.and_then(|percentiles| difference(percentiles, cards, &state.shown)) }
+            </p>
             if state.shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {
@@ -63,7 +76,7 @@ pub fn Counts(props: &CountsProps) -> Html {
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
                         { for state.shown.iter().map(|&evaluator| {
-                            row(evaluator, cards, state.open.contains(&evaluator))
+                            row(evaluator, cards, state.open.contains(&evaluator), percentiles)
                         }) }
                     </tbody>
                 </table>
@@ -81,6 +94,9 @@ fn headings() -> Html {
             }) }
             <th scope="col" role="columnheader" class="count-part">{ words::WHOLE_HAND }</th>
             <th scope="col" role="columnheader" class="count-total">{ words::TOTAL }</th>
+            <th scope="col" role="columnheader" class="count-worth">
+                <abbr title={words::WORTH_IN_FULL}>{ words::WORTH }</abbr>
+            </th>
             <th scope="col" role="columnheader" class="count-opens">{ words::OPENS }</th>
             <th scope="col" role="columnheader" class="count-for">{ words::WHAT_FOR }</th>
         </tr>
@@ -88,7 +104,12 @@ fn headings() -> Html {
 }
 
 /// The row of a count, and what stands below it where it is open.
-fn row(evaluator: Evaluator, cards: CardSet, is_open: bool) -> Html {
+fn row(
+    evaluator: Evaluator,
+    cards: CardSet,
+    is_open: bool,
+    percentiles: Option<&Percentiles>,
+) -> Html {
     let (name, count) = (evaluator.name(), Count::of(evaluator, cards));
     let id = format!("count-{name}");
     let in_suit = |suit| count.as_ref().map(|count| count.in_suit(suit));
@@ -105,6 +126,7 @@ fn row(evaluator: Evaluator, cards: CardSet, is_open: bool) -> Html {
                 { for Suit::DESCENDING.into_iter().map(|suit| figure("count-part", in_suit(suit), evaluator)) }
                 { figure("count-part", count.as_ref().and_then(Count::of_hand), evaluator) }
                 { total_figure(total, evaluator) }
+                { worth(total, evaluator, percentiles.filter(|_| cards.len() == Hand::SIZE)) }
                 <td role="cell" class="count-opens">
                     if let Some(((opening, does), total)) = opening {
                         <strong class={class_if(does, "does")}>{ words::opens(does) }</strong>
@@ -115,7 +137,7 @@ fn row(evaluator: Evaluator, cards: CardSet, is_open: bool) -> Html {
             </tr>
             if is_open {
                 <tr key={id.clone()} role="row" {id} class="count-opened">
-                    <td role="cell" colspan="9">{ opened(evaluator, count.as_ref(), cards) }</td>
+                    <td role="cell" colspan="10">{ opened(evaluator, count.as_ref(), cards, percentiles) }</td>
                 </tr>
             }
         </>
@@ -128,6 +150,21 @@ fn figure(class: &'static str, amount: Option<Amount>, evaluator: Evaluator) -> 
     html! {
         <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
             { for amount.map(|amount| number::amount(amount, evaluator.decimals())) }
+        </td>
+    }
+}
+
+/// The high-card points of the same percentile, above the picture of all hands; no points where the count does not
+/// measure strength.
+fn worth(total: Option<Amount>, evaluator: Evaluator, percentiles: Option<&Percentiles>) -> Html {
+    html! {
+        <td role="cell" class="count-worth">
+            if let Some((total, percentiles)) = total.zip(percentiles) {
+                if let Some(worth) = percentiles.worth_of(total, evaluator) {
+                    <span>{ number::amount(worth, 1) }</span>
+                }
+                { percentile_picture(percentiles, evaluator, total) }
+            }
         </td>
     }
 }

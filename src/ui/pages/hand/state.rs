@@ -72,7 +72,7 @@ impl HandState {
         };
         let (readings, draft) = (Rc::new(readings), Rc::new(draft));
         let situation = Situation::default();
-        Self { text, readings, draft, deal, insists_on_english, situation }
+        Self { text, readings, draft, situation, deal, insists_on_english }
     }
 
     /// Where the hand opens.

@@ -7,6 +7,7 @@ use super::words;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::method::Total;
+use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points::Points;
 use crate::engine::card::Suit;
@@ -14,14 +15,26 @@ use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::hand::percentile_picture::place_in_words;
 use crate::ui::components::hand::points_view::points_table;
 use crate::ui::number;
 
 /// All of a count.
-pub fn opened(evaluator: Evaluator, count: Option<&Count>, cards: CardSet) -> Html {
+pub fn opened(
+    evaluator: Evaluator,
+    count: Option<&Count>,
+    cards: CardSet,
+    percentiles: Option<&Percentiles>,
+) -> Html {
+    let hand = Hand::try_from(cards).ok();
+    let standing =
+        hand.zip(percentiles).map(|(hand, percentiles)| percentiles.place(hand, evaluator));
     html! {
         <>
             <p class="count-purpose">{ evaluator.purpose() }</p>
+            if let Some(place) = standing {
+                <p class="count-place">{ sentence_case(&place_in_words(place, evaluator)) }{ words::all_hands(place) }</p>
+            }
             if let Some(count) = count {
                 if evaluator == Evaluator::HandPoints { { points_table(&points(cards), cards) } }
                 { items(evaluator, count, cards) }

@@ -2,7 +2,10 @@
 
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::method::Opening;
+use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, Place};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::counted::Grouped;
+use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
 
@@ -27,6 +30,8 @@ pub const NONE_CHOSEN: &str = "No count is chosen.";
 pub const COUNT: &str = "Count";
 pub const WHOLE_HAND: &str = "Whole hand";
 pub const TOTAL: &str = "Total";
+pub const WORTH: &str = "Worth in HCP";
+pub const WORTH_IN_FULL: &str = "The high-card points that place a hand as high among all hands";
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
@@ -68,4 +73,31 @@ pub fn opened_from(opening: Opening) -> String {
 
 pub fn source(source: &str) -> String {
     format!("Source: {source}.")
+}
+
+/// The counts that like the hand best and least, with its worth in high-card points, and what does it.
+pub fn difference(most: (&str, Amount), least: (&str, Amount), causes: &str) -> String {
+    let worth = |amount| number::amount(amount, 1);
+    let because = if causes.is_empty() { String::new() } else { format!(": {causes}") };
+    format!(
+        "{} likes the hand best ({} HCP), {} least ({} HCP){because}.",
+        most.0,
+        worth(most.1),
+        least.0,
+        worth(least.1)
+    )
+}
+
+/// An aspect of the hand with how much more it is worth by the one count: `three aces +1.5`.
+pub fn cause(aspect: &Aspect, amount: Amount) -> String {
+    format!("{aspect} {amount:+}")
+}
+
+/// Of how many hands, behind a hand's place among them.
+pub fn all_hands(place: Place) -> String {
+    let share = |hands: u64| {
+        let permille = hands.saturating_mul(1000) / HANDS;
+        format!("{}.{}\u{a0}%", permille / 10, permille % 10)
+    };
+    format!(", equal to {}, of all {} hands.", share(place.equal), Grouped::with_blanks(HANDS))
 }

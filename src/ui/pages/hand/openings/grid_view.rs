@@ -50,7 +50,9 @@ pub fn Grid(props: &GridProps) -> Html {
                         <tr>
                             <th scope="col">{ words::SEAT }</th>
                             <th scope="col">{ words::VULNERABLE }</th>
-                            { for systems.iter().map(|system| html! { <th scope="col">{ system.title() }</th> }) }
+                            { for systems.iter().map(|system| html! {
+                                <th scope="col"><abbr title={system.title()}>{ system.short_title() }</abbr></th>
+                            }) }
                         </tr>
                     </thead>
                     { for OpeningSeat::ALL.into_iter().map(|seat| {
