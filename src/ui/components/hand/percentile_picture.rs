@@ -13,8 +13,15 @@ pub fn place_in_words(place: Place, evaluator: Evaluator) -> String {
     words::place(place, evaluator)
 }
 
-/// How many columns there are at most: some evaluators have hundreds of values.
+/// How many columns there are at most, but for one more at an end: some evaluators have hundreds of values.
 const MOST_COLUMNS: i32 = 40;
+
+/// How wide a column can be, in twentieths: each value has its own, or several share one that is a whole part of a
+/// point, lest one column have more values than the next.
+const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
+
+/// Two points or tricks.
+const WIDEST: i32 = 40;
 
 /// One hand in so many may lie beyond either end, where no column would be seen.
 const RARE: u64 = 1000;
@@ -64,18 +71,21 @@ impl Columns {
                 !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
             })
             .collect();
-        let at =
-            |value: Option<&(Amount, u64)>| value.map_or(0, |(value, _)| value.in_twentieths());
-        let (first, last) = (at(shown.first()), at(shown.last()));
-        let span = (last - first).max(1);
-        let most = i32::try_from(shown.len()).unwrap_or(MOST_COLUMNS).clamp(1, MOST_COLUMNS) - 1;
+        let in_twentieths = shown.iter().map(|(value, _)| value.in_twentieths());
+        let (first, last) = (in_twentieths.clone().next(), in_twentieths.clone().next_back());
+        let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
+        let steps = in_twentieths.clone().zip(in_twentieths.skip(1)).map(|(one, next)| next - one);
+        let step = steps.min().unwrap_or_default();
+        let is_wide_enough = |width: &i32| *width >= step && (last - first) / width < MOST_COLUMNS;
+        let width = WIDTHS.into_iter().find(is_wide_enough).unwrap_or(WIDEST);
+        let from_first = |value: i32| value.div_euclid(width) - first.div_euclid(width);
+        let best = from_first(last);
         let column = |value: Amount| {
-            let from_first = (value.in_twentieths().clamp(first, last) - first) * most;
-            let column = (2 * from_first + span) / (2 * span);
-            let column = if evaluator.fewer_is_better() { most - column } else { column };
+            let column = from_first(value.in_twentieths().clamp(first, last));
+            let column = if evaluator.fewer_is_better() { best - column } else { column };
             usize::try_from(column).unwrap_or_default()
         };
-        let mut heights = vec![0; usize::try_from(most).unwrap_or_default() + 1];
+        let mut heights = vec![0; usize::try_from(best).unwrap_or_default() + 1];
         for &(value, hands) in &shown {
             if let Some(height) = heights.get_mut(column(value)) {
                 *height += hands;
@@ -128,17 +138,17 @@ mod tests {
     }
 
     #[test]
-    fn every_amount_has_its_column_and_hundreds_share_forty() {
+    fn every_amount_has_its_column_and_hundreds_share_a_few() {
         let percentiles = percentiles();
         for evaluator in Evaluator::ALL {
             for &(value, _) in percentiles.distribution(evaluator).values() {
                 let Columns { heights, place } = Columns::of(&percentiles, evaluator, value);
-                assert!(heights.len() <= 40, "{evaluator}");
+                assert!(heights.len() <= 41, "{evaluator}");
                 assert!(heights[place] > 0, "{evaluator}: {value}");
                 assert_eq!(heights.iter().max(), Some(&HEIGHT), "{evaluator}");
             }
         }
-        assert_eq!(columns(Evaluator::KaplanRubens, 12).heights.len(), 40);
+        assert_eq!(columns(Evaluator::KaplanRubens, 12).heights.len(), 26);
     }
 
     #[test]
