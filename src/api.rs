@@ -69,7 +69,8 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
 /// Says what a hand of thirteen cards is worth, item by item: by the points of the problem (honours, length and
 /// shortness), and by every evaluator.
 ///
-/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`.
+/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`; what is no hand in English is
+/// read in French, Dutch, German, Italian, Spanish or Polish.
 ///
 /// # Errors
 ///

@@ -129,13 +129,14 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
 
-/// Reads a hand of thirteen cards in any notation and any [`Language`].
+/// Reads a hand of thirteen cards in any notation and any [`Language`], English first: what is a hand in English is
+/// that hand, as programs write it.
 ///
 /// # Errors
 ///
-/// One diagnostic for a text that is two hands or more, each in a language of its own. Otherwise those of the text in
-/// English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end of the text
-/// if there are too few, at the fourteenth card if there are too many.
+/// One diagnostic for a text that is two hands or more, each in another language than English. Otherwise those of the
+/// text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
+/// of the text if there are too few, at the fourteenth card if there are too many.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -147,7 +148,7 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 /// ```
 pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     let english = read_english_hand(text);
-    if english.is_ok() && !readings::may_be_of_others(text) {
+    if english.is_ok() {
         return english;
     }
     let hand = |reading: &Reading| Hand::try_from(reading.draft.cards()).ok();

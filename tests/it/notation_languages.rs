@@ -3,7 +3,7 @@
 use kibitzer::engine::notation::Language::{
     self, Dutch, English, French, German, Italian, Polish, Spanish,
 };
-use kibitzer::engine::notation::{Readings, read_cards, read_in, read_in_any_language};
+use kibitzer::engine::notation::{Readings, read_cards, read_hand, read_in, read_in_any_language};
 use kibitzer::engine::{CardSet, Hand, Rank, Suit};
 use proptest::prelude::*;
 
@@ -160,6 +160,16 @@ fn a_part_of_a_hand_is_english_where_it_can_be() {
     // Wrong in every language: nothing is guessed from it.
     let Readings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
+}
+
+#[test]
+fn for_programs_english_comes_first() {
+    // Clubs and diamonds in English, hearts and diamonds in Spanish.
+    let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";
+    assert_several(text, &[(&[English], "..J3.AJT98765432"), (&[Spanish], ".AJT98765432.J3.")]);
+    assert_eq!(read_hand(text).map(|hand| hand.to_string()), Ok("..J3.AJT98765432".into()));
+    let spanish = read_hand("PA PR PJ P9 CJ C9 C8 D7 D6 D5 TA T3 T2");
+    assert_eq!(spanish.map(|hand| hand.to_string()), Ok("AKJ9.J98.765.A32".into()));
 }
 
 #[test]

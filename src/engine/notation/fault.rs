@@ -29,7 +29,7 @@ pub(super) enum NotationFault {
     /// A card that was named before.
     #[display("the {} is listed twice", card.name())]
     Twice { card: Card },
-    /// A text that is a hand in one language and another in another.
+    /// A text that is no hand in English, but one in a language and another in another.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
     /// Fewer cards than a hand has.

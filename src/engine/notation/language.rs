@@ -63,15 +63,6 @@ impl Language {
         self.table().ranks
     }
 
-    /// Whether a letter is one of a rank, of a suit or of a suit's name.
-    pub(super) fn has(self, letter: char) -> bool {
-        let letter = letter.to_ascii_lowercase();
-        let is_in_a_name = |&(name, _): &(&str, Suit)| name.contains(letter);
-        self.rank(letter).is_some()
-            || self.suit(letter).is_some()
-            || self.names().iter().any(is_in_a_name)
-    }
-
     /// The suits' names.
     pub(super) fn names(self) -> &'static [(&'static str, Suit)] {
         self.table().names

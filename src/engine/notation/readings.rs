@@ -87,14 +87,6 @@ pub(super) fn read_whole(text: &str) -> Readings {
     readings(text, &Language::ALL, read_with)
 }
 
-/// Whether all letters of a text are letters of another language than English: if not, that need not be asked.
-pub(super) fn may_be_of_others(text: &str) -> bool {
-    let others = Language::ALL.into_iter().filter(|&language| language != Language::English);
-    others.into_iter().any(|language| {
-        text.chars().filter(char::is_ascii_alphabetic).all(|letter| language.has(letter))
-    })
-}
-
 /// Reads a text that may still be typed in one language, as who wrote it says.
 #[must_use]
 pub fn read_in(text: &str, language: Language) -> Readings {
