@@ -85,6 +85,15 @@ fn german_k_is_the_king_or_the_diamonds_and_french_k_the_diamonds() {
 }
 
 #[test]
+fn spaced_letters_are_left_open_between_two_languages() {
+    // The second K is the diamonds again in French, the king of clubs in German.
+    let text = "P 8 7 C A 10 8 2 K D 9 T A K 8 3 2";
+    let found = all(read_in_any_language(text));
+    assert!(found.contains(&(vec![French], "87.AT82.AQT9832.".into())), "{found:?}");
+    assert!(found.contains(&(vec![German, Polish], "87.AT82.Q9.AK832".into())), "{found:?}");
+}
+
+#[test]
 fn d_is_the_queen_or_the_diamonds() {
     // The suits are drawn: the queen, by all who write her D.
     assert_one(

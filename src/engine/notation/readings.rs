@@ -96,13 +96,15 @@ pub fn read_in(text: &str, language: Language) -> Readings {
 fn readings(text: &str, languages: &[Language], read: fn(&str, Letters) -> CardsDraft) -> Readings {
     let read =
         |letters: Letters| Draft { language: letters.language(), draft: read(text, letters) };
-    let ways = languages.iter().flat_map(|&language| Letters::ways(language, text));
-    let mut drafts: Vec<_> = ways.map(read).collect();
-    // Where nobody's way of writing makes sense of all, or none yet, letters may be the suit anywhere.
-    let is_enough = |draft: &Draft| draft.is_whole() || draft.is_english() && draft.faults() == 0;
-    if !drafts.iter().any(is_enough) {
-        let places = languages.iter().flat_map(|&language| Letters::places(language, text));
-        drafts.extend(places.map(read));
+    let mut drafts = Vec::new();
+    for &language in languages {
+        let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
+        let is_whole = ways.iter().any(Draft::is_whole);
+        drafts.extend(ways);
+        // Where no way of writing makes a hand of all, letters may be the suit anywhere.
+        if !is_whole {
+            drafts.extend(Letters::places(language, text).into_iter().map(read));
+        }
     }
     likeliest(drafts)
 }
@@ -114,10 +116,6 @@ struct Draft {
 }
 
 impl Draft {
-    fn is_english(&self) -> bool {
-        self.language == Language::English
-    }
-
     fn faults(&self) -> usize {
         self.draft.diagnostics.len()
     }
