@@ -70,13 +70,16 @@ for (const [cards, missing, completions] of [
     for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
       const prospects = hand.system(system).getByRole("listitem");
       await expect(prospects.first()).toBeVisible();
-      const counts = (await prospects.allTextContents()).map((text) => {
+      const texts = await prospects.allTextContents();
+      const counts = texts.map((text) => {
         const [, count, of] = /(\d+) of (\d+)$/.exec(text) ?? [];
         expect(Number(of), text).toBe(completions);
         return Number(count);
       });
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
-      expect(counts, "the likeliest first").toEqual([...counts].sort((one, other) => other - one));
+      // The rarer calls are counted together, last.
+      const named = counts.filter((_, index) => !texts[index]?.includes("rarer"));
+      expect(named, "the likeliest first").toEqual([...named].sort((one, other) => other - one));
     }
   });
 }
@@ -85,7 +88,7 @@ test("the trace opens in place and shows the fact that decided each rule", async
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
   const why = rocky.locator(".why");
-  await expect(why).toHaveText("Show all rules");
+  await expect(why).toHaveAccessibleName("Show all rules");
   await expect(why).toHaveAttribute("aria-expanded", "false");
   await expect(rocky.locator(".trace-step")).toHaveCount(0);
   await why.click();

@@ -36,19 +36,20 @@ test("each count stands in a row: its suits, the whole hand, the total, whether 
     "clubs",
     "Whole hand",
     "Total",
+    "Worth in HCP",
     "Opens",
     "What it is for",
   ]);
   for (const [name, ...cells] of [
-    ["High-card points", "4", "4", "0", "5", "", "13", ""],
-    ["Losing tricks", "1", "2", "1", "1", "", "5", ""],
-    ["Zar points", "6", "5", "0", "6", "14", "31", "Yes, from 26"],
-    ["Kaplan & Rubens", "4.80", "5.25", "2.00", "5.50", "−1.00", "16.55", "Yes, from 12"],
-    ["Rule of 20", "4", "4", "0", "5", "10", "23", "Yes, from 20"],
-    ["Suit quality", "3", "8", "1", "7", "", "8", ""],
+    ["High-card points", "4", "4", "0", "5", "", "13", "13.0", ""],
+    ["Losing tricks", "1", "2", "1", "1", "", "5", "16.7", ""],
+    ["Zar points", "6", "5", "0", "6", "14", "31", "14.1", "Yes, from 26"],
+    ["Kaplan & Rubens", "4.80", "5.25", "2.00", "5.50", "−1.00", "16.55", "14.9", "Yes, from 12"],
+    ["Rule of 20", "4", "4", "0", "5", "10", "23", "14.3", "Yes, from 20"],
+    ["Suit quality", "3", "8", "1", "7", "", "8", "", ""],
   ] as const) {
     const shown = hand.countRow(name).getByRole("cell");
-    await expect(shown, name).toHaveText([...cells, /\.$/]);
+    await expect(shown, name).toHaveText([...cells.slice(0, 6), new RegExp(`^${cells[6]}`), ...cells.slice(7), /\.$/]);
   }
 });
 
@@ -170,7 +171,7 @@ test("on a phone a row is its name, its total and whether it opens; the suits ar
   const hand = await show(page, HAND);
   await useTouch(page);
   const row = hand.countRow("Kaplan & Rubens");
-  await expect(row.getByRole("cell")).toHaveText(["16.55", /^Yes/]);
+  await expect(row.getByRole("cell")).toHaveText(["16.55", /^14\.9/, /^Yes/]);
   await hand.countButton("Kaplan & Rubens").click();
   const opened = page.locator("#count-kaplan-rubens");
   await expect(opened.locator(".count-suit")).toHaveText([

@@ -51,7 +51,7 @@ test("the foot of every page leads to all interpretations", async ({ page }) => 
     await expect(register.entries).toHaveCount(COUNT);
     await expect(register.current).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
     await expect(register.state).toBeEmpty();
   }
 });

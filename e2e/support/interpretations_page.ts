@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 const REGISTER = readFileSync(new URL("../../docs/interpretations.md", import.meta.url), "utf8");
 
 /** How many interpretations there are. */
-export const COUNT = REGISTER.match(/^\| \d/gm)?.length ?? 0;
+export const COUNT = REGISTER.match(/^\| (?!number )/gm)?.length ?? 0;
 
 /** The register of interpretations. */
 export class InterpretationsPage {

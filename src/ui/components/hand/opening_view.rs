@@ -70,8 +70,8 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
             { for verdict.deciding().map(decided) }
             { interpretation_notes(&verdict.interpretations) }
             <button type="button" class="why" aria-expanded={is_open.to_string()}
-                aria-controls={trace_id.clone()} {onclick}>
-                { words::all_rules(is_open) }
+                aria-controls={trace_id.clone()} aria-label={words::all_rules(is_open)} {onclick}>
+                { words::RULES }
             </button>
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
@@ -102,7 +102,7 @@ fn decided(step: &TraceEntry) -> Html {
 }
 
 /// How many of the calls that a hand may come to are listed.
-const PROSPECTS: usize = 6;
+const PROSPECTS: usize = 4;
 
 /// The likeliest calls, each with its share as a bar.
 fn prospects(outlook: &Outlook, is_current: bool) -> Html {

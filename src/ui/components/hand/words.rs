@@ -45,6 +45,9 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
+/// What stands on the button, in short.
+pub const RULES: &str = "Rules";
+
 /// The button that shows every rule, or hides them again.
 pub const fn all_rules(are_shown: bool) -> &'static str {
     if are_shown { "Hide the rules" } else { "Show all rules" }
