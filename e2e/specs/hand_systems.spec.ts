@@ -32,7 +32,7 @@ test("seven systems stand beside one another, each with the rule that decides", 
 test("seat and vulnerability are chosen, stand in the address and change the answer", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await expect(hand.opening("SAYC")).toHaveText("Pass");
-  await page.getByRole("button", { name: "third seat" }).click();
+  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
   await expect(hand.opening("Goren")).toHaveText("Pass");
   await expect(page).toHaveURL(/seat=3/);
@@ -40,7 +40,7 @@ test("seat and vulnerability are chosen, stand in the address and change the ans
   await expect(page).toHaveURL(/seat=3&vul=they/);
   await page.reload();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
-  await expect(page.getByRole("button", { name: "third seat" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
   // The seat stays while cards are picked.
   await hand.card("Ace of spades").click();
   await expect(page).toHaveURL(/seat=3&vul=they/);

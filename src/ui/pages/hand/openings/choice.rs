@@ -74,8 +74,7 @@ pub fn SituationChoice(props: &SituationChoiceProps) -> Html {
                 <span class="soft" aria-hidden="true">{ words::SEAT }</span>
                 { for OpeningSeat::ALL.into_iter().map(|seat| html! {
                     <button type="button" data-seat={seat.number().to_string()}
-                        aria-pressed={(seat == situation.seat).to_string()}
-                        aria-label={seat.to_string()}>
+                        aria-pressed={(seat == situation.seat).to_string()}>
                         { words::seat(seat) }
                     </button>
                 }) }
