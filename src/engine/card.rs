@@ -201,6 +201,10 @@ impl Rank {
     /// The ranks that count as high cards: ace, king, queen and jack.
     pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
 
+    /// Those and the ten, which most evaluators and systems take for honours.
+    pub const HONOURS_AND_TEN: [Self; 5] =
+        [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
+
     /// Whether the rank counts as a high card: ace, king, queen or jack.
     #[must_use]
     pub const fn is_honour(self) -> bool {

@@ -43,6 +43,46 @@ fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
     }
 }
 
+/// What a rule of a system says of a hand in first seat.
+fn in_words(system: &str, hand: &str, number: &str) -> String {
+    let system: System = system.parse().unwrap();
+    let verdict = system.verdict(hand.parse().unwrap(), Situation::default());
+    let step = verdict.trace.iter().find(|step| step.rule.number == number).unwrap();
+    step.outcome.to_string()
+}
+
+#[test]
+fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
+    for (system, hand, number, words) in [
+        // Two clubs, not opened for want of a major, or because the diamonds are as long.
+        (
+            "precision",
+            "AQ2.2.KJ32.QJ432",
+            "7",
+            "shape 5-4-3-1, needs a four-card major beside five clubs",
+        ),
+        ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
+        ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
+        ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs at least 5"),
+        // Only a good major keeps a hand out of no trump.
+        (
+            "acol",
+            "AQ432.K32.K32.32",
+            "1",
+            "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
+        ),
+        ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 hcp, needs 20–21"),
+        (
+            "sef",
+            "AKJ32.KQ2.KQ2.Q2",
+            "2",
+            "AKJ32 of spades, needs fewer than two of A K Q in a five-card major",
+        ),
+    ] {
+        assert_eq!(in_words(system, hand, number), words, "{system} {number}: {hand}");
+    }
+}
+
 #[test]
 fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
     let mut met = BTreeSet::new();

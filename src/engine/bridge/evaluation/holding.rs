@@ -7,10 +7,6 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
-/// The ranks that most definitions take for honours: those of [`Rank::HONOURS`] and the ten.
-pub(super) const HONOURS_AND_TEN: [Rank; 5] =
-    [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
-
 /// The cards of one suit of a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Holding {

@@ -1,10 +1,11 @@
 //! Bergen's quality suits: four or more cards with three or more of A K Q J T; 0 to 3.
 
 use super::amount::Amount;
-use super::holding::{HONOURS_AND_TEN, Holding};
+use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Rank;
 
 pub(super) static METHOD: Method = Method {
     name: "bergen-quality-suits",
@@ -22,7 +23,7 @@ pub(super) static METHOD: Method = Method {
 
 pub(super) fn items(hand: Hand, add: &mut Add) {
     for holding in Holding::all(hand) {
-        let honours = holding.of(&HONOURS_AND_TEN);
+        let honours = holding.of(&Rank::HONOURS_AND_TEN);
         if holding.length() >= 4 && honours.len() >= 3 {
             add(holding.item_of(honours, Amount::whole(1), Reason::QualitySuit));
         }

@@ -5,7 +5,7 @@
 //! count no loser in a doubleton AQ, or 1½ in Kx; the change that is taken is the one on which three sources agree.
 
 use super::amount::Amount;
-use super::holding::{HONOURS_AND_TEN, Holding};
+use super::holding::Holding;
 use super::losing_tricks::losers;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
@@ -29,7 +29,7 @@ pub(super) static METHOD: Method = Method {
 fn items(hand: Hand, add: &mut Add) {
     losers(hand, [Amount::whole(1); 3], add);
     for holding in Holding::all(hand) {
-        let is_lone = holding.has(Rank::Queen) && holding.count(&HONOURS_AND_TEN) == 1;
+        let is_lone = holding.has(Rank::Queen) && holding.count(&Rank::HONOURS_AND_TEN) == 1;
         if is_lone && holding.length() >= 3 {
             add(holding.item_at(Rank::Queen, Amount::halves(1), Reason::LoneQueen));
         }

@@ -5,11 +5,11 @@
 //! with 10 it needs no support. Others let the ten count only under the jack and a higher honour.
 
 use super::amount::Amount;
-use super::holding::{HONOURS_AND_TEN, Holding};
+use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Rank::{Ace, King, Queen};
+use crate::engine::card::Rank::{self, Ace, King, Queen};
 
 pub(super) static METHOD: Method = Method {
     name: "suit-quality",
@@ -29,7 +29,7 @@ fn items(hand: Hand, add: &mut Add) {
     for holding in Holding::all(hand).into_iter().filter(|holding| holding.length() > 0) {
         add(holding.item(Amount::count(holding.length()), Reason::Cards));
         if holding.count(&[Ace, King, Queen]) > 0 {
-            let honours = holding.of(&HONOURS_AND_TEN);
+            let honours = holding.of(&Rank::HONOURS_AND_TEN);
             add(holding.item_of(honours, Amount::count(honours.len()), Reason::Honours));
         }
     }

@@ -4,18 +4,20 @@
 //! The file's own page on one of a suit could not be read: those rules follow its summaries. Its variant
 //! with strong twos is not built.
 
-use super::conditions::seats::{game_in_fourth_seat, game_rule, pass_in_fourth_seat, pass_rule};
+use super::conditions::seats::{
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+};
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
-    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, disciplined, gambling_three_no_trump, good,
-    minor, no_side_major, not_clubs, top,
+    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, disciplined, gambling_rule,
+    gambling_three_no_trump, good, minor, no_good_long_major, no_side_major, not_clubs,
 };
 use super::conditions::tricks::{
-    Game, TRICKS, WITHIN_REACH_2_3, game_in_hand, preempt, rule_of_500,
+    GAME, GAME_IN_HAND, TRICKS, WITHIN_REACH_2_3, game_in_hand, preempt, rule_of_500,
 };
 use super::conditions::weak_two::weak_two;
 use super::conditions::{
-    BALANCED, SystemChoice, bid_choice, hcp, long_majors, longest, no_trump, touching,
+    BALANCED, SystemChoice, bid_choice, hcp, long_majors, longest, no_trump, pass_rule, touching,
 };
 use super::fact::{Bounds, Choice, Mismatch, Preference, Reason, Strength};
 use super::features::Features;
@@ -23,7 +25,6 @@ use super::rule::{Rule, Ruling, Term, bid};
 use super::situation::OpeningSeat;
 use super::system::{RuleTable, System, spell_plainly};
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::{Rank, Suit};
 use crate::engine::interpretation::Interpretation;
 
@@ -50,11 +51,7 @@ static TABLE: RuleTable = RuleTable {
                    10–12 hcp with 15 by the Rule of 15 (hcp and spades).",
         },
         SOLID_MINOR,
-        Term {
-            name: "game in hand",
-            text: "A suit of six cards or more, four quick tricks, and 9½ playing tricks if it is a \
-                   major, 10½ if it is a minor.",
-        },
+        GAME_IN_HAND,
         THE_SUIT,
         GOOD_SUIT,
         TRICKS,
@@ -77,13 +74,7 @@ static TABLE: RuleTable = RuleTable {
             source: FILE,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(20, 22))),
-        Rule {
-            number: "3",
-            title: "Gambling three no trump",
-            text: "In the first three seats, with a solid minor, bid 3NT.",
-            source: FILE,
-        }
-        .when(gambling_three_no_trump),
+        gambling_rule("3", FILE).when(gambling_three_no_trump),
         Rule {
             number: "4",
             title: "Strong two clubs",
@@ -114,8 +105,8 @@ static TABLE: RuleTable = RuleTable {
             source: TEACHING,
         }
         .when(one_of_a_four_card_suit),
-        game_rule("6").when(game_in_fourth_seat),
-        pass_rule("7").when(pass_in_fourth_seat),
+        game_in_fourth_seat_rule("6").when(game_in_fourth_seat),
+        pass_in_fourth_seat_rule("7").when(pass_in_fourth_seat),
         Rule {
             number: "8a",
             title: "Five of a minor",
@@ -147,13 +138,7 @@ static TABLE: RuleTable = RuleTable {
             source: FILE,
         }
         .when(|hand| weak_two(hand, Bounds::between(5, 9))),
-        Rule {
-            number: "10",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: FILE,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("10", FILE).otherwise(Some(Call::Pass)),
     ],
     spell: spell_plainly,
     interpretations: |hand| touching(hand, &CHOICES),
@@ -173,19 +158,11 @@ fn strength(hand: &Features) -> Result<Strength, Mismatch> {
 fn weak_no_trump(hand: &Features) -> Ruling {
     let bid = no_trump(hand, 1, Bounds::between(12, 14))?;
     strength(hand)?;
-    if let Some(suit) = long_majors(hand).find(|&suit| top(hand, suit, 2, "").is_ok()) {
-        return Err(Mismatch::LongMajor { suit, length: hand.length(suit) });
-    }
+    no_good_long_major(hand)?;
     Ok(bid)
 }
 
 fn strong_two_clubs(hand: &Features) -> Ruling {
-    const GAME: Game = Game {
-        cards: 6,
-        in_major: Amount::halves(19),
-        in_minor: Amount::halves(21),
-        quick: Amount::whole(4),
-    };
     let call = bid(2, Strain::Suit(Suit::Clubs));
     if let Ok(strength) = hcp(hand, Bounds::at_least(23)) {
         return Ok((call, Reason::Strength(strength)));

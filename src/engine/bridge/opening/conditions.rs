@@ -23,8 +23,9 @@ pub mod weak_two;
 
 use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
 use super::features::Features;
-use super::rule::{Ruling, Term, bid};
+use super::rule::{Rule, Ruling, Term, bid};
 use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
@@ -48,6 +49,12 @@ pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     } else {
         Err(Mismatch::Longest { has, needs })
     }
+}
+
+/// A suit of such a length.
+pub fn length(hand: &Features, suit: Suit, needs: Bounds) -> Result<(), Mismatch> {
+    let has = hand.length(suit);
+    if needs.allow(has) { Ok(()) } else { Err(Mismatch::Length { suit, has, needs }) }
 }
 
 /// The majors of five cards or more, spades first.
@@ -76,8 +83,8 @@ pub fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
 
 /// No void, no singleton, at most one doubleton: 4-3-3-3, 4-4-3-2 or 5-3-3-2.
 pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
-    match hand.lengths() {
-        [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Ok(()),
+    match ShapeClass::of(hand.shape()) {
+        ShapeClass::Balanced => Ok(()),
         _ => Err(Mismatch::Unbalanced(hand.shape())),
     }
 }
@@ -93,6 +100,11 @@ pub fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
 pub fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
     (call, Reason::Suit(strength, choice))
+}
+
+/// The last rule of a system that passes all other hands, by its number and where it stands.
+pub const fn pass_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule { number, title: "Pass", text: "If no other rule applies, pass.", source }
 }
 
 /// Which hands a choice touches that a system's sources leave, and how it is made.

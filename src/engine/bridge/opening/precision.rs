@@ -1,18 +1,22 @@
 //! Precision, C. C. Wei's system: strong club, five-card majors; the common form of bridgefiles.net,
 //! bridgeguys and the "Standard Precision" of the online clubs.
 
-use super::conditions::seats::{game_in_fourth_seat, game_rule, pass_in_fourth_seat, pass_rule};
+use super::conditions::seats::{
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+};
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
-    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, gambling_three_no_trump, is_good, major,
+    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, gambling_rule, gambling_three_no_trump, is_good,
+    major,
 };
 use super::conditions::tricks::{
-    TRICKS, WITHIN_REACH_2_3_4, preempt_in_good_suit, preempt_in_long_suit, two_three_four,
+    TRICKS, WITHIN_REACH_2_3_4, four_level_preempt, four_level_preempt_rule, three_level_preempt,
+    three_level_preempt_rule,
 };
 use super::conditions::weak_two::weak_two_in;
 use super::conditions::{
     BALANCED, SystemChoice, balanced, bid_choice, hcp, long_majors, longer_major, no_long_major,
-    no_trump, touching,
+    no_trump, pass_rule, touching,
 };
 use super::fact::{Bounds, Choice, Mismatch, Reason, Strength};
 use super::features::Features;
@@ -67,13 +71,7 @@ static TABLE: RuleTable = RuleTable {
             source: WEI,
         }
         .when(strong_club),
-        Rule {
-            number: "3",
-            title: "Gambling three no trump",
-            text: "In the first three seats, with a solid minor, bid 3NT.",
-            source: WEI,
-        }
-        .when(gambling_three_no_trump),
+        gambling_rule("3", WEI).when(gambling_three_no_trump),
         Rule {
             number: "4",
             title: "One no trump",
@@ -113,23 +111,10 @@ static TABLE: RuleTable = RuleTable {
             source: WEI,
         }
         .when(one_diamond),
-        game_rule("9").when(game_in_fourth_seat),
-        pass_rule("10").when(pass_in_fourth_seat),
-        Rule {
-            number: "11",
-            title: "Four-level preempt",
-            text: "With eight cards or more in the suit, and four of it within reach, bid four of it.",
-            source: WEI,
-        }
-        .when(|hand| preempt_in_long_suit(hand, 4, 8, two_three_four(hand))),
-        Rule {
-            number: "12",
-            title: "Three-level preempt",
-            text: "With seven cards or more in a good suit, and three of it within reach, bid three \
-                   of it.",
-            source: WEI,
-        }
-        .when(|hand| preempt_in_good_suit(hand, 3, 7, two_three_four(hand))),
+        game_in_fourth_seat_rule("9").when(game_in_fourth_seat),
+        pass_in_fourth_seat_rule("10").when(pass_in_fourth_seat),
+        four_level_preempt_rule("11", WEI).when(four_level_preempt),
+        three_level_preempt_rule("12", WEI).when(three_level_preempt),
         Rule {
             number: "13",
             title: "Weak two",
@@ -137,13 +122,7 @@ static TABLE: RuleTable = RuleTable {
             source: WEI,
         }
         .when(|hand| weak_two_in(hand, Bounds::between(8, 10), major)),
-        Rule {
-            number: "14",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: WEI,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("14", WEI).otherwise(Some(Call::Pass)),
     ],
     spell: spell_plainly,
     interpretations: |hand| touching(hand, &CHOICES),
@@ -203,12 +182,10 @@ fn natural_two_clubs(hand: &Features) -> Ruling {
     if clubs >= 6 && clubs > diamonds || clubs == 5 && diamonds < 5 && has_major {
         return Ok(bid_choice(2, strength, Choice::only(hand, Suit::Clubs)));
     }
-    let needs = if clubs == 5 { 4 } else { 6 };
-    Err(if clubs == 5 {
-        let suit = if spades > hearts { Suit::Spades } else { Suit::Hearts };
-        Mismatch::TooFew { suit, has: spades.max(hearts), needs }
-    } else {
-        Mismatch::TooFew { suit: Suit::Clubs, has: clubs, needs }
+    Err(match clubs {
+        ..5 => Mismatch::Length { suit: Suit::Clubs, has: clubs, needs: Bounds::at_least(5) },
+        5 => Mismatch::Shape { has: hand.shape(), needs: "a four-card major beside five clubs" },
+        _ => Mismatch::Shape { has: hand.shape(), needs: "more clubs than diamonds" },
     })
 }
 
@@ -264,9 +241,7 @@ const CHOICES: [SystemChoice; 5] = [
     ),
     (
         |hand| {
-            let allowance = two_three_four(hand);
-            let is_preempt = preempt_in_long_suit(hand, 4, 8, allowance)
-                .or_else(|_| preempt_in_good_suit(hand, 3, 7, allowance));
+            let is_preempt = four_level_preempt(hand).or_else(|_| three_level_preempt(hand));
             is_preempt.is_ok()
                 && hand.hcp() < 16
                 && strength(hand).is_err()

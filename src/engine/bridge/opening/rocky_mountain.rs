@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use super::conditions::pass_rule;
 use super::features::Features;
 use super::rule::Rule;
 use super::system::{RuleTable, System};
@@ -108,13 +109,7 @@ static TABLE: RuleTable = RuleTable {
             source: SOURCE,
         }
         .when(rules::reverse),
-        Rule {
-            number: "11",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: SOURCE,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("11", SOURCE).otherwise(Some(Call::Pass)),
     ],
     spell,
     interpretations,

@@ -2,9 +2,13 @@
 //!
 //! The booklet leaves much to judgment; what teaching adds to it is named as a choice.
 
-use super::conditions::natural::{NATURAL_CHOICE, natural_choice, one_of_a_major, one_of_a_minor};
+use super::conditions::natural::{
+    NATURAL_CHOICE, natural_choice, one_of_a_major, one_of_a_major_rule, one_of_a_minor,
+    one_of_a_minor_rule,
+};
 use super::conditions::seats::{
-    game_in_fourth_seat, game_rule, pass_in_fourth_seat, pass_rule, third_seat,
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+    third_seat,
 };
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
@@ -12,12 +16,13 @@ use super::conditions::suits::{
     not_clubs, nothing_to_hide, strong, top,
 };
 use super::conditions::tricks::{
-    Game, TRICKS, WITHIN_REACH_2_3_4, preempt, preempt_in_good_suit, preempt_in_long_suit,
-    strong_or_game, two_three_four,
+    Game, TRICKS, WITHIN_REACH_2_3_4, four_level_preempt, four_level_preempt_rule, preempt,
+    strong_or_game, three_level_preempt, three_level_preempt_rule, two_three_four,
 };
 use super::conditions::weak_two::weak_two;
 use super::conditions::{
-    BALANCED, SystemChoice, balanced, bid_choice, hcp, long_majors, longest, no_trump, touching,
+    BALANCED, SystemChoice, balanced, bid_choice, hcp, length, long_majors, longest, no_trump,
+    pass_rule, touching,
 };
 use super::fact::{Bounds, Choice, Mismatch, Strength, Tie};
 use super::features::Features;
@@ -92,29 +97,11 @@ static TABLE: RuleTable = RuleTable {
             source: BOOKLET,
         }
         .when(strong_two_clubs),
-        Rule {
-            number: "5",
-            title: "One of a major",
-            text: "With the strength to open, bid one of a major, if the natural choice is a major.",
-            source: BOOKLET,
-        }
-        .when(|hand| one_of_a_major(hand, strength(hand))),
-        Rule {
-            number: "6",
-            title: "One of a minor",
-            text: "With the strength to open, bid one of a minor, if the natural choice is a minor.",
-            source: BOOKLET,
-        }
-        .when(|hand| one_of_a_minor(hand, strength(hand))),
-        game_rule("7").when(game_in_fourth_seat),
-        pass_rule("8").when(pass_in_fourth_seat),
-        Rule {
-            number: "9a",
-            title: "Four-level preempt",
-            text: "With eight cards or more in the suit, and four of it within reach, bid four of it.",
-            source: BOOKLET,
-        }
-        .when(|hand| preempt_in_long_suit(hand, 4, 8, two_three_four(hand))),
+        one_of_a_major_rule("5", BOOKLET).when(|hand| one_of_a_major(hand, strength(hand))),
+        one_of_a_minor_rule("6", BOOKLET).when(|hand| one_of_a_minor(hand, strength(hand))),
+        game_in_fourth_seat_rule("7").when(game_in_fourth_seat),
+        pass_in_fourth_seat_rule("8").when(pass_in_fourth_seat),
+        four_level_preempt_rule("9a", BOOKLET).when(four_level_preempt),
         Rule {
             number: "9b",
             title: "Four of a solid major",
@@ -123,14 +110,7 @@ static TABLE: RuleTable = RuleTable {
             source: TEACHING,
         }
         .when(four_of_a_solid_major),
-        Rule {
-            number: "10",
-            title: "Three-level preempt",
-            text: "With seven cards or more in a good suit, and three of it within reach, bid three \
-                   of it.",
-            source: BOOKLET,
-        }
-        .when(|hand| preempt_in_good_suit(hand, 3, 7, two_three_four(hand))),
+        three_level_preempt_rule("10", BOOKLET).when(three_level_preempt),
         Rule {
             number: "11",
             title: "Three clubs on six",
@@ -164,13 +144,7 @@ static TABLE: RuleTable = RuleTable {
             source: TEACHING,
         }
         .when(weak_two_of_five),
-        Rule {
-            number: "13",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: BOOKLET,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("13", BOOKLET).otherwise(Some(Call::Pass)),
     ],
     spell: spell_plainly,
     interpretations: |hand| touching(hand, &CHOICES),
@@ -194,10 +168,7 @@ fn strong_two_clubs(hand: &Features) -> Ruling {
 
 fn four_of_a_solid_major(hand: &Features) -> Ruling {
     let choice = Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank);
-    let needs = Bounds::between(7, 7);
-    if !needs.allow(choice.length) {
-        return Err(Mismatch::Length { suit: choice.suit, has: choice.length, needs });
-    }
+    length(hand, choice.suit, Bounds::between(7, 7))?;
     top(hand, choice.suit, 3, "A K Q")?;
     preempt(hand, 4, choice, two_three_four(hand))
 }

@@ -1,23 +1,26 @@
 //! The French standard, SEF (Système d'enseignement français) of 2018 and 2024, as clubs and teachers
 //! summarise it.
 
-use super::conditions::natural::{NATURAL_CHOICE, one_of_a_major, one_of_a_minor};
+use super::conditions::natural::{
+    NATURAL_CHOICE, one_of_a_major, one_of_a_major_rule, one_of_a_minor, one_of_a_minor_rule,
+};
 use super::conditions::seats::{
-    game_in_fourth_seat, game_rule, pass_in_fourth_seat, pass_rule, third_seat,
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+    third_seat,
 };
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
-    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, gambling_three_no_trump, good, is_good, major,
-    top,
+    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, gambling_rule, gambling_three_no_trump, good,
+    is_good, major, no_good_long_major,
 };
 use super::conditions::tricks::{
-    Game, TRICKS, game_in_hand, playing_tricks, playing_tricks_rounded, quick_tricks, rule_of_500,
-    strong_or_game, tricks,
+    GAME, GAME_IN_HAND, Game, TRICKS, game_in_hand, playing_tricks, playing_tricks_rounded,
+    quick_tricks, rule_of_500, strong_or_game, tricks,
 };
 use super::conditions::weak_two::weak_two_in;
 use super::conditions::{
-    BALANCED, POINTS, SystemChoice, balanced, bid_choice, hcp, long_majors, longest, no_long_major,
-    no_trump, touching,
+    BALANCED, POINTS, SystemChoice, balanced, bid_choice, hcp, length, longest, no_long_major,
+    no_trump, pass_rule, touching,
 };
 use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
 use super::features::Features;
@@ -48,11 +51,7 @@ static TABLE: RuleTable = RuleTable {
         SOLID_MINOR,
         Term { name: "strength to open", text: "12 hcp, or 11 hcp that make 13 points." },
         NATURAL_CHOICE,
-        Term {
-            name: "game in hand",
-            text: "A suit of six cards or more, four quick tricks, and 9½ playing tricks if it is a \
-                   major, 10½ if it is a minor.",
-        },
+        GAME_IN_HAND,
         THE_SUIT,
         GOOD_SUIT,
         TRICKS,
@@ -77,13 +76,7 @@ static TABLE: RuleTable = RuleTable {
             source: SEF,
         }
         .when(two_no_trump),
-        Rule {
-            number: "3",
-            title: "Gambling three no trump",
-            text: "In the first three seats, with a solid minor, bid 3NT.",
-            source: SEF,
-        }
-        .when(gambling_three_no_trump),
+        gambling_rule("3", SEF).when(gambling_three_no_trump),
         Rule {
             number: "4",
             title: "Game-forcing two diamonds",
@@ -114,20 +107,8 @@ static TABLE: RuleTable = RuleTable {
             source: SEF,
         }
         .when(two_clubs_with_majors),
-        Rule {
-            number: "6a",
-            title: "One of a major",
-            text: "With the strength to open, bid one of a major, if the natural choice is a major.",
-            source: SEF,
-        }
-        .when(|hand| one_of_a_major(hand, strength(hand))),
-        Rule {
-            number: "6b",
-            title: "One of a minor",
-            text: "With the strength to open, bid one of a minor, if the natural choice is a minor.",
-            source: SEF,
-        }
-        .when(|hand| one_of_a_minor(hand, strength(hand))),
+        one_of_a_major_rule("6a", SEF).when(|hand| one_of_a_major(hand, strength(hand))),
+        one_of_a_minor_rule("6b", SEF).when(|hand| one_of_a_minor(hand, strength(hand))),
         Rule {
             number: "7",
             title: "Light major in third seat",
@@ -136,8 +117,8 @@ static TABLE: RuleTable = RuleTable {
             source: SEF,
         }
         .when(light_major),
-        game_rule("8").when(game_in_fourth_seat),
-        pass_rule("9").when(pass_in_fourth_seat),
+        game_in_fourth_seat_rule("8").when(game_in_fourth_seat),
+        pass_in_fourth_seat_rule("9").when(pass_in_fourth_seat),
         Rule {
             number: "10",
             title: "Preempt",
@@ -154,13 +135,7 @@ static TABLE: RuleTable = RuleTable {
             source: SEF,
         }
         .when(|hand| weak_two_in(hand, Bounds::between(6, 10), major)),
-        Rule {
-            number: "12",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: SEF,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("12", SEF).otherwise(Some(Call::Pass)),
     ],
     spell: spell_plainly,
     interpretations: |hand| touching(hand, &CHOICES),
@@ -181,21 +156,12 @@ fn two_no_trump(hand: &Features) -> Ruling {
     let long = longest(hand, Bounds::at_least(4))?;
     if hand.lengths() != [6, 3, 2, 2] || long.suit.is_major() {
         balanced(hand)?;
-        let mut majors = long_majors(hand);
-        if let Some(suit) = majors.find(|&suit| top(hand, suit, 2, "").is_ok()) {
-            return Err(Mismatch::LongMajor { suit, length: hand.length(suit) });
-        }
+        no_good_long_major(hand)?;
     }
     Ok((bid(2, Strain::NoTrump), Reason::Shape(strength, hand.shape())))
 }
 
 fn two_diamonds(hand: &Features) -> Ruling {
-    const GAME: Game = Game {
-        cards: 6,
-        in_major: Amount::halves(19),
-        in_minor: Amount::halves(21),
-        quick: Amount::whole(4),
-    };
     strong_or_game(hand, bid(2, Strain::Suit(Suit::Diamonds)), 24, &GAME)
 }
 
@@ -206,14 +172,14 @@ fn two_clubs_balanced(hand: &Features) -> Ruling {
 }
 
 fn two_clubs_with_long_suit(hand: &Features) -> Ruling {
-    const GAME: Game = Game {
+    const LONG_SUIT: Game = Game {
         cards: 6,
         in_major: Amount::whole(8),
         in_minor: Amount::whole(8),
         quick: Amount::whole(3),
     };
     points(hand, 20)?;
-    let choice = longest(hand, Bounds::at_least(GAME.cards))?;
+    let choice = longest(hand, Bounds::at_least(LONG_SUIT.cards))?;
     if !choice.suit.is_major() {
         longest(hand, Bounds::at_least(7))?;
     }
@@ -224,7 +190,7 @@ fn two_clubs_with_long_suit(hand: &Features) -> Ruling {
         let suit = other.unwrap_or(choice.suit);
         return Err(Mismatch::SecondSuit { suit, length: second });
     }
-    game_in_hand(hand, TWO_CLUBS, &GAME)
+    game_in_hand(hand, TWO_CLUBS, &LONG_SUIT)
 }
 
 fn two_clubs_with_majors(hand: &Features) -> Ruling {
@@ -234,10 +200,8 @@ fn two_clubs_with_majors(hand: &Features) -> Ruling {
     if spades.max(hearts) < 5 {
         return Err(Mismatch::ShortMajors { spades, hearts });
     }
-    if spades.min(hearts) < 4 {
-        let suit = if choice.suit == Suit::Spades { Suit::Hearts } else { Suit::Spades };
-        return Err(Mismatch::TooFew { suit, has: spades.min(hearts), needs: 4 });
-    }
+    let shorter = if choice.suit == Suit::Spades { Suit::Hearts } else { Suit::Spades };
+    length(hand, shorter, Bounds::at_least(4))?;
     Ok((TWO_CLUBS, Reason::Suit(strength, choice)))
 }
 

@@ -2,21 +2,26 @@
 //!
 //! Where Hardy passes what everybody opens today, practice decides; it is named as a choice.
 
-use super::conditions::natural::{NATURAL_CHOICE, one_of_a_major, one_of_a_minor};
+use super::conditions::natural::{
+    NATURAL_CHOICE, one_of_a_major, one_of_a_major_rule, one_of_a_minor, one_of_a_minor_rule,
+};
 use super::conditions::seats::{
-    game_in_fourth_seat, game_rule, pass_in_fourth_seat, pass_rule, third_seat,
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+    third_seat,
 };
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
-    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, four_honours, gambling_three_no_trump, good,
-    is_strong, no_side_major, not_clubs, nothing_to_hide, top,
+    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, four_honours, gambling_rule,
+    gambling_three_no_trump, good, is_strong, no_side_major, not_clubs, nothing_to_hide, top,
 };
 use super::conditions::tricks::{
-    Game, TRICKS, WITHIN_REACH_2_3_4, preempt_in_good_suit, preempt_in_long_suit, strong_or_game,
-    two_three_four,
+    Game, TRICKS, WITHIN_REACH_2_3_4, four_level_preempt, four_level_preempt_rule, strong_or_game,
+    three_level_preempt, three_level_preempt_rule,
 };
 use super::conditions::weak_two::weak_two;
-use super::conditions::{BALANCED, SystemChoice, bid_choice, hcp, longest, no_trump, touching};
+use super::conditions::{
+    BALANCED, SystemChoice, bid_choice, hcp, length, longest, no_trump, pass_rule, touching,
+};
 use super::fact::{Bounds, Choice, Mismatch, Strength, Tie};
 use super::features::Features;
 use super::rule::{Rule, Ruling, Term, bid};
@@ -77,13 +82,7 @@ static TABLE: RuleTable = RuleTable {
             source: HARDY,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(20, 21))),
-        Rule {
-            number: "3",
-            title: "Gambling three no trump",
-            text: "In the first three seats, with a solid minor, bid 3NT.",
-            source: PRACTICE,
-        }
-        .when(gambling_three_no_trump),
+        gambling_rule("3", PRACTICE).when(gambling_three_no_trump),
         Rule {
             number: "4",
             title: "Strong two clubs",
@@ -91,20 +90,8 @@ static TABLE: RuleTable = RuleTable {
             source: HARDY,
         }
         .when(strong_two_clubs),
-        Rule {
-            number: "5a",
-            title: "One of a major",
-            text: "With the strength to open, bid one of a major, if the natural choice is a major.",
-            source: HARDY,
-        }
-        .when(|hand| one_of_a_major(hand, strength(hand))),
-        Rule {
-            number: "5b",
-            title: "One of a minor",
-            text: "With the strength to open, bid one of a minor, if the natural choice is a minor.",
-            source: HARDY,
-        }
-        .when(|hand| one_of_a_minor(hand, strength(hand))),
+        one_of_a_major_rule("5a", HARDY).when(|hand| one_of_a_major(hand, strength(hand))),
+        one_of_a_minor_rule("5b", HARDY).when(|hand| one_of_a_minor(hand, strength(hand))),
         Rule {
             number: "6a",
             title: "Light major in third seat",
@@ -122,23 +109,10 @@ static TABLE: RuleTable = RuleTable {
             source: HARDY,
         }
         .when(light_minor),
-        game_rule("7").when(game_in_fourth_seat),
-        pass_rule("8").when(pass_in_fourth_seat),
-        Rule {
-            number: "9",
-            title: "Four-level preempt",
-            text: "With eight cards or more in the suit, and four of it within reach, bid four of it.",
-            source: PRACTICE,
-        }
-        .when(|hand| preempt_in_long_suit(hand, 4, 8, two_three_four(hand))),
-        Rule {
-            number: "10",
-            title: "Three-level preempt",
-            text: "With seven cards or more in a good suit, and three of it within reach, bid three \
-                   of it.",
-            source: PRACTICE,
-        }
-        .when(|hand| preempt_in_good_suit(hand, 3, 7, two_three_four(hand))),
+        game_in_fourth_seat_rule("7").when(game_in_fourth_seat),
+        pass_in_fourth_seat_rule("8").when(pass_in_fourth_seat),
+        four_level_preempt_rule("9", PRACTICE).when(four_level_preempt),
+        three_level_preempt_rule("10", PRACTICE).when(three_level_preempt),
         Rule {
             number: "11a",
             title: "Weak two",
@@ -163,13 +137,7 @@ static TABLE: RuleTable = RuleTable {
             source: HARDY,
         }
         .when(weak_two_of_five),
-        Rule {
-            number: "12",
-            title: "Pass",
-            text: "If no other rule applies, pass.",
-            source: HARDY,
-        }
-        .otherwise(Some(Call::Pass)),
+        pass_rule("12", HARDY).otherwise(Some(Call::Pass)),
     ],
     spell: spell_plainly,
     interpretations: |hand| touching(hand, &CHOICES),
@@ -220,16 +188,10 @@ fn light_minor(hand: &Features) -> Ruling {
     third_seat(hand)?;
     let strength = hcp(hand, LIGHT)?;
     for suit in [Suit::Spades, Suit::Hearts] {
-        let has = hand.length(suit);
-        if has < 3 {
-            return Err(Mismatch::TooFew { suit, has, needs: 3 });
-        }
+        length(hand, suit, Bounds::at_least(3))?;
     }
     let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
-    let needs = Bounds::between(4, 6);
-    if !needs.allow(choice.length) {
-        return Err(Mismatch::Length { suit: choice.suit, has: choice.length, needs });
-    }
+    length(hand, choice.suit, Bounds::between(4, 6))?;
     top(hand, choice.suit, 2, "two of A K Q")?;
     Ok(bid_choice(1, strength, choice))
 }

@@ -4,7 +4,7 @@ use super::bid_choice;
 use super::suits::{major, minor};
 use crate::engine::bridge::opening::fact::{Choice, Mismatch, Preference, Strength, Tie};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Ruling, Term};
+use crate::engine::bridge::opening::rule::{Rule, Ruling, Term};
 use crate::engine::card::Suit;
 
 pub const NATURAL_CHOICE: Term = Term {
@@ -38,6 +38,26 @@ fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     let other = if choice.suit == higher { lower } else { higher };
     // A suit that nobody would bid needs no reason against it.
     if hand.length(other) < 3 { Choice::only(hand, choice.suit) } else { choice }
+}
+
+/// The rule for one of a major, by its number in a system and where it stands.
+pub const fn one_of_a_major_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule {
+        number,
+        title: "One of a major",
+        text: "With the strength to open, bid one of a major, if the natural choice is a major.",
+        source,
+    }
+}
+
+/// The same for a minor.
+pub const fn one_of_a_minor_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule {
+        number,
+        title: "One of a minor",
+        text: "With the strength to open, bid one of a minor, if the natural choice is a minor.",
+        source,
+    }
 }
 
 /// One of a major, if that is the natural choice.

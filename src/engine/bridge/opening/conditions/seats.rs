@@ -1,5 +1,6 @@
 //! Rules that are for some seats only, and what all systems do in fourth seat.
 
+use super::length;
 use super::suits::good;
 use super::tricks::{playing_tricks_rounded, tricks};
 use crate::engine::bridge::call::{Call, Strain};
@@ -12,7 +13,7 @@ use crate::engine::card::Suit;
 const SOURCE: &str = "common teaching: weak openings have no point in fourth seat";
 
 /// The rule for a long major in fourth seat, by its number in a system.
-pub const fn game_rule(number: &'static str) -> Rule {
+pub const fn game_in_fourth_seat_rule(number: &'static str) -> Rule {
     Rule {
         number,
         title: "Game in fourth seat",
@@ -23,7 +24,7 @@ pub const fn game_rule(number: &'static str) -> Rule {
 }
 
 /// The rule for all other hands without the strength to open in fourth seat, by its number in a system.
-pub const fn pass_rule(number: &'static str) -> Rule {
+pub const fn pass_in_fourth_seat_rule(number: &'static str) -> Rule {
     Rule {
         number,
         title: "Pass in fourth seat",
@@ -48,22 +49,19 @@ fn only(hand: &Features, holds: bool, needs: &'static str) -> Result<(), Mismatc
     if holds { Ok(()) } else { Err(Mismatch::Seat { has: hand.situation().seat, needs }) }
 }
 
-/// See [`game_rule`].
+/// See [`game_in_fourth_seat_rule`].
 pub fn game_in_fourth_seat(hand: &Features) -> Ruling {
     const NEEDS: usize = 8;
     fourth_seat(hand)?;
     let choice = Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank);
-    let needs = Bounds::at_least(7);
-    if !needs.allow(choice.length) {
-        return Err(Mismatch::TooFew { suit: choice.suit, has: choice.length, needs: needs.least });
-    }
+    length(hand, choice.suit, Bounds::at_least(7))?;
     good(hand, choice.suit)?;
     tricks(playing_tricks_rounded(hand), NEEDS)?;
     let reason = Reason::Tricks(choice, hand.playing_tricks());
     Ok((bid(4, Strain::Suit(choice.suit)), reason))
 }
 
-/// See [`pass_rule`].
+/// See [`pass_in_fourth_seat_rule`].
 pub fn pass_in_fourth_seat(hand: &Features) -> Ruling {
     fourth_seat(hand)?;
     Ok((Call::Pass, Reason::FourthSeat))

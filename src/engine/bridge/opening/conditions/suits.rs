@@ -1,12 +1,13 @@
 //! How good a suit is, and what may stand beside it.
 
 use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::opening::conditions::long_majors;
 use crate::engine::bridge::opening::conditions::seats::before_fourth_seat;
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Ruling, Term, bid};
+use crate::engine::bridge::opening::rule::{Rule, Ruling, Term, bid};
 use crate::engine::bridge::opening::situation::OpeningSeat;
-use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
+use crate::engine::card::Rank::{self, Ace, King, Queen};
 use crate::engine::card::Suit;
 
 pub const THE_SUIT: Term =
@@ -28,8 +29,6 @@ pub const SOLID_MINOR: Term = Term {
 
 /// The ace, the king and the queen.
 const TOP: [Rank; 3] = [Ace, King, Queen];
-/// The five honours.
-const HONOURS: [Rank; 5] = [Ace, King, Queen, Jack, Ten];
 
 /// So many of some ranks in a suit.
 pub fn top(hand: &Features, suit: Suit, count: usize, needs: &'static str) -> Result<(), Mismatch> {
@@ -41,7 +40,7 @@ fn honours(hand: &Features, suit: Suit, holds: bool, needs: &'static str) -> Res
 }
 
 pub fn is_good(hand: &Features, suit: Suit) -> bool {
-    hand.count_in(suit, &TOP) >= 2 || hand.count_in(suit, &HONOURS) >= 3
+    hand.count_in(suit, &TOP) >= 2 || hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 3
 }
 
 /// See [`GOOD_SUIT`].
@@ -51,7 +50,7 @@ pub fn good(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
 
 /// Two of the three highest, and three of the five honours.
 pub fn is_strong(hand: &Features, suit: Suit) -> bool {
-    hand.count_in(suit, &TOP) >= 2 && hand.count_in(suit, &HONOURS) >= 3
+    hand.count_in(suit, &TOP) >= 2 && hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 3
 }
 
 /// See [`is_strong`].
@@ -61,7 +60,7 @@ pub fn strong(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
 
 /// Four of the five honours.
 pub fn four_honours(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    let holds = hand.count_in(suit, &HONOURS) >= 4;
+    let holds = hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 4;
     honours(hand, suit, holds, "four of A K Q J 10")
 }
 
@@ -103,7 +102,7 @@ pub fn nothing_to_hide(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
 /// See [`DISCIPLINED`].
 pub fn disciplined(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
     if hand.situation().seat == OpeningSeat::Third {
-        let holds = hand.count_in(suit, &HONOURS) >= 2;
+        let holds = hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 2;
         return honours(hand, suit, holds, "two of A K Q J 10");
     }
     good(hand, suit)?;
@@ -132,6 +131,23 @@ pub fn minor(choice: Choice) -> Result<Choice, Mismatch> {
         Err(Mismatch::OtherSuit { choice, needs: "a minor" })
     } else {
         Ok(choice)
+    }
+}
+
+/// No five-card major with two of the three highest.
+pub fn no_good_long_major(hand: &Features) -> Result<(), Mismatch> {
+    let is_good = |&suit: &Suit| hand.count_in(suit, &TOP) >= 2;
+    let needs = "fewer than two of A K Q in a five-card major";
+    long_majors(hand).find(is_good).map_or(Ok(()), |suit| honours(hand, suit, false, needs))
+}
+
+/// The rule for it, by its number in a system and where it stands.
+pub const fn gambling_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule {
+        number,
+        title: "Gambling three no trump",
+        text: "In the first three seats, with a solid minor, bid 3NT.",
+        source,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Ruling, Term, bid};
+use crate::engine::bridge::opening::rule::{Rule, Ruling, Term, bid};
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 
 pub const TRICKS: Term = Term {
@@ -63,17 +63,38 @@ pub fn preempt(hand: &Features, level: u8, choice: Choice, allowance: usize) -> 
     Ok((bid(level, Strain::Suit(choice.suit)), reason))
 }
 
-/// A preempt in a suit of at least so many cards, whatever its quality.
-pub fn preempt_in_long_suit(hand: &Features, level: u8, least: usize, allowance: usize) -> Ruling {
-    let choice = longest(hand, Bounds::at_least(least))?;
-    preempt(hand, level, choice, allowance)
+/// The rule of 2, 3 and 4 for eight cards, by its number in a system and where it stands.
+pub const fn four_level_preempt_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule {
+        number,
+        title: "Four-level preempt",
+        text: "With eight cards or more in the suit, and four of it within reach, bid four of it.",
+        source,
+    }
 }
 
-/// A preempt in a long suit of at least so many cards, which has to be good.
-pub fn preempt_in_good_suit(hand: &Features, level: u8, least: usize, allowance: usize) -> Ruling {
-    let choice = longest(hand, Bounds::at_least(least))?;
+/// See [`four_level_preempt_rule`].
+pub fn four_level_preempt(hand: &Features) -> Ruling {
+    let choice = longest(hand, Bounds::at_least(8))?;
+    preempt(hand, 4, choice, two_three_four(hand))
+}
+
+/// The rule of 2, 3 and 4 for seven cards, by its number in a system and where it stands.
+pub const fn three_level_preempt_rule(number: &'static str, source: &'static str) -> Rule {
+    Rule {
+        number,
+        title: "Three-level preempt",
+        text: "With seven cards or more in a good suit, and three of it within reach, bid three \
+               of it.",
+        source,
+    }
+}
+
+/// See [`three_level_preempt_rule`].
+pub fn three_level_preempt(hand: &Features) -> Ruling {
+    let choice = longest(hand, Bounds::at_least(7))?;
     good(hand, choice.suit)?;
-    preempt(hand, level, choice, allowance)
+    preempt(hand, 3, choice, two_three_four(hand))
 }
 
 /// What a hand needs to have a game without partner's help: its long suit, because playing tricks count
@@ -88,6 +109,21 @@ pub struct Game {
     /// The quick tricks.
     pub quick: Amount,
 }
+
+/// What the French standard and Acol take for game in hand.
+pub const GAME_IN_HAND: Term = Term {
+    name: "game in hand",
+    text: "A suit of six cards or more, four quick tricks, and 9½ playing tricks if it is a major, \
+           10½ if it is a minor.",
+};
+
+/// See [`GAME_IN_HAND`].
+pub const GAME: Game = Game {
+    cards: 6,
+    in_major: Amount::halves(19),
+    in_minor: Amount::halves(21),
+    quick: Amount::whole(4),
+};
 
 /// A strong artificial opening with game in hand.
 pub fn game_in_hand(hand: &Features, call: Call, game: &Game) -> Ruling {

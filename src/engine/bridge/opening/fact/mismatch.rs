@@ -77,16 +77,6 @@ pub enum Mismatch {
         _0.name()
     )]
     FiveCardMajor(Suit),
-    /// Too few cards in a suit.
-    #[display("{}, needs at least {needs}", Holding(*has, *suit))]
-    TooFew {
-        /// The suit.
-        suit: Suit,
-        /// How many cards the hand holds in it.
-        has: usize,
-        /// How many the rule asks for.
-        needs: usize,
-    },
     /// A suit is too short, or too long.
     #[display("{}, needs {needs}", Holding(*has, *suit))]
     Length {

@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::opening::conditions::{
-    balanced, bid_choice, hcp, long_majors, longer_major, longest,
+    balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
 };
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason, Stoppers, Tie};
 use crate::engine::bridge::opening::features::Features;
@@ -38,10 +38,7 @@ pub(super) fn mini_roman(hand: &Features) -> Ruling {
     if !matches!(hand.lengths(), [4, 4, 4, 1] | [5, 4, 4, 0]) {
         return Err(Mismatch::Shape { has: hand.shape(), needs: "4-4-4-1 or 5-4-4-0" });
     }
-    let spades = hand.length(Suit::Spades);
-    if spades < 4 {
-        return Err(Mismatch::TooFew { suit: Suit::Spades, has: spades, needs: 4 });
-    }
+    length(hand, Suit::Spades, Bounds::at_least(4))?;
     let call = bid(2, Strain::Suit(Suit::Diamonds));
     Ok((call, Reason::Shape(strength, hand.shape())))
 }
@@ -58,10 +55,7 @@ pub(super) fn one_no_trump(hand: &Features) -> Ruling {
 }
 
 pub(super) fn two_no_trump(hand: &Features) -> Ruling {
-    let strength = hcp(hand, Bounds::between(20, 22))?;
-    balanced(hand)?;
-    let reason = Reason::Shape(strength, hand.shape());
-    Ok((bid(2, Strain::NoTrump), reason))
+    no_trump(hand, 2, Bounds::between(20, 22))
 }
 
 pub(super) fn strong_two_clubs(hand: &Features) -> Ruling {
@@ -77,9 +71,7 @@ pub(super) fn one_of_a_major(hand: &Features) -> Ruling {
 
 pub(super) fn one_of_a_minor(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(13, 16))?;
-    if let Some(suit) = long_majors(hand).next() {
-        return Err(Mismatch::LongMajor { suit, length: hand.length(suit) });
-    }
+    no_long_major(hand)?;
     let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
     Ok(bid_choice(1, strength, choice))
 }
