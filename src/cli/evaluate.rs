@@ -1,7 +1,7 @@
 //! `kibitzer-cli evaluate`: what bridge hands are worth by every evaluator that has a column.
 
 use std::fmt;
-use std::io;
+use std::{io, iter};
 
 use clap::Args;
 use serde::ser::SerializeMap as _;
@@ -10,10 +10,10 @@ use serde::{Serialize, Serializer};
 use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::evaluation::{Evaluator, evaluate};
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::card::Suit;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand_list::column::{Column, Value};
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::notation::read_hand;
 
 /// What `--help` says below the options.
@@ -68,8 +68,9 @@ pub struct Arguments {
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.options.format == OutputFormat::Tsv {
-        let names: String = COLUMNS.iter().flat_map(|(name, _)| ["\t", name]).collect();
-        writeln!(streams.output, "{HAND}{names}")?;
+        let names: Vec<_> =
+            iter::once(HAND.to_owned()).chain(columns().map(Column::name)).collect();
+        writeln!(streams.output, "{}", names.join("\t"))?;
     }
     filter::run::<Evaluate>(filter, streams, exit)
 }
@@ -81,60 +82,13 @@ pub struct Evaluate;
 /// A hand with what it is worth.
 pub struct Answer(Hand);
 
-/// What a column has of a hand.
-#[derive(Clone, Copy)]
-enum Column {
-    /// The total by an evaluator.
-    Total(Evaluator),
-    /// Whether an evaluator opens.
-    Opens(Evaluator),
-    /// What one suit is worth by an evaluator.
-    InSuit(Evaluator, Suit),
-    /// The lengths, longest first.
-    Pattern,
-    /// The lengths of spades, hearts, diamonds and clubs.
-    Shape,
-    /// What players call the shape.
-    Class,
-}
-
 /// The name of the first column.
 const HAND: &str = "hand";
 
-/// The columns after the hand, with their names.
-const COLUMNS: [(&str, Column); 31] = [
-    ("hcp", Column::Total(Evaluator::Hcp)),
-    ("controls", Column::Total(Evaluator::Controls)),
-    ("quick_tricks", Column::Total(Evaluator::QuickTricks)),
-    ("ltc", Column::Total(Evaluator::LosingTricks)),
-    ("ltc_refined", Column::Total(Evaluator::RefinedLosingTricks)),
-    ("nltc", Column::Total(Evaluator::NewLosingTricks)),
-    ("zar", Column::Total(Evaluator::Zar)),
-    ("zar_adjusted", Column::Total(Evaluator::ZarAdjusted)),
-    ("zar_opens", Column::Opens(Evaluator::Zar)),
-    ("kr", Column::Total(Evaluator::KaplanRubens)),
-    ("banzai", Column::Total(Evaluator::Banzai)),
-    ("bumrap", Column::Total(Evaluator::BumRap)),
-    ("fifths", Column::Total(Evaluator::Fifths)),
-    ("adjust3", Column::Total(Evaluator::AdjustThree)),
-    ("dubious", Column::Total(Evaluator::DubiousSuits)),
-    ("quality_suits", Column::Total(Evaluator::QualitySuits)),
-    ("bergen", Column::Total(Evaluator::Bergen)),
-    ("rule20", Column::Total(Evaluator::RuleOf20)),
-    ("rule22", Column::Total(Evaluator::RuleOf22)),
-    ("pearson", Column::Total(Evaluator::RuleOf15)),
-    ("goren", Column::Total(Evaluator::Goren)),
-    ("karpin", Column::Total(Evaluator::Karpin)),
-    ("playing_tricks", Column::Total(Evaluator::PlayingTricks)),
-    ("sq_S", Column::InSuit(Evaluator::SuitQuality, Suit::Spades)),
-    ("sq_H", Column::InSuit(Evaluator::SuitQuality, Suit::Hearts)),
-    ("sq_D", Column::InSuit(Evaluator::SuitQuality, Suit::Diamonds)),
-    ("sq_C", Column::InSuit(Evaluator::SuitQuality, Suit::Clubs)),
-    ("freakness", Column::Total(Evaluator::Freakness)),
-    ("pattern", Column::Pattern),
-    ("shape", Column::Shape),
-    ("class", Column::Class),
-];
+/// The columns after the hand. What the contest problem counts has a command of its own.
+fn columns() -> impl Iterator<Item = Column> {
+    Column::of_hand().filter(|column| *column != Column::Total(Evaluator::HandPoints))
+}
 
 impl LineFilter for Evaluate {
     const NAME: &'static str = "evaluate";
@@ -145,71 +99,41 @@ impl LineFilter for Evaluate {
     }
 }
 
-/// What a column has of the hand.
-struct Cell(Column, Hand);
+/// What stands in a column, in JSON: a number, where it is one; of an evaluator with decimals, one with a point in it.
+struct Json(Value);
 
-impl Cell {
-    fn opens(evaluator: Evaluator, hand: Hand) -> bool {
-        evaluator.opening().is_some_and(|opening| opening.includes(hand, evaluator.total(hand)))
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::of(self.1.cards())
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Column::Total(evaluator) => {
-                write!(f, "{:.*}", evaluator.decimals(), evaluator.total(self.1))
-            }
-            Column::InSuit(evaluator, suit) => {
-                write!(f, "{:.*}", evaluator.decimals(), evaluate(self.1, evaluator).in_suit(suit))
-            }
-            Column::Opens(evaluator) => {
-                f.write_str(if Self::opens(evaluator, self.1) { "yes" } else { "no" })
-            }
-            Column::Pattern => self.shape().fmt(f),
-            Column::Shape => self.shape().by_suit().fmt(f),
-            Column::Class => ShapeClass::of(self.shape()).fmt(f),
-        }
-    }
-}
-
-/// A number, where it is one; of an evaluator with decimals, one with a point in it.
-impl Serialize for Cell {
+impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (evaluator, amount) = match self.0 {
-            Column::Total(evaluator) => (evaluator, evaluator.total(self.1)),
-            Column::InSuit(evaluator, suit) => {
-                (evaluator, evaluate(self.1, evaluator).in_suit(suit))
-            }
-            Column::Opens(evaluator) => {
-                return serializer.serialize_bool(Self::opens(evaluator, self.1));
-            }
-            Column::Pattern | Column::Shape | Column::Class => return serializer.collect_str(self),
-        };
-        match amount.as_whole().filter(|_| evaluator.decimals() == 0) {
-            Some(whole) => serializer.serialize_i32(whole),
-            None => serializer.serialize_f64(amount.into()),
+        match self.0 {
+            Value::Amount(amount, decimals) => match amount.as_whole().filter(|_| decimals == 0) {
+                Some(whole) => serializer.serialize_i32(whole),
+                None => serializer.serialize_f64(amount.into()),
+            },
+            Value::YesNo(is) => serializer.serialize_bool(is),
+            other => serializer.collect_str(&other),
         }
+    }
+}
+
+impl Answer {
+    fn value(&self, column: Column) -> Value {
+        column.value(self.0, Situation::default())
     }
 }
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)?;
-        COLUMNS.iter().try_for_each(|&(_, column)| write!(f, "\t{}", Cell(column, self.0)))
+        columns().try_for_each(|column| write!(f, "\t{}", self.value(column)))
     }
 }
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_map(Some(1 + COLUMNS.len()))?;
+        let mut object = serializer.serialize_map(Some(1 + columns().count()))?;
         object.serialize_entry(HAND, &self.0.to_string())?;
-        for (name, column) in COLUMNS {
-            object.serialize_entry(name, &Cell(column, self.0))?;
+        for column in columns() {
+            object.serialize_entry(&column.name(), &Json(self.value(column)))?;
         }
         object.end()
     }

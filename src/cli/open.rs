@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 use super::answer::Refusal;
 use super::filter::LineFilter;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand_list::column::Value;
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::notation::read_hand;
@@ -57,11 +58,7 @@ struct Opening(Option<Call>);
 
 impl std::fmt::Display for Opening {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.0 {
-            None => f.write_str("None"),
-            Some(Call::Pass) => f.write_str("P"),
-            Some(call) => call.fmt(f),
-        }
+        Value::Opening(self.0).fmt(f)
     }
 }
 

@@ -147,27 +147,67 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
-    let english = read_english_hand(text);
-    if english.is_ok() {
-        return english;
+    let hands = possible_hands(text)?;
+    match &*hands {
+        [one] => Ok(one.hand),
+        _ => Err(several_hands(text, &hands)),
     }
-    let hand = |reading: &Reading| Hand::try_from(reading.draft.cards()).ok();
-    match readings::read_whole(text) {
-        Readings::One(reading) if reading.draft.diagnostics.is_empty() => {
-            hand(&reading).map_or(english, Ok)
-        }
-        Readings::Several(readings) => {
-            let hands =
-                readings.iter().filter_map(|reading| Some((reading.language(), hand(reading)?)));
-            let mut hands = hands.map(|(language, hand)| format!("{hand} in {language}"));
-            let (Some(one), Some(other)) = (hands.next(), hands.next()) else { return english };
-            let source = Source::new(text);
-            let all = Span::new(0, source.text().trim_end().len());
-            let finding = Finding::new(all, NotationFault::SeveralHands { one, other });
-            Err(Report::new(&source).refuse(finding))
-        }
-        Readings::One(_) => english,
+}
+
+/// A hand that a text can be, and in which languages it is that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandIn {
+    /// The hand.
+    pub hand: Hand,
+    /// The languages, at least one, in the order of [`Language::ALL`].
+    languages: Vec<Language>,
+}
+
+impl HandIn {
+    /// The language in which it is said to be read; English where it is one of them.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.languages.first().copied().unwrap_or(Language::English)
     }
+
+    /// Whether it is that hand in a language.
+    #[must_use]
+    pub fn is_in(&self, language: Language) -> bool {
+        self.languages.contains(&language)
+    }
+}
+
+/// Every hand of thirteen cards that a text can be, at least one, the likeliest language first; what is a hand in English
+/// is that hand alone. Other lines of the same text may say which of several is meant.
+///
+/// # Errors
+///
+/// What is wrong with the text in English, as [`read_hand`] gives it.
+pub fn possible_hands(text: &str) -> Result<Vec<HandIn>, Diagnostics> {
+    let hand_in = |reading: Reading| {
+        let hand = Hand::try_from(reading.draft.cards()).ok()?;
+        Some(HandIn { hand, languages: reading.languages })
+    };
+    let wrong = match read_english_hand(text) {
+        Ok(hand) => return Ok(vec![HandIn { hand, languages: vec![Language::English] }]),
+        Err(wrong) => wrong,
+    };
+    let hands: Vec<_> = match readings::read_whole(text) {
+        Readings::One(reading) if !reading.draft.diagnostics.is_empty() => Vec::new(),
+        Readings::One(reading) => hand_in(reading).into_iter().collect(),
+        Readings::Several(readings) => readings.into_iter().filter_map(hand_in).collect(),
+    };
+    if hands.is_empty() { Err(wrong) } else { Ok(hands) }
+}
+
+/// That a text is several hands, of which the first two are named.
+pub(in crate::engine) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
+    let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
+    let mut next = || named.next().unwrap_or_default();
+    let (one, other) = (next(), next());
+    let source = Source::new(text);
+    let all = Span::new(0, source.text().trim_end().len());
+    Report::new(&source).refuse(Finding::new(all, NotationFault::SeveralHands { one, other }))
 }
 
 fn read_english_hand(text: &str) -> Result<Hand, Diagnostics> {

@@ -36,6 +36,7 @@ mod evaluation;
 mod evaluation_cases;
 mod evaluation_examples;
 mod golden;
+mod hand_list;
 mod hand_records;
 mod hands;
 mod hostile_texts;

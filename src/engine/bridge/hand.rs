@@ -25,6 +25,8 @@ use crate::engine::order::sort_by;
 /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "CardSet"))]
 pub struct Hand(CardSet);
 
 impl Hand {

@@ -7,6 +7,7 @@ use derive_more::Display;
 
 /// Where a hand opens, as its owner sees it; by default as dealer, with nobody vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Situation {
     /// How many have passed.
     pub seat: OpeningSeat,
@@ -27,6 +28,7 @@ impl Situation {
 ///
 /// [`Display`](fmt::Display) writes `first seat`; [`FromStr`] reads the number, 1 to 4.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpeningSeat {
     /// The dealer.
     #[default]
@@ -85,6 +87,7 @@ impl FromStr for OpeningSeat {
 /// [`Display`](fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display(rename_all = "lowercase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpenerVulnerability {
     /// Nobody.
     #[default]

@@ -1,0 +1,16 @@
+//! A list of hands as a table: what each is worth by any evaluator and what any system opens with it, filtered, sorted,
+//! summed up, and written as CSV.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`reading`] | a text with a hand a line → the hands, and what could not be read |
+//! | [`column`] | the columns that the table may have, and what stands in one for a hand |
+//! | [`condition`] | what is asked of a column, as players write it |
+//! | [`table`] | the hands with the columns that were worked out; which of them are shown, in which order |
+//! | [`overview`] | what the hands that are shown have in common |
+
+pub mod column;
+pub mod condition;
+pub mod overview;
+pub mod reading;
+pub mod table;

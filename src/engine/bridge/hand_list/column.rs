@@ -1,0 +1,240 @@
+//! The columns that a table of hands may have, and what stands in one for a hand.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::evaluation::{Evaluator, evaluate};
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::card::Suit;
+
+/// A column of a table of hands.
+///
+/// [`Display`](fmt::Display) and [`FromStr`] use [`Column::name`].
+///
+/// ```
+/// use kibitzer::engine::bridge::hand_list::column::Column;
+/// use kibitzer::engine::bridge::opening::situation::Situation;
+///
+/// let hand = "A2.KJT92.3.KQ743".parse()?;
+/// let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc"];
+/// let values = columns.map(|name| {
+///     let column: Column = name.parse().expect("a column");
+///     column.value(hand, Situation::default()).to_string()
+/// });
+/// assert_eq!(values, ["13", "16.55", "7", "5-5-2-1", "two-suited", "1H"]);
+/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
+pub enum Column {
+    /// The total by an evaluator.
+    Total(Evaluator),
+    /// Whether an evaluator opens.
+    Opens(Evaluator),
+    /// What one suit is worth by an evaluator.
+    InSuit(Evaluator, Suit),
+    /// The lengths, longest first.
+    Pattern,
+    /// The lengths of spades, hearts, diamonds and clubs.
+    Shape,
+    /// What players call the shape.
+    Class,
+    /// What a system opens.
+    Opening(System),
+}
+
+/// The columns that a hand has without a system, with their names, in the order in which they are shown.
+const OF_HAND: [(&str, Column); 32] = [
+    ("hcp", Column::Total(Evaluator::Hcp)),
+    ("controls", Column::Total(Evaluator::Controls)),
+    ("quick_tricks", Column::Total(Evaluator::QuickTricks)),
+    ("ltc", Column::Total(Evaluator::LosingTricks)),
+    ("ltc_refined", Column::Total(Evaluator::RefinedLosingTricks)),
+    ("nltc", Column::Total(Evaluator::NewLosingTricks)),
+    ("zar", Column::Total(Evaluator::Zar)),
+    ("zar_adjusted", Column::Total(Evaluator::ZarAdjusted)),
+    ("zar_opens", Column::Opens(Evaluator::Zar)),
+    ("kr", Column::Total(Evaluator::KaplanRubens)),
+    ("banzai", Column::Total(Evaluator::Banzai)),
+    ("bumrap", Column::Total(Evaluator::BumRap)),
+    ("fifths", Column::Total(Evaluator::Fifths)),
+    ("adjust3", Column::Total(Evaluator::AdjustThree)),
+    ("dubious", Column::Total(Evaluator::DubiousSuits)),
+    ("quality_suits", Column::Total(Evaluator::QualitySuits)),
+    ("bergen", Column::Total(Evaluator::Bergen)),
+    ("rule20", Column::Total(Evaluator::RuleOf20)),
+    ("rule22", Column::Total(Evaluator::RuleOf22)),
+    ("pearson", Column::Total(Evaluator::RuleOf15)),
+    ("goren", Column::Total(Evaluator::Goren)),
+    ("karpin", Column::Total(Evaluator::Karpin)),
+    ("playing_tricks", Column::Total(Evaluator::PlayingTricks)),
+    ("sq_S", Column::InSuit(Evaluator::SuitQuality, Suit::Spades)),
+    ("sq_H", Column::InSuit(Evaluator::SuitQuality, Suit::Hearts)),
+    ("sq_D", Column::InSuit(Evaluator::SuitQuality, Suit::Diamonds)),
+    ("sq_C", Column::InSuit(Evaluator::SuitQuality, Suit::Clubs)),
+    ("freakness", Column::Total(Evaluator::Freakness)),
+    ("pattern", Column::Pattern),
+    ("shape", Column::Shape),
+    ("class", Column::Class),
+    ("hand_points", Column::Total(Evaluator::HandPoints)),
+];
+
+/// What goes before the name of a system, whose column is not to be taken for an evaluator's: there is a Goren of each.
+const OPENS: &str = "opens_";
+
+impl Column {
+    /// Every column, in the order in which they are shown: what a hand is worth, then what the systems open.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::of_hand().chain(System::ALL.map(Self::Opening))
+    }
+
+    /// Those that need no system.
+    pub fn of_hand() -> impl Iterator<Item = Self> {
+        OF_HAND.iter().map(|&(_, column)| column)
+    }
+
+    /// The name by which it is asked for and which heads it in files: `hcp`, or `opens_sayc`.
+    #[must_use]
+    pub fn name(self) -> String {
+        if let Self::Opening(system) = self {
+            return format!("{OPENS}{system}");
+        }
+        let found = OF_HAND.iter().find(|(_, column)| *column == self);
+        found.map_or("", |(name, _)| name).to_owned()
+    }
+
+    /// Whether what stands in it depends on where the hand opens.
+    #[must_use]
+    pub const fn asks_situation(self) -> bool {
+        match self {
+            Self::Opening(system) => system.asks_situation(),
+            _ => false,
+        }
+    }
+
+    /// What stands in it for a hand that opens somewhere.
+    #[must_use]
+    pub fn value(self, hand: Hand, situation: Situation) -> Value {
+        let shape = || Shape::of(hand.cards());
+        match self {
+            Self::Total(evaluator) => Value::amount(evaluator, evaluator.total(hand)),
+            Self::InSuit(evaluator, suit) => {
+                Value::amount(evaluator, evaluate(hand, evaluator).in_suit(suit))
+            }
+            Self::Opens(evaluator) => Value::YesNo(
+                evaluator
+                    .opening()
+                    .is_some_and(|opening| opening.includes(hand, evaluator.total(hand))),
+            ),
+            Self::Pattern => Value::Pattern(shape()),
+            Self::Shape => Value::Shape(shape()),
+            Self::Class => Value::Class(ShapeClass::of(shape())),
+            Self::Opening(system) => Value::Opening(system.suggest(hand, situation)),
+        }
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
+    }
+}
+
+impl From<Column> for String {
+    fn from(column: Column) -> Self {
+        column.name()
+    }
+}
+
+/// A text that names no column.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a column: {}", Column::all().map(Column::name).collect::<Vec<_>>().join(", "))]
+pub struct ParseColumnError;
+
+impl FromStr for Column {
+    type Err = ParseColumnError;
+
+    fn from_str(text: &str) -> Result<Self, ParseColumnError> {
+        Self::all().find(|column| column.name() == text).ok_or(ParseColumnError)
+    }
+}
+
+impl TryFrom<String> for Column {
+    type Error = ParseColumnError;
+
+    fn try_from(text: String) -> Result<Self, ParseColumnError> {
+        text.parse()
+    }
+}
+
+/// What stands in a column.
+///
+/// [`Display`](fmt::Display) writes it as files have it: numbers with the decimals of their evaluator, `yes` or `no`, `P`
+/// for a pass, `None` where a system has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// An amount, and with how many decimals it is shown.
+    Amount(Amount, usize),
+    /// Whether it is so.
+    YesNo(bool),
+    /// The lengths, longest first.
+    Pattern(Shape),
+    /// The lengths by suit.
+    Shape(Shape),
+    /// A class of shapes.
+    Class(ShapeClass),
+    /// What a system opens, if it has an answer.
+    Opening(Option<Call>),
+}
+
+impl Value {
+    fn amount(evaluator: Evaluator, amount: Amount) -> Self {
+        Self::Amount(amount, evaluator.decimals())
+    }
+
+    /// A number by which the values of a column are sorted, equal for those that are shown alike: an amount in twentieths;
+    /// the calls from a pass up, which is 0, and below it no answer.
+    #[must_use]
+    pub fn key(self) -> i32 {
+        // Lengths and classes are small numbers.
+        let digits = |lengths: [usize; 4]| {
+            lengths.into_iter().fold(0, |all, length| all * 16 + i32::try_from(length).unwrap_or(0))
+        };
+        match self {
+            Self::Amount(amount, _) => amount.in_twentieths(),
+            Self::YesNo(is) => i32::from(is),
+            Self::Pattern(shape) => digits(shape.sorted()),
+            Self::Shape(shape) => digits(Suit::DESCENDING.map(|suit| shape.length(suit))),
+            Self::Class(class) => class as i32,
+            Self::Opening(Some(Call::Bid(Bid { level, strain }))) => {
+                let place = Strain::ASCENDING.iter().position(|&other| other == strain);
+                digits([0, 0, usize::from(level.get()), place.unwrap_or(0)])
+            }
+            Self::Opening(None) => -1,
+            Self::Opening(Some(_)) => 0,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Amount(amount, decimals) => write!(f, "{amount:.decimals$}"),
+            Self::YesNo(is) => f.write_str(if *is { "yes" } else { "no" }),
+            Self::Pattern(shape) => shape.fmt(f),
+            Self::Shape(shape) => shape.by_suit().fmt(f),
+            Self::Class(class) => class.fmt(f),
+            Self::Opening(None) => f.write_str("None"),
+            Self::Opening(Some(Call::Pass)) => f.write_str("P"),
+            Self::Opening(Some(call)) => call.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! What is asked of a column, as players write it.
+
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::column::{Column, Value};
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::hand::Hand;
+
+/// What is asked of a column; see [`Condition::read`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// An amount from the first to the second, in hundredths; of none, any.
+    Amount(Option<i32>, Option<i32>),
+    /// Yes, or no.
+    YesNo(bool),
+    /// One of some shapes.
+    Shapes(Box<Shapes>),
+    /// One of some classes of shapes.
+    Classes(Vec<ShapeClass>),
+    /// One of some openings.
+    Openings(Vec<OpeningCondition>),
+}
+
+/// What is asked of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningCondition {
+    /// A pass, or no answer.
+    Pass,
+    /// Any bid.
+    AnyBid,
+    /// Any bid at a level.
+    Level(Level),
+    /// Any bid in a strain.
+    Strain(Strain),
+    /// One bid.
+    Bid(Bid),
+}
+
+/// A text that asks nothing of a column.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum ConditionError {
+    /// Of a column of numbers.
+    #[display("expected a number or a range, such as 12, 12+, ≤12 or 12-14")]
+    NotANumber,
+    /// The first number is above the second.
+    #[display("the first number is more than the second")]
+    Backwards,
+    /// Of a column of yes and no.
+    #[display("expected yes or no")]
+    NotYesOrNo,
+    /// Of a column of shapes.
+    Shapes(ParseShapesError),
+    /// Of the column of classes.
+    #[display(
+        "“{_0}” is no class of shapes: expected balanced, semi-balanced, one-suited, two-suited or three-suited"
+    )]
+    NotAClass(#[error(not(source))] String),
+    /// Of a system's column.
+    #[display("“{_0}” is no opening: expected pass, bid, a call such as 1NT, a level or a suit")]
+    NotAnOpening(#[error(not(source))] String),
+}
+
+impl Condition {
+    /// What a text asks of a column:
+    ///
+    /// - of an amount a number or a range: `12`, `12-14`, `12.5+`, `≤7`, `>=7`;
+    /// - of yes and no one of them;
+    /// - of shapes any that [`Shapes`] reads: `5-3-3-2`, `5=x=x=x`, `balanced`;
+    /// - of classes their names, with commas between them;
+    /// - of an opening some of `pass`, `bid` (any), a call, a level and a strain: `1NT`, `pass, 2`, `S`.
+    ///
+    /// # Errors
+    ///
+    /// A text that says something else.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::hand_list::column::Column;
+    /// use kibitzer::engine::bridge::hand_list::condition::Condition;
+    /// use kibitzer::engine::bridge::opening::situation::Situation;
+    ///
+    /// let hand = "A2.KJT92.3.KQ743".parse()?;
+    /// let is_met = |column: &str, text: &str| {
+    ///     let column: Column = column.parse().expect("a column");
+    ///     let condition = Condition::read(column, text).expect("a condition");
+    ///     condition.is_met(hand, column.value(hand, Situation::default()))
+    /// };
+    /// assert!(is_met("hcp", "12-14") && is_met("kr", "16.5+") && is_met("ltc", "≤6"));
+    /// assert!(is_met("pattern", "5-5-x-x") && is_met("class", "two-suited, one-suited"));
+    /// assert!(is_met("opens_sayc", "1H, 1S") && !is_met("opens_sayc", "pass, 2"));
+    /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+    /// ```
+    pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
+        let text = text.trim();
+        match column {
+            Column::Total(_) | Column::InSuit(..) => amount(text),
+            Column::Opens(_) => match text.to_ascii_lowercase().as_str() {
+                "yes" | "y" => Ok(Self::YesNo(true)),
+                "no" | "n" => Ok(Self::YesNo(false)),
+                _ => Err(ConditionError::NotYesOrNo),
+            },
+            Column::Pattern | Column::Shape => {
+                let shapes = text.parse().map_err(ConditionError::Shapes)?;
+                Ok(Self::Shapes(Box::new(shapes)))
+            }
+            Column::Class => words(text).map(class).collect::<Result<_, _>>().map(Self::Classes),
+            Column::Opening(_) => {
+                words(text).map(str::parse).collect::<Result<_, _>>().map(Self::Openings)
+            }
+        }
+    }
+
+    /// Whether a hand with a value in the column is as asked.
+    #[must_use]
+    pub fn is_met(&self, hand: Hand, value: Value) -> bool {
+        match (self, value) {
+            (&Self::Amount(least, most), Value::Amount(amount, _)) => {
+                // A twentieth is five hundredths.
+                let amount = amount.in_twentieths().saturating_mul(5);
+                least.is_none_or(|least| least <= amount) && most.is_none_or(|most| amount <= most)
+            }
+            (Self::YesNo(asked), Value::YesNo(is)) => *asked == is,
+            (Self::Shapes(shapes), _) => shapes.contain(hand.cards()),
+            (Self::Classes(classes), Value::Class(class)) => classes.contains(&class),
+            (Self::Openings(openings), Value::Opening(call)) => {
+                openings.iter().any(|asked| asked.is_met(call))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl OpeningCondition {
+    fn is_met(self, call: Option<Call>) -> bool {
+        let Some(Call::Bid(bid)) = call else { return self == Self::Pass };
+        match self {
+            Self::Pass => false,
+            Self::AnyBid => true,
+            Self::Level(level) => bid.level == level,
+            Self::Strain(strain) => bid.strain == strain,
+            Self::Bid(asked) => bid == asked,
+        }
+    }
+}
+
+impl FromStr for OpeningCondition {
+    type Err = ConditionError;
+
+    fn from_str(text: &str) -> Result<Self, ConditionError> {
+        let plain = without_suit_symbols(text);
+        if plain.eq_ignore_ascii_case("bid") {
+            return Ok(Self::AnyBid);
+        }
+        if let Ok(level) = plain.parse() {
+            return Ok(Self::Level(level));
+        }
+        if let Ok(strain) = plain.parse() {
+            return Ok(Self::Strain(strain));
+        }
+        match plain.parse() {
+            Ok(Call::Pass) => Ok(Self::Pass),
+            Ok(Call::Bid(bid)) => Ok(Self::Bid(bid)),
+            _ => Err(ConditionError::NotAnOpening(text.to_owned())),
+        }
+    }
+}
+
+/// With letters for the suits, and without what makes a symbol an emoji.
+fn without_suit_symbols(text: &str) -> String {
+    let letter = |symbol| match symbol {
+        '♠' | '♤' => Some('S'),
+        '♥' | '♡' => Some('H'),
+        '♦' | '♢' => Some('D'),
+        '♣' | '♧' => Some('C'),
+        '\u{fe0e}' | '\u{fe0f}' => None,
+        other => Some(other),
+    };
+    text.chars().filter_map(letter).collect()
+}
+
+/// The words of a list.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', ' ']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("or"))
+}
+
+fn class(text: &str) -> Result<ShapeClass, ConditionError> {
+    let is_named = |class: &ShapeClass| class.to_string().eq_ignore_ascii_case(text);
+    let found = ShapeClass::ALL.into_iter().find(is_named);
+    found.ok_or_else(|| ConditionError::NotAClass(text.to_owned()))
+}
+
+fn amount(text: &str) -> Result<Condition, ConditionError> {
+    let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
+    let (least, most) = if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="]))
+    {
+        (Some(hundredths(least)?), None)
+    } else if let Some(most) = after(["≤", "<="]) {
+        (None, Some(hundredths(most)?))
+    } else if let Some((least, most)) = range(text) {
+        (Some(hundredths(least)?), Some(hundredths(most)?))
+    } else {
+        let one = hundredths(text)?;
+        (Some(one), Some(one))
+    };
+    match (least, most) {
+        (Some(least), Some(most)) if least > most => Err(ConditionError::Backwards),
+        bounds => Ok(Condition::Amount(bounds.0, bounds.1)),
+    }
+}
+
+/// The two ends of a range. Bergen's adjustments may be less than nothing: a dash in front is a sign.
+fn range(text: &str) -> Option<(&str, &str)> {
+    let first = text.chars().next()?.len_utf8();
+    let (sign, rest) = text.split_at(first);
+    let at = rest.find(['-', '–']).or_else(|| rest.find("to"))?;
+    let (least, most) = text.split_at(sign.len() + at);
+    let most = most.strip_prefix("to").or_else(|| most.strip_prefix(['-', '–']))?;
+    Some((least, most))
+}
+
+/// A number with at most two decimals, in hundredths.
+fn hundredths(text: &str) -> Result<i32, ConditionError> {
+    let not_a_number = || ConditionError::NotANumber;
+    let text = text.trim();
+    let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let is_number = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+    if whole.is_empty() || decimals.len() > 2 || !is_number(whole) || !is_number(decimals) {
+        return Err(not_a_number());
+    }
+    let written = format!("{whole}{decimals:0<2}");
+    let number: i32 = written.parse().map_err(|_| not_a_number())?;
+    Ok(if is_negative { -number } else { number })
+}

@@ -1,0 +1,241 @@
+//! The hands of a list with the columns that were worked out.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use super::column::{Column, Value};
+use super::condition::{Condition, ConditionError};
+use super::overview::Overview;
+use super::reading::{HandList, ListedHand};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::situation::Situation;
+
+/// What is looked at of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Query {
+    /// The columns, from the left.
+    pub columns: Vec<Column>,
+    /// Where the hands open.
+    pub situation: Situation,
+    /// What is asked of columns, which need not be shown, as it was written; a blank text asks nothing.
+    pub conditions: Vec<(Column, String)>,
+    /// Whether only hands are shown with which the systems among the columns do not all open the same.
+    pub parted: bool,
+    /// By what they are sorted: a column, or the lines of the text.
+    pub sorted_by: Option<Column>,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+}
+
+/// The hands that a query selects.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// Their indices in the list, in order.
+    pub hands: Vec<u32>,
+    /// The conditions that could not be read: they ask nothing.
+    pub refused: Vec<(Column, ConditionError)>,
+    /// What the hands have in common, for each column of the query; nothing where there is no hand.
+    pub overview: Vec<Option<Overview>>,
+    /// With how many of them the systems among the columns all open the same.
+    pub agreeing: usize,
+}
+
+/// The hands of a list with the columns that were worked out.
+#[derive(Debug, Default)]
+pub struct HandTable {
+    list: HandList,
+    keys: Vec<Keys>,
+    selected: Option<(Query, Selection)>,
+}
+
+/// What the hands of a list have in a column, as [`Value::key`].
+#[derive(Debug)]
+pub(super) struct Keys {
+    column: Column,
+    situation: Situation,
+    /// Of each hand, in the order of the list.
+    of_hands: Vec<i32>,
+    /// A value for each key.
+    values: BTreeMap<i32, Value>,
+}
+
+impl Keys {
+    fn work_out(column: Column, situation: Situation, hands: &[ListedHand]) -> Self {
+        let mut values = BTreeMap::new();
+        let of_hands = hands.iter().map(|listed| {
+            let value = column.value(listed.hand, situation);
+            values.entry(value.key()).or_insert(value);
+            value.key()
+        });
+        let of_hands = of_hands.collect();
+        Self { column, situation, of_hands, values }
+    }
+
+    fn is_of(&self, column: Column, situation: Situation) -> bool {
+        self.column == column && (self.situation == situation || !column.asks_situation())
+    }
+
+    /// That of a hand, by its index.
+    pub(super) fn get(&self, index: u32) -> Option<i32> {
+        self.of_hands.get(index as usize).copied()
+    }
+
+    /// A value of a key.
+    pub(super) fn value(&self, key: i32) -> Option<Value> {
+        self.values.get(&key).copied()
+    }
+}
+
+impl HandTable {
+    /// A table in which nothing is worked out yet.
+    #[must_use]
+    pub fn new(list: HandList) -> Self {
+        Self { list, keys: Vec::new(), selected: None }
+    }
+
+    /// The list.
+    #[must_use]
+    pub const fn list(&self) -> &HandList {
+        &self.list
+    }
+
+    /// The hands that a query selects. Columns that it asks for and that are not there yet are worked out; `progress` is
+    /// called with how many of them are done, and how many there are.
+    pub fn select(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> &Selection {
+        let is_known = self.selected.as_ref().is_some_and(|(known, _)| known == query);
+        if !is_known {
+            self.work_out(query, progress);
+        }
+        let known = self.selected.take().filter(|_| is_known);
+        let selected = known.unwrap_or_else(|| (query.clone(), self.selection(query)));
+        &self.selected.insert(selected).1
+    }
+
+    /// The hands of a window of those that a query selects.
+    pub fn window(&mut self, query: &Query, window: Range<usize>) -> Vec<ListedHand> {
+        self.select(query, &mut |_, _| ());
+        let selected = self.selected();
+        let end = window.end.min(selected.len());
+        let seen = selected.get(window.start.min(end)..end).unwrap_or(&[]);
+        seen.iter().filter_map(|&index| self.list.hands.get(index as usize)).copied().collect()
+    }
+
+    /// The hands that a query selects, as CSV: the number of the line, the hand as in PBN, the columns. `progress` is
+    /// called as by [`Self::select`].
+    pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
+        self.select(query, progress);
+        let known = |&column: &Column| self.known(column, query.situation);
+        let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
+        let mut csv = String::from("line,hand");
+        // Writing to a string cannot fail.
+        for keys in &keys {
+            let _ = write!(csv, ",{}", keys.column);
+        }
+        csv.push_str("\r\n");
+        for &index in self.selected() {
+            let Some(ListedHand { line, hand }) = self.list.hands.get(index as usize) else {
+                continue;
+            };
+            let _ = write!(csv, "{line},{hand}");
+            for keys in &keys {
+                csv.push(',');
+                if let Some(value) = keys.get(index).and_then(|key| keys.value(key)) {
+                    let _ = write!(csv, "{value}");
+                }
+            }
+            csv.push_str("\r\n");
+        }
+        csv
+    }
+
+    /// The hands that were selected last.
+    fn selected(&self) -> &[u32] {
+        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.hands)
+    }
+
+    /// Works out what a query needs and is not there yet; what depends on another place in the auction is given up.
+    fn work_out(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
+        let situation = query.situation;
+        self.keys.retain(|keys| keys.is_of(keys.column, situation));
+        let asked = query.conditions.iter().filter(|(_, text)| !text.trim().is_empty());
+        let asked = asked.map(|&(column, _)| column).chain(query.sorted_by);
+        let mut wanted: Vec<Column> = Vec::new();
+        for column in query.columns.iter().copied().chain(asked) {
+            if self.known(column, situation).is_none() && !wanted.contains(&column) {
+                wanted.push(column);
+            }
+        }
+        let count = wanted.len();
+        for (done, column) in wanted.into_iter().enumerate() {
+            progress(done, count);
+            self.keys.push(Keys::work_out(column, situation, &self.list.hands));
+        }
+    }
+
+    fn known(&self, column: Column, situation: Situation) -> Option<&Keys> {
+        self.keys.iter().find(|keys| keys.is_of(column, situation))
+    }
+
+    fn selection(&self, query: &Query) -> Selection {
+        let mut refused = Vec::new();
+        let conditions = self.conditions(query, &mut refused);
+        let systems: Vec<_> = query
+            .columns
+            .iter()
+            .filter(|column| matches!(column, Column::Opening(_)))
+            .filter_map(|&column| self.known(column, query.situation))
+            .collect();
+        let agree = |index: u32| {
+            // Who has no answer passes.
+            let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max(0)));
+            let first = calls.next();
+            calls.all(|call| Some(call) == first)
+        };
+        let is_met = |index: u32, hand: Hand| {
+            conditions.iter().all(|(keys, condition)| {
+                let value = keys.get(index).and_then(|key| keys.value(key));
+                value.is_some_and(|value| condition.is_met(hand, value))
+            })
+        };
+        let all = (0_u32..).zip(&self.list.hands);
+        let mut hands: Vec<u32> = all
+            .filter(|&(index, listed)| {
+                is_met(index, listed.hand) && !(query.parted && agree(index))
+            })
+            .map(|(index, _)| index)
+            .collect();
+        let keys = query.sorted_by.and_then(|column| self.known(column, query.situation));
+        // Sorting keeps the order of the text among those that are alike, either way.
+        match (keys, query.descending) {
+            (Some(keys), false) => hands.sort_by_key(|&index| keys.get(index)),
+            (Some(keys), true) => hands.sort_by_key(|&index| std::cmp::Reverse(keys.get(index))),
+            (None, false) => {}
+            (None, true) => hands.reverse(),
+        }
+        let overview = query.columns.iter().map(|&column| {
+            self.known(column, query.situation).and_then(|keys| Overview::of(keys, &hands))
+        });
+        let overview = overview.collect();
+        let agreeing = hands.iter().filter(|&&index| agree(index)).count();
+        Selection { hands, refused, overview, agreeing }
+    }
+
+    /// The conditions of a query, each with the column of which it asks; those that cannot be read are put on a list.
+    fn conditions(
+        &self,
+        query: &Query,
+        refused: &mut Vec<(Column, ConditionError)>,
+    ) -> Vec<(&Keys, Condition)> {
+        let mut conditions = Vec::new();
+        for (column, text) in query.conditions.iter().filter(|(_, text)| !text.trim().is_empty()) {
+            match (Condition::read(*column, text), self.known(*column, query.situation)) {
+                (Ok(condition), Some(keys)) => conditions.push((keys, condition)),
+                (Ok(_), None) => {}
+                (Err(wrong), _) => refused.push((*column, wrong)),
+            }
+        }
+        conditions
+    }
+}

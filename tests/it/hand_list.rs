@@ -1,0 +1,262 @@
+//! A list of hands as a table.
+
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::bridge::hand_list::column::Column;
+use kibitzer::engine::bridge::hand_list::condition::{Condition, ConditionError};
+use kibitzer::engine::bridge::hand_list::overview::Overview;
+use kibitzer::engine::bridge::hand_list::reading::{HandList, LISTED};
+use kibitzer::engine::bridge::hand_list::table::{HandTable, Query};
+use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
+use proptest::prelude::*;
+
+use crate::hands::any_hand;
+
+fn column(name: &str) -> Column {
+    name.parse().unwrap_or_else(|_| panic!("{name} is a column"))
+}
+
+fn read(text: &str) -> HandList {
+    HandList::read(text, &mut |_| ())
+}
+
+/// The lines that a query selects.
+fn lines(table: &mut HandTable, query: &Query) -> Vec<u32> {
+    table.window(query, 0..usize::MAX).into_iter().map(|listed| listed.line).collect()
+}
+
+const HANDS: &str = "A2.KJT92.3.KQ743\nKQT5.J72.965.AK8\nAQ32.K4.QJ52.K43\n9876.843.652.432\n\
+                     AKQJ5.A2.K32.Q43\nK2.AQJ987.32.432\n";
+
+#[test]
+fn every_column_has_its_own_name_and_is_found_by_it() {
+    let names: Vec<_> = Column::all().map(Column::name).collect();
+    for name in &names {
+        assert_eq!(column(name).name(), *name);
+    }
+    let mut distinct = names.clone();
+    distinct.sort();
+    distinct.dedup();
+    assert_eq!(distinct.len(), names.len());
+    assert!("openings".parse::<Column>().is_err());
+}
+
+#[test]
+fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
+    let text = "\u{feff}S AK32 H KQ54 D 432 C 32\r\n\r\n  \nAS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\n\
+                AK32.KQ54.432.3\nnot a hand";
+    let list = read(text);
+    let hands: Vec<_> =
+        list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
+    assert_eq!(hands, [(1, "AK32.KQ54.432.32".to_owned()), (4, "AKQJT98765432...".to_owned())]);
+    assert_eq!(list.refused, 2);
+    let places: Vec<_> = list
+        .diagnostics
+        .iter()
+        .map(|found| (found.place.line, found.place.column, &text[found.place.span.start..][..1]))
+        .collect();
+    assert_eq!(places[1], (6, 1, "n"));
+    assert_eq!(list.diagnostics[0].place.line, 5);
+}
+
+#[test]
+fn what_is_wrong_is_listed_for_the_first_lines_only() {
+    let list = read(&"x\n".repeat(1000));
+    assert_eq!((list.refused, list.diagnostics.len()), (1000, LISTED));
+    assert!(list.hands.is_empty());
+}
+
+#[test]
+fn lines_that_are_certain_decide_the_language_of_the_others() {
+    // V is the Dutch queen and the French jack.
+    let (dutch, french, either) = ("HV105.B72.965.AH8", "RDV5.V72.965.AR8", "AV95.872.965.A83");
+    let hands = |text: &str| -> Vec<String> {
+        read(text).hands.iter().map(|listed| listed.hand.to_string()).collect()
+    };
+    assert_eq!(hands(&format!("{either}\n{dutch}"))[0], "AQ95.872.965.A83");
+    assert_eq!(hands(&format!("{either}\n{french}"))[0], "AJ95.872.965.A83");
+    for undecided in [either.to_owned(), format!("{either}\n{dutch}\n{french}")] {
+        let list = read(&undecided);
+        assert_eq!(list.refused, 1);
+        assert_eq!(
+            (list.diagnostics[0].code, list.diagnostics[0].place.line),
+            ("several-hands", 1)
+        );
+    }
+    let counted = read(&format!("{dutch}\n{dutch}\nAK32.KQ54.432.32"));
+    let counted: Vec<_> =
+        counted.languages.iter().map(|(language, count)| (language.to_string(), *count)).collect();
+    assert_eq!(counted, [("Dutch".to_owned(), 2)]);
+}
+
+#[test]
+fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
+    let mut table = HandTable::new(read(HANDS));
+    let by = |descending| Query { sorted_by: Some(column("hcp")), descending, ..Query::default() };
+    // 13, 13, 15, 0, 19, 10
+    assert_eq!(lines(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
+    assert_eq!(lines(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
+    let backwards = Query { descending: true, ..Query::default() };
+    assert_eq!(lines(&mut table, &backwards), [6, 5, 4, 3, 2, 1]);
+}
+
+#[test]
+fn conditions_filter_and_what_is_no_condition_is_refused() {
+    let mut table = HandTable::new(read(HANDS));
+    let query = |conditions: &[(&str, &str)]| Query {
+        conditions: conditions
+            .iter()
+            .map(|(name, text)| (column(name), (*text).to_owned()))
+            .collect(),
+        ..Query::default()
+    };
+    for (conditions, expected) in [
+        (&[("hcp", "13-15")][..], &[1, 2, 3][..]),
+        (&[("hcp", "13-15"), ("class", "balanced")], &[2, 3]),
+        (&[("opens_sayc", "1NT, 2")], &[3, 6]),
+        (&[("opens_sayc", "pass")], &[4]),
+        (&[("opens_sayc", "♥")], &[1, 6]),
+        (&[("zar_opens", "no")], &[4]),
+        (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
+        (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
+    ] {
+        assert_eq!(lines(&mut table, &query(conditions)), expected, "{conditions:?}");
+    }
+    let wrong = table.select(&query(&[("hcp", "14-12"), ("opens_acol", "8C")]), &mut |_, _| ());
+    let wrong: Vec<_> =
+        wrong.refused.iter().map(|(column, wrong)| (column.name(), wrong.to_string())).collect();
+    assert_eq!(wrong[0].1, "the first number is more than the second");
+    assert_eq!(
+        wrong[1],
+        (
+            "opens_acol".to_owned(),
+            "“8C” is no opening: expected pass, bid, a call such as 1NT, a level or a suit"
+                .to_owned()
+        )
+    );
+}
+
+#[test]
+fn amounts_are_asked_for_as_players_write_them() {
+    for (text, (least, most)) in [
+        ("12", (Some(1200), Some(1200))),
+        ("12.5", (Some(1250), Some(1250))),
+        ("12,55 - 14", (Some(1255), Some(1400))),
+        ("12–14", (Some(1200), Some(1400))),
+        ("12 to 14", (Some(1200), Some(1400))),
+        ("12+", (Some(1200), None)),
+        (">= 12", (Some(1200), None)),
+        ("≥12", (Some(1200), None)),
+        ("<=7", (None, Some(700))),
+        ("≤ 7", (None, Some(700))),
+        ("-1", (Some(-100), Some(-100))),
+        ("-2--1", (Some(-200), Some(-100))),
+    ] {
+        assert_eq!(
+            Condition::read(column("kr"), text),
+            Ok(Condition::Amount(least, most)),
+            "{text}"
+        );
+    }
+    for text in ["x", "1.234", "", ".5", "-", "12-", "99999999999", "1-2-3"] {
+        let wrong = Condition::read(column("kr"), text);
+        assert_eq!(wrong, Err(ConditionError::NotANumber), "{text}");
+    }
+}
+
+#[test]
+fn openings_depend_on_the_seat() {
+    let mut table = HandTable::new(read("AQJ95.K32.432.32\nAKJ98.32.432.432"));
+    let query = |seat| Query {
+        columns: vec![column("opens_sayc"), column("hcp")],
+        situation: Situation { seat, ..Situation::default() },
+        conditions: vec![(column("opens_sayc"), "bid".to_owned())],
+        ..Query::default()
+    };
+    let first = lines(&mut table, &query(OpeningSeat::First)).len();
+    let third = lines(&mut table, &query(OpeningSeat::Third)).len();
+    let again = lines(&mut table, &query(OpeningSeat::First)).len();
+    assert!(first < third, "{first} {third}");
+    assert_eq!(first, again);
+}
+
+#[test]
+fn the_overview_is_of_the_hands_that_are_shown() {
+    let mut table = HandTable::new(read(HANDS));
+    let columns = ["hcp", "zar_opens", "opens_sayc", "opens_acol"].map(column).to_vec();
+    let all = Query { columns, ..Query::default() };
+    let selected = table.select(&all, &mut |_, _| ()).clone();
+    assert_eq!(selected.overview[0], Some(Overview::Amounts { mean: 1167, least: 0, most: 1900 }));
+    assert_eq!(
+        selected.overview[1],
+        Some(Overview::Counts(vec![("yes".to_owned(), 5), ("no".to_owned(), 1)]))
+    );
+    let Some(Overview::Counts(openings)) = &selected.overview[2] else { panic!("openings") };
+    assert_eq!(openings.iter().map(|(_, count)| count).sum::<usize>(), 6);
+    let parted = Query { parted: true, ..all.clone() };
+    let parted = table.select(&parted, &mut |_, _| ());
+    assert_eq!((parted.agreeing, parted.hands.len()), (0, 6 - selected.agreeing));
+    let none = Query { conditions: vec![(column("hcp"), "37".to_owned())], ..all };
+    assert_eq!(table.select(&none, &mut |_, _| ()).overview, [None, None, None, None]);
+}
+
+#[test]
+fn the_report_has_the_columns_in_the_order_shown() {
+    let mut table = HandTable::new(read("x\nA2.KJT92.3.KQ743\n9876.843.652.432"));
+    let query = Query {
+        columns: ["hcp", "kr", "shape", "opens_goren"].map(column).to_vec(),
+        sorted_by: Some(column("kr")),
+        ..Query::default()
+    };
+    assert_eq!(
+        table.report(&query, &mut |_, _| ()),
+        "line,hand,hcp,kr,shape,opens_goren\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None\r\n\
+         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H\r\n"
+    );
+}
+
+#[test]
+fn columns_are_worked_out_once() {
+    let mut table = HandTable::new(read(HANDS));
+    let mut asked = |query: &Query| {
+        let mut count = 0;
+        table.select(query, &mut |_, _| count += 1);
+        count
+    };
+    let two = Query { columns: ["hcp", "opens_acol"].map(column).to_vec(), ..Query::default() };
+    let sorted = Query { sorted_by: Some(column("hcp")), ..two.clone() };
+    let seat = OpeningSeat::Third;
+    let elsewhere = Query { situation: Situation { seat, ..two.situation }, ..two.clone() };
+    assert_eq!([&two, &sorted, &elsewhere, &elsewhere].map(&mut asked), [2, 0, 1, 0]);
+}
+
+proptest! {
+    #[test]
+    fn values_are_sorted_and_named_as_they_are_shown(one in any_hand(), other in any_hand()) {
+        for column in Column::all() {
+            let values = [one, other].map(|hand: Hand| column.value(hand, Situation::default()));
+            let keys = values.map(|value| value.key());
+            let shown = values.map(|value| value.to_string());
+            prop_assert_eq!(keys[0] == keys[1], shown[0] == shown[1], "{}", column);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_condition_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>to ]{0,8}") {
+        for column in Column::all() {
+            let _ = Condition::read(column, &text);
+            let _ = Condition::read(column, &tail);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_list_panic(text in "(?s).{0,200}", lines in "[AKQJT2-9HVBRD.SCx \n]{0,200}") {
+        for text in [text, lines] {
+            let list = read(&text);
+            let given = text.lines().filter(|line| !line.trim().is_empty()).count();
+            prop_assert!(list.hands.len() + list.refused <= given + 1);
+            for found in &list.diagnostics {
+                prop_assert!(text.get(found.place.span.start..found.place.span.end).is_some());
+            }
+        }
+    }
+}
