@@ -8,6 +8,8 @@
 //! | [`failure`] | why a job failed |
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
 //! | [`boards`] | a file of deal records |
+//! | [`hands`] | a list of hands |
+//! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
@@ -19,9 +21,11 @@
 pub mod boards;
 pub mod dealing;
 pub mod failure;
+pub mod hands;
 pub mod judging;
 pub mod pool;
 pub mod running;
 pub mod schedule;
 pub mod solving;
 pub mod use_judge;
+pub mod windows;

@@ -11,6 +11,7 @@
 //! | [`judging`] | an input of a problem and its answer |
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
+//! | [`hands`] | a list of hands, likewise |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
 //! | [`file`](mod@file) | files that the browser holds |
@@ -26,6 +27,7 @@ pub mod dealing;
 pub mod edits;
 pub mod event;
 pub mod file;
+pub mod hands;
 pub mod judging;
 
 pub mod message;

@@ -6,6 +6,7 @@
 //! | [`server`] | hears requests, does them one at a time, reports |
 //! | [`page`] | the page, as the worker sees it |
 //! | [`boards`] | a file of deal records: its text, and a line for each |
+//! | [`hands`] | a list of hands: read, and looked at as a table |
 //! | [`dealing`] | a set of boards, dealt as a form asks |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
@@ -19,6 +20,7 @@
 
 pub mod boards;
 pub mod dealing;
+pub mod hands;
 pub mod memory;
 pub mod page;
 pub mod server;

@@ -82,7 +82,7 @@ test("a file of boards becomes a table, of which a row is opened", async ({ visi
   await writeFile(path, boards(20));
   await visit.open("#/deal/boards");
   await visit.css("input[type=file]").type(path);
-  const rows = visit.role("grid", "Boards").css(".boards-body [role=row]");
+  const rows = visit.role("grid", "Boards").css(".long-body [role=row]");
   await expect.poll(async () => rows.count()).toBe(20);
   expect((await rows.texts())[3]).toContain("insufficient bid");
   await visit.picture("boards");
@@ -98,7 +98,7 @@ test("a file of boards is there after a reload, or the page has said that it wil
   await writeFile(path, boards(20));
   await visit.open("#/deal/boards");
   await visit.css("input[type=file]").type(path);
-  const rows = visit.role("grid", "Boards").css(".boards-body [role=row]");
+  const rows = visit.role("grid", "Boards").css(".long-body [role=row]");
   await expect.poll(async () => rows.count()).toBe(20);
   // WebKit keeps no files for a window without a past, such as one that is steered.
   if (browserUsed === "webkit") {

@@ -29,7 +29,7 @@ export class BoardsTab {
     this.progress = page.getByRole("progressbar", { name: "Progress" });
     this.table = page.getByRole("grid", { name: "Boards" });
     this.body = this.table;
-    this.rows = page.locator(".boards-body").getByRole("row");
+    this.rows = page.locator(".long-body").getByRole("row");
     this.board = page.getByRole("searchbox", { name: "Board" });
     this.code = page.getByRole("combobox", { name: "What is wrong" });
     this.name = page.locator(".boards-head h2");

@@ -11,9 +11,9 @@ export async function spills(page: Page): Promise<string[]> {
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
     /** Lies over the page, or is not seen. */
-    const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .boards-headings";
+    const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
     /** A row of boards opens its record; what has no room in it ends in an ellipsis, as a name of any length may. */
-    const SHORTENED = ".boards-row";
+    const SHORTENED = ".long-row";
 
     interface Piece {
       node: Node;

@@ -1,18 +1,19 @@
 //! A file of deal records, checked and kept by a worker.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
 use web_sys::Blob;
 
 use super::pool::{Job, Pool, Report};
+use super::windows::Windows;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
-use crate::wire::request::Task;
+use crate::wire::request::{Request, Task};
 
 pub use crate::wire::boards::{
     Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary,
@@ -74,10 +75,7 @@ pub struct BoardsClient {
     on_event: Box<dyn Fn(BoardsEvent)>,
     /// What keeps the file.
     job: RefCell<Option<Job>>,
-    /// The window that is to be asked for next.
-    wanted: RefCell<Option<(Query, Range<usize>)>>,
-    /// Whether rows are on their way.
-    is_busy: Cell<bool>,
+    windows: Windows<Query>,
 }
 
 impl BoardsClient {
@@ -87,8 +85,7 @@ impl BoardsClient {
         Rc::new(Self {
             on_event: Box::new(on_event),
             job: RefCell::default(),
-            wanted: RefCell::default(),
-            is_busy: Cell::new(false),
+            windows: Windows::default(),
         })
     }
 
@@ -107,15 +104,12 @@ impl BoardsClient {
     /// Ends the worker, and with it what it does and keeps.
     pub fn give_up(&self) {
         self.job.take();
-        self.wanted.take();
-        self.is_busy.set(false);
+        self.windows.clear();
     }
 
-    /// Asks for a window of the rows of a query. While an answer is on its way only the last of
-    /// further questions is kept, so that scrolling fast does not pile them up.
+    /// Asks for a window of the rows of a query.
     pub fn view(&self, query: Query, window: Range<usize>) {
-        self.wanted.replace(Some((query, window)));
-        self.ask_for_rows();
+        self.ask_for(self.windows.want(query, window));
     }
 
     /// Asks for the text of a record.
@@ -184,17 +178,12 @@ impl BoardsClient {
 
     fn ask(&self, question: Question) {
         if let Some(job) = &*self.job.borrow() {
-            job.ask(question);
+            job.ask(Request::Boards(question));
         }
     }
 
-    fn ask_for_rows(&self) {
-        if self.is_busy.get() {
-            return;
-        }
-        let wanted = self.wanted.take();
-        if let Some((query, window)) = wanted {
-            self.is_busy.set(true);
+    fn ask_for(&self, next: Option<(Query, Range<usize>)>) {
+        if let Some((query, window)) = next {
             self.ask(Question::View(query, window));
         }
     }
@@ -228,13 +217,8 @@ impl BoardsClient {
             (Part::Boards(Answer::HandRecords(_)), Some(file)) => BoardsEvent::SheetsFile(file),
             (Part::Boards(Answer::HandRecords(sheets)), None) => BoardsEvent::Sheets(sheets),
             (Part::Boards(Answer::Rows(rows)), _) => {
-                self.is_busy.set(false);
-                // Of another query than the one that is asked for now, they would be seen for a blink only.
-                let is_wanted = match &*self.wanted.borrow() {
-                    Some((query, _)) => *query == rows.query,
-                    None => true,
-                };
-                self.ask_for_rows();
+                let (is_wanted, next) = self.windows.arrived(&rows.query);
+                self.ask_for(next);
                 if !is_wanted {
                     return;
                 }

@@ -11,7 +11,6 @@ use web_sys::{Blob, Navigator, window};
 use super::failure::Failure;
 use super::running::{Received, Running};
 use super::schedule::{Command, Kind, Schedule, workers_for};
-use crate::wire::boards::Question;
 use crate::wire::build::BUILD;
 use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
@@ -42,12 +41,12 @@ pub struct Job {
 }
 
 impl Job {
-    /// Asks about the file that the worker of this job keeps.
-    pub fn ask(&self, question: Question) {
+    /// Asks about what the worker of this job keeps.
+    pub fn ask(&self, question: Request) {
         let Some(pool) = self.pool.upgrade() else { return };
         let worker = pool.schedule.borrow().worker_of(self.number);
         if let Some(worker) = worker {
-            pool.send(worker, &Message::of(Request::Question(question)));
+            pool.send(worker, &Message::of(question));
         }
     }
 }
@@ -132,7 +131,7 @@ impl Pool {
         let kind = match task {
             Task::Strain(..) => Kind::Strain,
             Task::Analysis(_) => Kind::Analysis,
-            Task::Judge(..) | Task::Check | Task::Deal(_) => Kind::Exclusive,
+            Task::Judge(..) | Task::Check | Task::Hands(_) | Task::Deal(_) => Kind::Exclusive,
         };
         let request = Message { body: Request::Start { job: number, task }, file };
         let on_report = Rc::new(on_report);

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::boards::Answer;
 use super::dealing::Dealt;
 use super::judging::Judged;
+use super::{boards, hands};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
 
@@ -37,7 +37,9 @@ pub enum Part {
     /// The input is judged. The output, if there is one, is the file beside the message.
     Judged(Judged),
     /// An answer about the file of deal records.
-    Boards(Answer),
+    Boards(boards::Answer),
+    /// An answer about the list of hands.
+    Hands(hands::Answer),
     /// How many tricks a declarer takes, 0 to 13.
     Tricks(Seat, u8),
     /// What each legal card is worth in a position, given by its place in the job, from 0.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::boards::Question;
 use super::dealing::Form;
+use super::{boards, hands};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Position;
@@ -19,8 +19,10 @@ pub enum Request {
         /// What there is to do.
         task: Task,
     },
-    /// About the file that the worker keeps, since a [`Task::Check`].
-    Question(Question),
+    /// A question about the file that the worker keeps, since a [`Task::Check`].
+    Boards(boards::Question),
+    /// A question about the list that the worker keeps, since a [`Task::Hands`].
+    Hands(hands::Question),
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
     Stop,
@@ -33,6 +35,8 @@ pub enum Task {
     Judge(Problem, Option<String>),
     /// To check the file of deal records that goes with the message, and to keep it.
     Check,
+    /// To read a list of hands, and to keep it; without a text, the file that goes with the message.
+    Hands(Option<String>),
     /// To solve the four declarers of a strain.
     Strain(Deal, Strain),
     /// To solve what each legal card is worth in each of these positions, in this order. All are of one

@@ -10,21 +10,24 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::boards::CheckedFile;
 use super::dealing::{Set, deal};
+use super::hands::{answer as answer_about_hands, read as read_hands, summary as summary_of_hands};
 use super::memory;
 use super::page::{Page, REPORT_EVERY};
 use super::solving::Solving;
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::hand_list::table::HandTable;
+use crate::engine::encoding::decode as decode_file;
 use crate::engine::judge::Problem;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::build::BUILD;
 use crate::wire::dealing::{Dealt, Form};
 use crate::wire::edits::Edit;
 use crate::wire::event::{Event, Part};
-use crate::wire::file;
 use crate::wire::judging::{Judged, NoText, decode, judge};
 use crate::wire::message::Message;
 use crate::wire::request::{Request, Task};
+use crate::wire::{file, hands};
 
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;
@@ -72,6 +75,8 @@ enum Doing {
     Solving(u32, Solving),
     /// Keeping the file of a job, and answering about it.
     Keeping(u32, Box<CheckedFile>),
+    /// Keeping the list of hands of a job, and answering about it.
+    KeepingHands(u32, Box<HandTable>),
 }
 
 struct Server {
@@ -106,9 +111,19 @@ impl Server {
                 self.make_room();
                 self.deal(job, &form);
             }
-            Request::Question(question) => {
+            Request::Start { job, task: Task::Hands(text) } => {
+                self.make_room();
+                let server = Rc::clone(self);
+                spawn_local(async move { server.read_hands(job, text, file).await });
+            }
+            Request::Boards(question) => {
                 if let Doing::Keeping(job, kept) = &mut *self.doing.borrow_mut() {
                     self.answer(*job, kept, question);
+                }
+            }
+            Request::Hands(question) => {
+                if let Doing::KeepingHands(job, table) = &mut *self.doing.borrow_mut() {
+                    self.answer_about_hands(*job, table, question);
                 }
             }
             Request::Stop => {
@@ -145,7 +160,7 @@ impl Server {
         let mut doing = self.doing.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *doing {
-            Doing::Nothing | Doing::Keeping(..) => return,
+            Doing::Nothing | Doing::Keeping(..) | Doing::KeepingHands(..) => return,
             Doing::WarmUp(warm_up, until) if self.page.now() < *until => warm_up.step(&mut solver),
             Doing::WarmUp(..) => {
                 solver.forget();
@@ -210,6 +225,50 @@ impl Server {
             }
             Err(refused) => self.refuse(job, refused.to_string()),
         }
+    }
+
+    /// Reads a list of hands from a text, or else from the file, and keeps it.
+    async fn read_hands(&self, job: u32, text: Option<String>, file: Option<Blob>) {
+        let text = match (text, file) {
+            (Some(text), _) => Ok(text),
+            (None, Some(file)) => match file::read(&file).await {
+                Ok(bytes) => decode_file(bytes)
+                    .map(|decoded| decoded.text.into_owned())
+                    .map_err(|wrong| wrong.to_string()),
+                Err(reason) => Err(NoText::Unreadable { reason }.to_string()),
+            },
+            (None, None) => Ok(String::new()),
+        };
+        let text = match text {
+            Ok(text) => text,
+            Err(reason) => {
+                self.page.send_part(job, Part::Hands(hands::Answer::Refused(reason)), None);
+                return self.report_free(job);
+            }
+        };
+        let start = self.page.now();
+        let progress = self.page.progress(job);
+        let table = read_hands(&text, &mut |done| progress(done, text.len()));
+        let summary = summary_of_hands(&table, self.page.now() - start);
+        self.begin(Doing::KeepingHands(job, table.into()));
+        self.page.send_part(job, Part::Hands(hands::Answer::Read(summary)), None);
+    }
+
+    fn answer_about_hands(&self, job: u32, table: &mut HandTable, question: hands::Question) {
+        let last = Cell::new(self.page.now());
+        let (answer, report) = answer_about_hands(table, question, &mut |done, all| {
+            let now = self.page.now();
+            if now - last.get() >= REPORT_EVERY {
+                last.set(now);
+                let part = Part::Hands(hands::Answer::WorkingOut(done, all));
+                self.page.send_part(job, part, None);
+            }
+        });
+        // Marked as UTF-8 for the spreadsheets that would not know.
+        let report = report.map(|csv| file::make(&["\u{feff}", &csv], "text/csv;charset=utf-8"));
+        // Without memory for it there is no report, and the list is still kept.
+        let Ok(report) = report.transpose() else { return };
+        self.page.send_part(job, Part::Hands(answer), report);
     }
 
     /// Deals a set of boards.

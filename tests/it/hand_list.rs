@@ -1,7 +1,7 @@
 //! A list of hands as a table.
 
 use kibitzer::engine::bridge::hand::Hand;
-use kibitzer::engine::bridge::hand_list::column::Column;
+use kibitzer::engine::bridge::hand_list::column::{Column, Value};
 use kibitzer::engine::bridge::hand_list::condition::{Condition, ConditionError};
 use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::hand_list::reading::{HandList, LISTED};
@@ -234,7 +234,7 @@ proptest! {
     fn values_are_sorted_and_named_as_they_are_shown(one in any_hand(), other in any_hand()) {
         for column in Column::all() {
             let values = [one, other].map(|hand: Hand| column.value(hand, Situation::default()));
-            let keys = values.map(|value| value.key());
+            let keys = values.map(Value::key);
             let shown = values.map(|value| value.to_string());
             prop_assert_eq!(keys[0] == keys[1], shown[0] == shown[1], "{}", column);
         }

@@ -128,7 +128,7 @@ fn request() -> impl Strategy<Value = Request> {
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        question.prop_map(Request::Question),
+        question.prop_map(Request::Boards),
         Just(Request::Stop),
     ]
 }

@@ -6,6 +6,7 @@ pub mod fixed_html;
 pub mod interpretation_link;
 pub mod interpretation_notes;
 pub mod keys_sheet;
+pub mod long_table;
 pub mod share_button;
 pub mod tabs;
 pub mod term_link;

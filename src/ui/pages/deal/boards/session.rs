@@ -28,6 +28,7 @@ use crate::engine::source::with_line_feeds;
 use crate::ui::address;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
+use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
@@ -93,10 +94,9 @@ impl Session {
         on_change.emit(());
     }
 
-    /// Notes how far the table is scrolled, and how high its rows are: the browser has drawn that.
-    pub fn note_scrolled(&self, scrolled: i32, row_height: usize) {
-        let mut state = self.state.borrow_mut();
-        (state.scrolled, state.row_height) = (scrolled, row_height);
+    /// Notes how far the table is scrolled: the browser has drawn that.
+    pub fn note_scrolled(&self, scrolled: Scrolled) {
+        self.state.borrow_mut().scrolled = scrolled;
     }
 
     /// Checks a file in place of the one before, or asks first where changes would be lost by it.
@@ -193,7 +193,7 @@ impl Session {
             state.query = query;
             state.active = 0;
             state.opening = None;
-            state.scrolled = 0;
+            state.scrolled.top = 0;
         });
         self.write_address();
         self.fetch(0..FIRST_ROWS);

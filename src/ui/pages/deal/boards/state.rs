@@ -1,6 +1,5 @@
 //! What the tab shows: the file, what came of checking it, which rows are looked at.
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use super::convert::Conversion;
@@ -12,6 +11,7 @@ use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
+use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::Route;
 
 /// Everything that stays when the reader goes to another tab and back.
@@ -39,10 +39,8 @@ pub struct BoardsState {
     pub active: usize,
     /// The place of a line that is to be opened once it is at hand: keys are faster than the worker.
     pub opening: Option<usize>,
-    /// How far the table is scrolled, in CSS pixels.
-    pub scrolled: i32,
-    /// How high a row of it is, in CSS pixels; 0 where that is not known yet.
-    pub row_height: usize,
+    /// How far the table is scrolled.
+    pub scrolled: Scrolled,
     /// The hand records, where they are shown in place of the table.
     pub sheets: Option<SheetsView>,
     /// The records that were opened last, until the file changes.
@@ -127,53 +125,6 @@ pub enum Stage {
     Checked(Rc<Summary>),
     /// There is no checking it; why, in a sentence.
     Refused(String),
-}
-
-/// The key that moves the row that the keyboard is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// One row up.
-    Up,
-    /// One row down.
-    Down,
-    /// As many rows up as are seen.
-    PageUp,
-    /// As many rows down as are seen.
-    PageDown,
-    /// The first row.
-    Home,
-    /// The last row.
-    End,
-}
-
-impl Move {
-    /// The move of a key, by the browser's name for it.
-    pub fn of_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "ArrowUp" => Self::Up,
-            "ArrowDown" => Self::Down,
-            "PageUp" => Self::PageUp,
-            "PageDown" => Self::PageDown,
-            "Home" => Self::Home,
-            "End" => Self::End,
-            _ => return None,
-        })
-    }
-
-    /// Where it leads from a row, of so many rows, so many of which are seen.
-    pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
-        let page = seen.saturating_sub(1).max(1);
-        let last = rows.saturating_sub(1);
-        let to = match self {
-            Self::Up => row.saturating_sub(1),
-            Self::Down => row.saturating_add(1),
-            Self::PageUp => row.saturating_sub(page),
-            Self::PageDown => row.saturating_add(page),
-            Self::Home => 0,
-            Self::End => last,
-        };
-        to.min(last)
-    }
 }
 
 /// The columns that are shown where they are chosen.
@@ -267,52 +218,11 @@ impl QueryExt for Query {
     }
 }
 
-/// In such steps the rows that are drawn change, so that not every pixel of scrolling draws anew.
-const STEP: usize = 8;
-
-/// The first row in sight, to the step.
-pub const fn stepped(first: usize) -> usize {
-    first / STEP * STEP
-}
-
-/// The rows to draw where those from `first` on are seen: some more on either side.
-pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
-    let first = stepped(first);
-    let end = first.saturating_add(seen + 2 * STEP).min(rows);
-    first.saturating_sub(STEP).min(end)..end
-}
-
-/// The rows to ask for where some are drawn; none, where they are at hand.
-pub fn wanted(drawn: &Range<usize>, at_hand: &Rows) -> Option<Range<usize>> {
-    const AROUND: usize = 64;
-    let is_at_hand = at_hand.from <= drawn.start && drawn.end <= at_hand.from + at_hand.rows.len();
-    (!is_at_hand).then(|| drawn.start.saturating_sub(AROUND)..drawn.end + AROUND)
-}
-
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
     use crate::engine::bridge::record::summary::Name;
     use crate::ui::route::{Page, Tab};
-
-    #[test]
-    fn keys_move_within_the_rows() {
-        for (key, from, to) in [
-            ("ArrowUp", 0, 0),
-            ("ArrowDown", 99, 99),
-            ("PageDown", 5, 14),
-            ("PageUp", 5, 0),
-            ("End", 5, 99),
-            ("Home", 5, 0),
-        ] {
-            let moved = Move::of_key(key).map(|key| key.from(from, 100, 10));
-            assert_eq!(moved, Some(to), "{key}");
-        }
-        assert_eq!(Move::Down.from(0, 0, 10), 0);
-        assert_eq!(Move::of_key("a"), None);
-    }
 
     #[test]
     fn a_route_tells_what_is_looked_at() {
@@ -353,16 +263,5 @@ mod tests {
         let error = Query::default().toggled(VerdictClass::Error);
         assert_eq!(error.filter.verdicts, [VerdictClass::Error]);
         assert_eq!(error.toggled(VerdictClass::Error), Query::default());
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_seen_is_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
-            let drawn = drawn(first, seen, rows);
-            prop_assert!(drawn.end <= rows && drawn.len() <= seen + 24);
-            for row in (first..first + seen).take_while(|&row| row < rows) {
-                prop_assert!(drawn.contains(&row));
-            }
-        }
     }
 }

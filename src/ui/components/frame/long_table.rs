@@ -1,0 +1,281 @@
+//! A table of any length. There may be hundreds of thousands of rows, so only those in sight, and some around them, are in
+//! the document; the table is as high as if all were.
+
+mod window;
+
+use std::ops::Range;
+
+use gloo_events::EventListener;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use self::window::{Move, drawn, stepped, wanted};
+use super::class_list::{class_if, class_list};
+use crate::ui::delegate::{focus, is_focus_lost};
+use crate::ui::hooks::is_modified;
+
+/// What is shown, and who hears of what the reader does.
+#[derive(Properties, PartialEq)]
+pub struct LongTableProps {
+    /// The class of the owner's own style for it.
+    pub class: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What the names of its rows begin with in the document.
+    pub name: &'static str,
+    /// The table in the document.
+    pub grid: NodeRef,
+    /// The cells of the rows that stay at the top, the headings first.
+    pub head: Vec<Html>,
+    /// How many columns there are.
+    pub columns: usize,
+    /// How many rows there are.
+    pub rows: usize,
+    /// The places of those that are at hand.
+    pub at_hand: Range<usize>,
+    /// Gives the cells of a row, by its place.
+    pub row: Callback<usize, Html>,
+    /// The place of the row that the keyboard is on.
+    pub active: usize,
+    /// How far it was scrolled when it was last seen.
+    #[prop_or_default]
+    pub start: Scrolled,
+    /// The focus is taken where what had it has gone, when the table comes.
+    #[prop_or_default]
+    pub takes_focus: bool,
+    /// Hears of what the reader does.
+    pub on_event: Callback<LongTableEvent>,
+    /// What is said where there is no row.
+    #[prop_or_default]
+    pub none: Option<&'static str>,
+}
+
+/// How far a table is scrolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scrolled {
+    /// From the top, in CSS pixels.
+    pub top: i32,
+    /// How high a row is, in CSS pixels; 0 where that is not known yet.
+    pub row: usize,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LongTableEvent {
+    /// Scrolls.
+    Scrolled(Scrolled),
+    /// Looks at rows that are not at hand.
+    Wanted(Range<usize>),
+    /// Goes to a row with the keyboard.
+    Moved(usize),
+    /// Opens a row.
+    Opened(usize),
+}
+
+/// The part of the table that is in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sight {
+    /// How high a row is, in CSS pixels; 0 until the browser has drawn one.
+    row: usize,
+    /// How high all that stays at the top is.
+    head: usize,
+    /// The first row in sight, to the step at which rows are drawn.
+    first: usize,
+    /// How many rows are in sight.
+    seen: usize,
+}
+
+/// The table with its headings. Headings and rows are of one height.
+#[component]
+pub fn LongTable(props: &LongTableProps) -> Html {
+    let LongTableProps { class, label, name, grid, head, rows, at_hand, active, .. } = props;
+    let (rows, active) = (*rows, *active);
+    let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let sight = use_state_eq(|| Sight { row: props.start.row, head: 0, first: 0, seen: 20 });
+
+    let look = {
+        let (grid, whole_head, headings) = (grid.clone(), whole_head.clone(), headings.clone());
+        let (sight, on_event) = (sight.setter(), props.on_event.clone());
+        Callback::from(move |()| {
+            let height = |of: &NodeRef| of.cast::<HtmlElement>().map_or(0, |of| of.offset_height());
+            let pixels = |pixels: i32| usize::try_from(pixels).unwrap_or(0);
+            let (row, head) = (pixels(height(&headings)), height(&whole_head));
+            if let (Some(grid), 1..) = (grid.cast::<Element>(), row) {
+                let top = grid.scroll_top();
+                on_event.emit(LongTableEvent::Scrolled(Scrolled { top, row }));
+                let seen = pixels(grid.client_height() - head) / row + 1;
+                let first = stepped(pixels(top) / row);
+                sight.set(Sight { row, head: pixels(head), first, seen });
+            }
+        })
+    };
+    let range = drawn(sight.first, sight.seen, rows);
+    // The height comes first, for nothing can be scrolled to where there is none.
+    let above = range.start.max(at_hand.start).min(rows) * sight.row;
+    use_height(&body, rows * sight.row, above);
+    use_first_sight(props, &look);
+    use_effect_with((range.clone(), at_hand.clone()), {
+        let on_event = props.on_event.clone();
+        move |(range, at_hand)| {
+            if let Some(window) = wanted(range, at_hand) {
+                on_event.emit(LongTableEvent::Wanted(window));
+            }
+        }
+    });
+
+    let onkeydown = on_key(props, *sight);
+    let onscroll = look.reform(|_: Event| ());
+    let is_drawn = range.contains(&active);
+    let at_hand = range.start.max(at_hand.start)..range.end.min(at_hand.end);
+    html! {
+        <div class={class_list(&["long-table", class])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
+            aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
+            aria-activedescendant={is_drawn.then(|| row_id(name, active))}>
+            <div class="long-head" role="rowgroup" ref={whole_head}>
+                { for head.iter().enumerate().map(|(index, cells)| html! {
+                    <div class={class_list(&["long-row", class_if(index == 0, "long-headings")])} role="row"
+                        aria-rowindex={(index + 1).to_string()} ref={if index == 0 { headings.clone() } else { NodeRef::default() }}>
+                        { cells.clone() }
+                    </div>
+                }) }
+            </div>
+            <div class="long-body" role="rowgroup" ref={body}>
+                { for at_hand.map(|place| long_row(props, place)) }
+            </div>
+            if let (0, Some(none)) = (rows, props.none) {
+                <p class="long-none">{ none }</p>
+            }
+        </div>
+    }
+}
+
+fn long_row(props: &LongTableProps, place: usize) -> Html {
+    let is_active = place == props.active;
+    let onclick = props.on_event.reform(move |_: MouseEvent| LongTableEvent::Opened(place));
+    html! {
+        <div key={place} id={row_id(props.name, place)} class={class_list(&["long-row", class_if(is_active, "active")])}
+            role="row" aria-rowindex={(place + props.head.len() + 1).to_string()}
+            aria-selected={is_active.to_string()} {onclick}>
+            { props.row.emit(place) }
+        </div>
+    }
+}
+
+fn row_id(name: &str, place: usize) -> String {
+    format!("{name}-{place}")
+}
+
+/// Makes the body as high as if all rows were drawn, and puts those that are below the others' room. The page's
+/// security policy refuses a `style` attribute; what a script sets it allows.
+#[hook]
+fn use_height(body: &NodeRef, height: usize, above: usize) {
+    let body = body.clone();
+    use_effect_with((height, above), move |&(height, above)| {
+        if let Some(body) = body.cast::<HtmlElement>() {
+            let style = body.style();
+            for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
+                // Only a style that cannot be changed refuses, and an element's own can.
+                drop(style.set_property(property, &format!("{pixels}px")));
+            }
+        }
+    });
+}
+
+/// Looks once the table is there, where it was scrolled to before, and whenever the window changes; takes the
+/// focus if it is to, where nothing else has it.
+#[hook]
+fn use_first_sight(props: &LongTableProps, look: &Callback<()>) {
+    let (grid, look) = (props.grid.clone(), look.clone());
+    let (start, takes_focus) = (props.start, props.takes_focus);
+    use_effect_with((), move |()| {
+        if let Some(grid) = grid.cast::<Element>() {
+            grid.set_scroll_top(start.top);
+        }
+        if takes_focus && is_focus_lost() {
+            focus(&grid);
+        }
+        look.emit(());
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, "resize", move |_| look.emit(())));
+        move || drop(listener)
+    });
+}
+
+/// Goes to the top of a table where other rows are looked at.
+#[hook]
+pub fn use_top<Q: Clone + PartialEq + 'static>(looked_at: &Q, grid: &NodeRef) {
+    let grid = grid.clone();
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(looked_at.clone(), move |_| {
+        if let (false, Some(grid)) = (is_first.replace(false), grid.cast::<Element>()) {
+            grid.set_scroll_top(0);
+        }
+    });
+}
+
+/// Makes room for the columns that are chosen: their widths stand in the style, as `--width-` with the name of a width for
+/// each column.
+#[hook]
+pub fn use_widths(widths: Vec<&'static str>, grid: &NodeRef) {
+    let grid = grid.clone();
+    use_effect_with(widths, move |widths| {
+        let Some(grid) = grid.cast::<HtmlElement>() else { return };
+        let widths: Vec<_> = widths.iter().map(|width| format!("var(--width-{width})")).collect();
+        let room = widths.iter().fold("0rem".to_owned(), |room, width| room + " + " + width);
+        for (property, value) in
+            [("--more-columns", widths.join(" ")), ("--more-room", format!("calc({room})"))]
+        {
+            drop(grid.style().set_property(property, &value));
+        }
+    });
+}
+
+/// Moves the row that the keyboard is on, and opens it.
+fn on_key(props: &LongTableProps, sight: Sight) -> Callback<KeyboardEvent> {
+    let (grid, on_event) = (props.grid.clone(), props.on_event.clone());
+    let (rows, active) = (props.rows, props.active);
+    Callback::from(move |event: KeyboardEvent| {
+        // What stands in the head has keys of its own.
+        let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
+        let Some(grid) = grid else { return };
+        if is_modified(&event) {
+            return;
+        }
+        if event.key() == "Enter" {
+            on_event.emit(LongTableEvent::Opened(active));
+        } else if let Some(step) = Move::of_key(&event.key()) {
+            event.prevent_default();
+            let to = step.from(active, rows, sight.seen.saturating_sub(1));
+            reveal(&grid, to, sight);
+            on_event.emit(LongTableEvent::Moved(to));
+        }
+    })
+}
+
+/// Scrolls no further than to have a row in sight, below what stays at the top.
+fn reveal(grid: &Element, place: usize, sight: Sight) {
+    let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
+    let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
+    let (seen_from, height) = (grid.scroll_top(), grid.client_height() - pixels(sight.head));
+    if top < seen_from {
+        grid.set_scroll_top(top);
+    } else if end > seen_from + height {
+        grid.set_scroll_top(end - height);
+    }
+}
+
+/// The heading of a column, by which rows are ordered at a click.
+pub fn heading(
+    class: &'static str,
+    sorted: Option<bool>,
+    text: Html,
+    title: String,
+    on_click: Callback<MouseEvent>,
+) -> Html {
+    let sorted = sorted.map(|descending| if descending { "descending" } else { "ascending" });
+    html! {
+        <span role="columnheader" {class} aria-sort={sorted}>
+            <button type="button" onclick={on_click} {title}>{ text }</button>
+        </span>
+    }
+}

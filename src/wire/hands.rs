@@ -1,0 +1,69 @@
+//! A list of hands, of which the page sees a part at a time.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use super::judging::Refusal;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand_list::column::Column;
+use crate::engine::bridge::hand_list::overview::Overview;
+use crate::engine::bridge::hand_list::table::Query;
+
+/// What the page asks of a worker that keeps a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// A window of the hands that a query selects.
+    View(Query, Range<usize>),
+    /// The hands that a query selects, as CSV.
+    Report(Query),
+}
+
+/// What the worker answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The list is read.
+    Read(Summary),
+    /// The file cannot be read; why, in a sentence.
+    Refused(String),
+    /// So many of so many columns are worked out.
+    WorkingOut(usize, usize),
+    /// The rows of a window.
+    Rows(Rows),
+    /// A report, which is the file beside the message.
+    Report,
+}
+
+/// What the page shows of a list as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// How many hands there are.
+    pub hands: usize,
+    /// How many lines are no hand.
+    pub refused: usize,
+    /// What is wrong with the first of them.
+    pub faults: Vec<Refusal>,
+    /// How many lines were read in which language other than English, the most frequent first.
+    pub languages: Vec<(String, usize)>,
+    /// How long reading took, in milliseconds.
+    pub millis: f64,
+}
+
+/// A part of the rows of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rows {
+    /// What was asked for.
+    pub query: Query,
+    /// How many rows there are.
+    pub total: usize,
+    /// The place of the first of these among them.
+    pub from: usize,
+    /// The number of each hand's line, from 1, with the hand.
+    pub rows: Vec<(u32, Hand)>,
+    /// The conditions that could not be read, each with why, in a sentence without its full stop.
+    pub refused: Vec<(Column, String)>,
+    /// What all rows have in common, for each column of the query; nothing where there is no row.
+    pub overview: Vec<Option<Overview>>,
+    /// In how many rows the systems among the columns all open the same.
+    pub agreeing: usize,
+}
