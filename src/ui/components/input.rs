@@ -2,6 +2,7 @@
 
 pub mod caret;
 pub mod choice;
+pub mod choice_menu;
 pub mod diagnostic_list;
 pub mod examples;
 pub mod file_button;

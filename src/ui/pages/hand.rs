@@ -19,10 +19,10 @@ use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::many::ManyHands;
-use self::openings::state::SystemsState;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
@@ -34,7 +34,7 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_page_state, use_painted};
+use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
 
@@ -42,6 +42,8 @@ use crate::ui::route::{Page, Tab};
 const FAULTS: &str = "faults";
 /// The storage's name for the hand.
 pub const STORAGE_KEY: &str = "hand";
+/// The storage's name for the systems that are shown.
+const SYSTEMS: &str = "systems";
 /// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
 
@@ -87,8 +89,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let on_situation = use_callback(act.clone(), |other, act| act.emit(HandAction::Open(other)));
     let on_hand =
         use_callback(act.clone(), |hand: Hand, act| act.emit(HandAction::Replace(hand.cards())));
-    let systems = use_reducer_eq(SystemsState::remembered);
-    use_effect_with(systems.shown.clone(), |shown| SystemsState::remember(shown));
+    let systems = use_chosen(SYSTEMS, &System::ALL);
     let situation = state.situation();
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
@@ -121,17 +122,16 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} {situation} {on_situation} systems={systems.shown.clone()}
-                        act={systems.dispatcher()} />
+                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} />
                 }
             </section>
             if let Some(cards) = answered {
                 <Counts {cards} />
                 <section class="panel compared" aria-labelledby="compared-heading">
                     <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
-                    <PartingHand {situation} systems={systems.shown.clone()} {on_hand} />
+                    <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
                     if let Ok(hand) = Hand::try_from(cards) {
-                        <Grid {hand} systems={systems.shown.clone()} />
+                        <Grid {hand} systems={(*systems).clone()} />
                     }
                 </section>
             }

@@ -3,7 +3,6 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::openings::state::SystemsState;
 use super::openings::{Openings, in_sentences, verdicts};
 use super::words;
 use crate::engine::bridge::call::Call;
@@ -27,20 +26,18 @@ pub struct HandAnswerProps {
     /// Takes another situation.
     pub on_situation: Callback<Situation>,
     /// The systems that are shown.
-    pub systems: Vec<System>,
-    /// Takes what the reader does with them.
-    pub act: UseReducerDispatcher<SystemsState>,
+    pub systems: UseStateHandle<Vec<System>>,
 }
 
 /// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
 /// bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let HandAnswerProps { cards, situation, on_situation, systems, act } = props;
+    let HandAnswerProps { cards, situation, on_situation, systems } = props;
     let cards = *cards;
     let here = use_node_ref();
     let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
-    let asked = (cards, *situation, systems.clone());
+    let asked = (cards, *situation, (**systems).clone());
     let verdicts =
         use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
     html! {
@@ -55,7 +52,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                     { headline(&points, cards) }
                 }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} systems={systems.clone()} {act}
+            <Openings {cards} situation={*situation} {on_situation} {systems}
                 verdicts={(*verdicts).clone()} />
         </>
     }

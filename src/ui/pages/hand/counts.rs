@@ -6,23 +6,17 @@
 //! | `count` | one count of the cards, as far as they can tell |
 //! | `opened` | what stands below a row that is open: its items in words, its source |
 //! | `difference` | what makes the counts differ that part most |
-//! | `choice` | which counts are shown, to choose |
-//! | `state` | which are shown and which are open, and what is remembered of it |
 
-mod choice;
 mod count;
 mod difference;
 mod opened;
-mod state;
 mod words;
 
 use yew::prelude::*;
 
-use self::choice::CountChoice;
 use self::count::Count;
 use self::difference::difference;
 use self::opened::opened;
-use self::state::{CountsAction, CountsState};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
@@ -32,9 +26,27 @@ use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::hand::percentile_picture::percentile_picture;
+use crate::ui::components::input::choice_menu::ChoiceMenu;
 use crate::ui::delegate::{data_at, filter_map};
-use crate::ui::hooks::use_percentiles;
+use crate::ui::hooks::{toggled, use_chosen, use_percentiles};
 use crate::ui::number;
+
+/// The storage's name for the counts that are shown.
+const STORED: &str = "counts";
+
+/// The counts that are shown while the reader has chosen none.
+const USUAL: &[Evaluator] = &[
+    Evaluator::Hcp,
+    Evaluator::Controls,
+    Evaluator::QuickTricks,
+    Evaluator::LosingTricks,
+    Evaluator::Zar,
+    Evaluator::KaplanRubens,
+    Evaluator::RuleOf20,
+    Evaluator::HandPoints,
+    Evaluator::PlayingTricks,
+    Evaluator::SuitQuality,
+];
 
 /// The cards of a hand, all or a part.
 #[derive(Properties, PartialEq)]
@@ -49,34 +61,35 @@ pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
     let percentiles = use_percentiles(cards.len() == Hand::SIZE);
     let percentiles = percentiles.as_deref();
-    let state = use_reducer_eq(CountsState::remembered);
-    let act = state.dispatcher();
-    use_effect_with(state.shown.clone(), |shown| CountsState::remember(shown));
+    let shown = use_chosen(STORED, USUAL);
+    // A row that is hidden and shown again is as it was.
+    let open = use_state_eq(Vec::<Evaluator>::new);
     let onclick = {
-        let act = act.clone();
-        let on_open = Callback::from(move |evaluator| act.dispatch(CountsAction::Open(evaluator)));
+        let open = open.clone();
+        let on_open = Callback::from(move |evaluator| open.set(toggled(&open, evaluator)));
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-count"))
     };
     html! {
         <section class="panel counts" aria-labelledby="counts-heading">
             <div class="panel-head">
                 <h2 id="counts-heading">{ words::COUNTS }</h2>
-                <CountChoice shown={state.shown.clone()} {act} />
+                <ChoiceMenu<Evaluator> label={words::CHOOSE_COUNTS} chosen={shown.clone()} usual={USUAL}
+                    usual_label={words::USUAL_COUNTS} />
             </div>
             <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
             // Two lines are kept for it, so that nothing moves when it comes.
             <p class="counts-difference">
-                { for percentiles.and_then(|percentiles| difference(percentiles, cards, &state.shown)) }
+                { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
-            if state.shown.is_empty() {
+            if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {
                 // Its rows are laid out as grids, of which some browsers forget what they are.
                 <table class="counts-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
-                        { for state.shown.iter().map(|&evaluator| {
-                            row(evaluator, cards, state.open.contains(&evaluator), percentiles)
+                        { for shown.iter().map(|&evaluator| {
+                            row(evaluator, cards, open.contains(&evaluator), percentiles)
                         }) }
                     </tbody>
                 </table>
@@ -178,5 +191,15 @@ fn total_figure(amount: Option<Amount>, evaluator: Evaluator) -> Html {
                 <span class="soft" aria-hidden="true">{ "–" }</span>
             }
         </td>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_counts_are_in_the_order_of_all() {
+        assert!(USUAL.is_sorted());
     }
 }

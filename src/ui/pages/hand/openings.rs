@@ -3,31 +3,29 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | the panel: each system with its opening |
-//! | `state` | which systems are shown, and what is remembered of it |
-//! | `choice` | systems, seat and vulnerability, to choose |
+//! | `situation_choice` | seat and vulnerability, to choose |
 //! | `grid` | what the systems open in every seat and vulnerability |
 //! | `grid_view` | the grid as a table, and two of its cells beside each other |
 //! | `part` | a hand by chance on which systems part |
 //! | `part_view` | the button that deals one |
 
-mod choice;
 mod grid;
 mod grid_view;
 mod part;
 mod part_view;
-pub mod state;
+mod situation_choice;
 mod words;
 
 use yew::prelude::*;
 
-use self::choice::{SituationChoice, SystemChoice};
 pub use self::grid_view::Grid;
 pub use self::part_view::PartingHand;
-use self::state::SystemsState;
+use self::situation_choice::SituationChoice;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Outlook, System, Verdict};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::hand::opening_view::{Opening, OpeningView};
+use crate::ui::components::input::choice_menu::ChoiceMenu;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 
@@ -41,9 +39,7 @@ pub struct OpeningsProps {
     /// Takes another situation.
     pub on_situation: Callback<Situation>,
     /// The systems that are shown.
-    pub systems: Vec<System>,
-    /// Takes what the reader does with them.
-    pub act: UseReducerDispatcher<SystemsState>,
+    pub systems: UseStateHandle<Vec<System>>,
     /// What they open with a whole hand, one for each.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
@@ -51,9 +47,9 @@ pub struct OpeningsProps {
 /// The panel. It is there with the first card, so that nothing moves when the bids come.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps { cards, situation, on_situation, systems, act, verdicts } = props;
+    let OpeningsProps { cards, situation, on_situation, systems, verdicts } = props;
     let has_outlook = Outlook::is_of(*cards);
-    let question = has_outlook.then(|| (*cards, *situation, systems.clone()));
+    let question = has_outlook.then(|| (*cards, *situation, (**systems).clone()));
     let outlooks = use_after_paint(question, |(cards, situation, systems)| {
         let outlook = |system: &System| Outlook::of(*system, *cards, *situation).map(Shared::new);
         systems.iter().map(|system| (*system, outlook(system))).collect::<Vec<_>>()
@@ -70,7 +66,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         <section class="panel openings" aria-labelledby="openings-heading">
             <div class="panel-head">
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
-                <SystemChoice shown={systems.clone()} {act} />
+                <ChoiceMenu<System> label={words::CHOOSE_SYSTEMS} chosen={systems} usual={&System::ALL[..]}
+                    usual_label={words::ALL_SYSTEMS} />
             </div>
             <SituationChoice situation={*situation} on_choose={on_situation} />
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>

@@ -1,52 +1,10 @@
-//! Systems, seat and vulnerability, to choose.
+//! Seat and vulnerability, to choose.
 
 use yew::prelude::*;
 
-use super::state::{SystemsAction, SystemsState};
 use super::words;
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::ui::delegate::{data_at, filter_map};
-
-/// The systems that are shown, and who is told of others.
-#[derive(Properties, PartialEq)]
-pub struct SystemChoiceProps {
-    /// The systems that are shown.
-    pub shown: Vec<System>,
-    /// Takes what the reader does.
-    pub act: UseReducerDispatcher<SystemsState>,
-}
-
-/// A button for each system. It is a component so that no click on a card draws it anew.
-#[component]
-pub fn SystemChoice(props: &SystemChoiceProps) -> Html {
-    let SystemChoiceProps { shown, act } = props;
-    let onclick = {
-        let act = act.clone();
-        let on_choose = Callback::from(move |system| act.dispatch(SystemsAction::Show(system)));
-        filter_map(&on_choose, |event: MouseEvent| data_at(&event, "data-system"))
-    };
-    let on_all = {
-        let act = act.clone();
-        Callback::from(move |_: MouseEvent| act.dispatch(SystemsAction::ShowAll))
-    };
-    html! {
-        <details class="menu">
-            <summary>{ words::CHOOSE_SYSTEMS }</summary>
-            <div role="group" aria-label={words::CHOOSE_SYSTEMS} {onclick}>
-                { for System::ALL.into_iter().map(|system| html! {
-                    <button type="button" data-system={system.name()}
-                        aria-pressed={shown.contains(&system).to_string()}>
-                        { system.title() }
-                    </button>
-                }) }
-                <button type="button" class="link" aria-disabled={(*shown == System::ALL).to_string()} onclick={on_all}>
-                    { words::ALL_SYSTEMS }
-                </button>
-            </div>
-        </details>
-    }
-}
 
 /// Where a hand opens, and who is told of another place.
 #[derive(Properties, PartialEq)]

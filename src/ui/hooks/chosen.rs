@@ -1,0 +1,117 @@
+//! Which of a list are shown, as the reader chooses and the browser remembers.
+
+use std::str::FromStr;
+
+use yew::prelude::*;
+
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::opening::System;
+use crate::ui::storage;
+
+/// What stands in a list of which the reader chooses some. It is read from its [name](Listed::name).
+pub trait Listed: Copy + PartialEq + FromStr + 'static {
+    /// The list, in the order in which it is shown.
+    const ALL: &'static [Self];
+
+    /// Its name in storage and in the page, without a blank.
+    fn name(self) -> &'static str;
+
+    /// Its name for people.
+    fn title(self) -> &'static str;
+}
+
+impl Listed for Evaluator {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn title(self) -> &'static str {
+        self.title()
+    }
+}
+
+impl Listed for System {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn title(self) -> &'static str {
+        self.title()
+    }
+}
+
+/// What is stored where nothing is chosen, for an empty text is nothing stored.
+const NOTHING: &str = "none";
+
+/// What the reader has chosen of a list, in its order: what was chosen last under this key of the storage, or else
+/// the usual. [`ChoiceMenu`](crate::ui::components::input::choice_menu::ChoiceMenu) changes it.
+#[hook]
+pub fn use_chosen<T: Listed>(key: &'static str, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
+    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
+    use_effect_with((*chosen).clone(), move |chosen| {
+        storage::save(key, &stored(chosen, usual));
+    });
+    chosen
+}
+
+/// The chosen with one that was not among them, or without one that was.
+pub fn toggled<T: Listed>(chosen: &[T], item: T) -> Vec<T> {
+    let is_kept = |other: &T| chosen.contains(other) != (*other == item);
+    T::ALL.iter().copied().filter(is_kept).collect()
+}
+
+/// What a text in storage names; what is not in the list is left out.
+fn read<T: Listed>(text: &str, usual: &[T]) -> Vec<T> {
+    let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
+    let chosen: Vec<T> = T::ALL.iter().copied().filter(is_named).collect();
+    if chosen.is_empty() && text != NOTHING { usual.to_vec() } else { chosen }
+}
+
+/// What is stored. The usual is not: who never chose gets that of a later version.
+fn stored<T: Listed>(chosen: &[T], usual: &[T]) -> String {
+    if chosen == usual {
+        return String::new();
+    }
+    if chosen.is_empty() {
+        return NOTHING.to_owned();
+    }
+    chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: [Evaluator; 3] = [Evaluator::Hcp, Evaluator::Zar, Evaluator::Bergen];
+
+    #[test]
+    fn what_is_chosen_comes_to_its_place_and_goes_again() {
+        let more = toggled(&USUAL, Evaluator::Banzai);
+        assert_eq!(more, [Evaluator::Hcp, Evaluator::Zar, Evaluator::Banzai, Evaluator::Bergen]);
+        assert_eq!(toggled(&more, Evaluator::Banzai), USUAL);
+        assert_eq!(toggled(&USUAL, Evaluator::Hcp), USUAL[1..]);
+        let [first, rest @ ..] = System::ALL;
+        assert_eq!(toggled(&System::ALL, first), rest);
+    }
+
+    #[test]
+    fn what_is_remembered_comes_back() {
+        for chosen in [&[] as &[_], &USUAL, &[Evaluator::Zar], &Evaluator::ALL] {
+            assert_eq!(read(&stored(chosen, &USUAL), &USUAL), chosen);
+        }
+        for chosen in [&[] as &[_], &System::ALL[2..4], &System::ALL] {
+            assert_eq!(read(&stored(chosen, &System::ALL), &System::ALL), chosen);
+        }
+    }
+
+    #[test]
+    fn what_is_not_in_the_list_is_left_out() {
+        assert_eq!(read("zar vienna hcp", &USUAL), [Evaluator::Hcp, Evaluator::Zar]);
+        assert_eq!(read("vienna", &USUAL), USUAL);
+        assert_eq!(read("", &USUAL), USUAL);
+    }
+}
