@@ -37,7 +37,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::outlook::Outlook;
-pub use self::system::System;
+pub use self::system::{System, call_made};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {

@@ -94,7 +94,7 @@ impl System {
         self.0.entries.iter().map(|entry| &entry.rule)
     }
 
-    /// The opening bid; `None` where the system has none (which is not the call "pass").
+    /// The opening bid; `None` where the system has none (which is not the call "pass"; see [`call_made`]).
     ///
     /// Nothing is allocated; [`System::verdict`] gives the same with its reasons.
     #[must_use]
@@ -111,11 +111,17 @@ impl System {
     }
 }
 
+/// The call that is made with what a system answers: a hand passes for which it has no opening bid.
+#[must_use]
+pub fn call_made(answer: Option<Call>) -> Call {
+    answer.unwrap_or(Call::Pass)
+}
+
 /// `1C` to `7NT`, or `Pass`: as systems spell an answer that no problem prescribes.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match answer {
-        Some(Call::Pass) | None => f.write_str("Pass"),
-        Some(call) => fmt::Display::fmt(&call, f),
+    match call_made(answer) {
+        Call::Pass => f.write_str("Pass"),
+        call => fmt::Display::fmt(&call, f),
     }
 }
 

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::rule::Term;
-use crate::engine::bridge::opening::{Outlook, RuleOutcome, System, TraceEntry, Verdict};
+use crate::engine::bridge::opening::{
+    Outlook, RuleOutcome, System, TraceEntry, Verdict, call_made,
+};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -65,7 +66,7 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
     let is_open = **open;
     html! {
         <>
-            <p class="opening-call">{ answer(verdict.call) }</p>
+            <p class="opening-call">{ call_view(call_made(verdict.call)) }</p>
             <div class="opening-why">
             { for verdict.deciding().map(decided) }
             { interpretation_notes(&verdict.interpretations) }
@@ -85,11 +86,6 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
             </div>
         </>
     }
-}
-
-/// The call; where a system has none the hand passes.
-fn answer(call: Option<Call>) -> Html {
-    call_view(call.unwrap_or(Call::Pass))
 }
 
 fn decided(step: &TraceEntry) -> Html {
@@ -116,7 +112,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
                 <li>
                     // A style of its own would need 'unsafe-inline' in the page's security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
-                    { answer(call) }<span>{ words::of_all(count, all) }</span>
+                    { call_view(call_made(call)) }<span>{ words::of_all(count, all) }</span>
                 </li>
             }) }
             if kinds > 0 {

@@ -3,9 +3,8 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::openings::{Openings, in_sentences, verdicts};
+use super::openings::{Openings, by_call, in_sentences, verdicts};
 use super::words;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{System, Verdict};
@@ -80,7 +79,7 @@ fn answer_bar(
             { " · " }
             { match verdicts {
                 Some(verdicts) => html! {
-                    { for different_calls(verdicts).into_iter().enumerate().map(|(index, call)| html! {
+                    { for by_call(verdicts).into_iter().enumerate().map(|(index, (call, _))| html! {
                         <>
                             if index > 0 { { " / " } }
                             { call_view(call) }
@@ -92,17 +91,6 @@ fn answer_bar(
             <span class="answer-bar-more">{ words::WHY }</span>
         </button>
     }
-}
-
-/// The calls of the systems, each once.
-fn different_calls(verdicts: &[Shared<Verdict>]) -> Vec<Call> {
-    let mut calls = Vec::new();
-    for call in verdicts.iter().map(|verdict| verdict.call.unwrap_or(Call::Pass)) {
-        if !calls.contains(&call) {
-            calls.push(call);
-        }
-    }
-    calls
 }
 
 /// The answer in a few sentences, to be heard when it comes.

@@ -21,8 +21,9 @@ use yew::prelude::*;
 pub use self::grid_view::Grid;
 pub use self::part_view::PartingHand;
 use self::situation_choice::SituationChoice;
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Outlook, System, Verdict};
+use crate::engine::bridge::opening::{Outlook, System, Verdict, call_made};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::hand::opening_view::{Opening, OpeningView};
 use crate::ui::components::input::choice_menu::ChoiceMenu;
@@ -95,16 +96,22 @@ pub fn verdicts(
     Some(Shared::new(verdicts.collect()))
 }
 
-/// What systems open, in sentences: those that open the same stand together.
-pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
+/// The calls that systems make, each once, with the titles of the systems that make it.
+pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&'static str>)> {
     let mut calls: Vec<(_, Vec<_>)> = Vec::new();
     for verdict in verdicts {
-        let call = part::answer(verdict.call);
+        let (call, title) = (call_made(verdict.call), verdict.system.title());
         match calls.iter_mut().find(|(other, _)| *other == call) {
-            Some((_, systems)) => systems.push(verdict.system.title()),
-            None => calls.push((call, vec![verdict.system.title()])),
+            Some((_, systems)) => systems.push(title),
+            None => calls.push((call, vec![title])),
         }
     }
+    calls
+}
+
+/// What systems open, in sentences: those that open the same stand together.
+pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
+    let calls = by_call(verdicts);
     let sentences = calls.iter().map(|(call, systems)| words::systems_open(systems, *call));
     sentences.collect::<Vec<_>>().join(" ")
 }

@@ -1,10 +1,9 @@
 //! What systems open with a hand in every seat and vulnerability.
 
-use super::part::answer;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::bridge::opening::{RuleOutcome, System, Verdict};
+use crate::engine::bridge::opening::{RuleOutcome, System, Verdict, call_made};
 
 /// The situations of one seat in which every system opens the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub fn rows(hand: Hand, systems: &[System]) -> Vec<GridRow> {
     for situation in Situation::all() {
         let Situation { seat, vulnerability } = situation;
         let calls: Vec<_> =
-            systems.iter().map(|system| answer(system.suggest(hand, situation))).collect();
+            systems.iter().map(|system| call_made(system.suggest(hand, situation))).collect();
         match rows.iter_mut().find(|row| row.seat == seat && row.calls == calls) {
             Some(row) => row.vulnerabilities.push(vulnerability),
             None => rows.push(GridRow { seat, vulnerabilities: vec![vulnerability], calls }),

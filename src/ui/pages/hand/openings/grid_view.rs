@@ -3,11 +3,10 @@
 use yew::prelude::*;
 
 use super::grid::{Cell, GridRow, Side, rows, sides, usual};
-use super::part::answer;
 use super::words;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::OpeningSeat;
+use crate::engine::bridge::opening::{System, call_made};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_if;
@@ -115,7 +114,7 @@ fn side(side: &Side) -> Html {
     html! {
         <section class="grid-side" aria-label={title.clone()}>
             <h4>{ title }</h4>
-            <p class="grid-call">{ call_view(answer(verdict.call)) }</p>
+            <p class="grid-call">{ call_view(call_made(verdict.call)) }</p>
             if let Some(step) = verdict.deciding() {
                 <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ step.rule.text }</p>
                 <p>{ sentence_case(&step.outcome.to_string()) }{ "." }</p>

@@ -2,10 +2,9 @@
 
 use fastrand::Rng;
 
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{System, call_made};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
@@ -50,7 +49,7 @@ impl Wanted {
     }
 
     fn parts(&self, hand: Hand) -> bool {
-        let mut calls = self.systems.iter().map(|one| answer(one.suggest(hand, self.situation)));
+        let mut calls = self.systems.iter().map(|one| call_made(one.suggest(hand, self.situation)));
         let first = calls.next();
         calls.any(|call| Some(call) != first)
     }
@@ -70,14 +69,10 @@ fn deal(pack: &mut [Card], chance: &mut Rng) -> CardSet {
     pack.iter().copied().take(Hand::SIZE).collect()
 }
 
-/// What is called where a system opens so; a hand passes for which it has no opening.
-pub fn answer(call: Option<Call>) -> Call {
-    call.unwrap_or(Call::Pass)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::bridge::call::Call;
     use crate::engine::bridge::opening::{acol, goren, precision, sayc};
 
     fn wanted(systems: &[System], by_rule: bool) -> Wanted {
@@ -111,7 +106,7 @@ mod tests {
         let mut passes = 0;
         for _ in 0..10 {
             let hand = wanted(&systems, true).find(&mut chance).expect("a hand");
-            let calls = systems.map(|one| answer(one.suggest(hand, Situation::default())));
+            let calls = systems.map(|one| call_made(one.suggest(hand, Situation::default())));
             passes += usize::from(calls.contains(&Call::Pass));
         }
         // As dealt, every second hand passes in one of them.
