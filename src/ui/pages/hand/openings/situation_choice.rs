@@ -1,5 +1,7 @@
 //! Seat and vulnerability, to choose.
 
+use std::str::FromStr;
+
 use yew::prelude::*;
 
 use super::words;
@@ -23,29 +25,33 @@ pub fn SituationChoice(props: &SituationChoiceProps) -> Html {
     let on_seat = on_choose.reform(move |seat| Situation { seat, ..situation });
     let on_vulnerability =
         on_choose.reform(move |vulnerability| Situation { vulnerability, ..situation });
-    let seat_click = filter_map(&on_seat, |event: MouseEvent| data_at(&event, "data-seat"));
-    let vulnerability_click =
-        filter_map(&on_vulnerability, |event: MouseEvent| data_at(&event, "data-vulnerability"));
+    let seats = OpeningSeat::ALL
+        .map(|seat| (seat.number().to_string(), words::seat(seat), seat == situation.seat));
+    let vulnerabilities = OpenerVulnerability::ALL.map(|vulnerability| {
+        let is_chosen = vulnerability == situation.vulnerability;
+        (vulnerability.to_string(), words::vulnerable(vulnerability), is_chosen)
+    });
     html! {
         <div class="situation">
-            <div class="situation-part" role="group" aria-label={words::SEAT} onclick={seat_click}>
-                <span class="soft" aria-hidden="true">{ words::SEAT }</span>
-                { for OpeningSeat::ALL.into_iter().map(|seat| html! {
-                    <button type="button" data-seat={seat.number().to_string()}
-                        aria-pressed={(seat == situation.seat).to_string()}>
-                        { words::seat(seat) }
-                    </button>
-                }) }
-            </div>
-            <div class="situation-part" role="group" aria-label={words::VULNERABLE} onclick={vulnerability_click}>
-                <span class="soft" aria-hidden="true">{ words::VULNERABLE }</span>
-                { for OpenerVulnerability::ALL.into_iter().map(|vulnerability| html! {
-                    <button type="button" data-vulnerability={vulnerability.to_string()}
-                        aria-pressed={(vulnerability == situation.vulnerability).to_string()}>
-                        { words::vulnerable(vulnerability) }
-                    </button>
-                }) }
-            </div>
+            { part(words::SEAT, seats, &on_seat) }
+            { part(words::VULNERABLE, vulnerabilities, &on_vulnerability) }
+        </div>
+    }
+}
+
+/// A button for each value of the seat or of the vulnerability: as it is read, as it is seen, and whether it is chosen.
+fn part<T: FromStr + 'static>(
+    label: &'static str,
+    values: [(String, &'static str, bool); 4],
+    on_choose: &Callback<T>,
+) -> Html {
+    let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-value"));
+    html! {
+        <div class="situation-part" role="group" aria-label={label} {onclick}>
+            <span class="soft" aria-hidden="true">{ label }</span>
+            { for values.into_iter().map(|(value, title, is_chosen)| html! {
+                <button type="button" data-value={value} aria-pressed={is_chosen.to_string()}>{ title }</button>
+            }) }
         </div>
     }
 }
