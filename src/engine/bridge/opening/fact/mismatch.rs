@@ -32,14 +32,6 @@ pub enum Mismatch {
         /// What the rule asks for.
         needs: Bounds,
     },
-    /// The suits of the length that is asked for are minors.
-    #[display("{length} {}, needs a major suit", suit.name())]
-    NoMajor {
-        /// The higher ranking of those suits.
-        suit: Suit,
-        /// Its length.
-        length: usize,
-    },
     /// Neither major is long enough.
     #[display(
         "{} and {}, needs five of either",
@@ -90,10 +82,10 @@ pub enum Mismatch {
     /// Too few suits are stopped.
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
-    /// The suit that is bid by its length is not one of those that the rule bids.
+    /// The suit that would be bid by its length is not one that the rule bids.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
-        /// The suit that is bid.
+        /// The suit that would be bid.
         choice: Choice,
         /// What it has to be, such as `a major`.
         needs: &'static str,

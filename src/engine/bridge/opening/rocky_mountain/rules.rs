@@ -88,6 +88,8 @@ const fn major(choice: Choice) -> Result<Choice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
-        Err(Mismatch::NoMajor { suit: choice.suit, length: choice.length })
+        // What it was preferred to is no major either, and says nothing.
+        let choice = Choice { over: None, ..choice };
+        Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
     }
 }
