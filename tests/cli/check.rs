@@ -8,7 +8,7 @@ use kibitzer::engine::Format;
 use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use serde_json::{Value, json};
 
-use crate::run::{run, run_with};
+use crate::run::{lines_of_json, run, run_with};
 
 /// Files of all formats, one that is no text, and one that is empty; written once for all tests, which run side by
 /// side.
@@ -74,8 +74,7 @@ fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
     let files = files();
     let pbn = &files[5];
     let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
-    let objects: Vec<Value> =
-        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let objects = lines_of_json(&ran.output);
     assert_eq!(objects[0]["file"], json!(pbn));
     assert!(objects[0]["note"].as_str().unwrap().starts_with("note latin-1: "));
     assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
@@ -131,8 +130,7 @@ fn a_hyphen_is_the_standard_input() {
 fn an_object_tells_what_is_wrong_and_where() {
     let files = files();
     let ran = run(&format!("check --format jsonl --quiet {} {}", files[5], files[6]), "");
-    let objects: Vec<Value> =
-        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let objects = lines_of_json(&ran.output);
     let found = objects[1]["diagnostics"].as_array().unwrap();
     let insufficient = found.iter().find(|found| found["code"] == "insufficient-bid").unwrap();
     assert_eq!(insufficient["severity"], json!("error"));
@@ -151,8 +149,7 @@ fn names_in_objects_are_as_they_are() {
     let game = "mb|p|mb|p|mb|p|mb|p|";
     fs::write(&path, format!("qx|,|{game}\nqx|,|ah|?|{game}\n")).unwrap();
     let ran = run_with(["check", "--format", "jsonl", &path].map(Into::into), "");
-    let objects: Vec<Value> =
-        ran.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let objects = lines_of_json(&ran.output);
     assert_eq!(objects[0]["file"], json!(path));
     let tabs = run_with(["check", &path].map(Into::into), "").output;
     assert!(tabs.starts_with(&format!("{}:1\t?\t", path.replace('\t', " "))), "{tabs}");

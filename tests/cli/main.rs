@@ -4,6 +4,11 @@ mod check;
 #[cfg(unix)]
 mod engines;
 mod filters;
+mod hands;
+mod help;
+mod openings;
 mod process;
 mod properties;
 mod run;
+mod solving;
+mod splits;

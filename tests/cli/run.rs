@@ -1,9 +1,13 @@
-//! Running the command line within the test.
+//! Running the command line within the test, and reading what it prints.
 
 use std::ffi::OsString;
 use std::io::Cursor;
 
 use kibitzer::cli::{Exit, Streams};
+use serde_json::Value;
+
+/// A hand of 13 points.
+pub const HAND: &str = "KQT5.J72.965.AK8";
 
 /// What a run gave.
 #[derive(Debug)]
@@ -31,4 +35,9 @@ pub fn run_with(arguments: impl IntoIterator<Item = OsString>, input: impl Into<
     let exit = kibitzer::cli::run(arguments, streams);
     let text = |bytes| String::from_utf8(bytes).expect("what is printed is UTF-8");
     Ran { output: text(output), errors: text(errors), exit }
+}
+
+/// The objects of an output with one on each line.
+pub fn lines_of_json(output: &str) -> Vec<Value> {
+    output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -1,0 +1,94 @@
+//! What hands are worth: `points` and `evaluate`.
+
+use kibitzer::cli::Exit;
+use serde_json::json;
+
+use crate::run::{HAND, lines_of_json, run};
+
+#[test]
+fn points_are_those_of_the_problem() {
+    let read = |name| std::fs::read_to_string(format!("tests/golden/hand-points/{name}")).unwrap();
+    let hands: Vec<_> =
+        read("random.in.txt").lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    let hands: Vec<_> = hands.chunks(4).map(|suits| suits.join(" ")).collect();
+    let expected: Vec<_> = read("random.out.txt")
+        .lines()
+        .zip(&hands)
+        .map(|(points, hand)| format!("{hand}\t{points}"))
+        .collect();
+    assert!(hands.len() > 100);
+    let ran = run("points --jobs 2", hands.join("\n"));
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(ran.exit, Exit::Done);
+}
+
+/// Hands with what they are worth, without the vectors' first column.
+fn worth() -> String {
+    let vectors = include_str!("../golden/evaluators.tsv");
+    vectors.lines().flat_map(|line| [line.split_once('\t').unwrap().1, "\n"]).collect()
+}
+
+#[test]
+fn evaluated_hands_are_the_vectors_byte_for_byte() {
+    let worth = worth();
+    let hands: Vec<_> =
+        worth.lines().skip(1).map(|line| line.split('\t').next().unwrap()).collect();
+    assert_eq!(hands.len(), 500);
+    let ran = run("evaluate --jobs 3", hands.join("\n"));
+    assert_eq!((ran.output.as_str(), ran.exit), (worth.as_str(), Exit::Done));
+    let without = run("evaluate --no-header", hands.join("\n"));
+    assert_eq!(without.output, worth.split_once('\n').unwrap().1);
+}
+
+#[test]
+fn a_header_stands_above_whatever_was_read() {
+    let worth = worth();
+    let header = worth.lines().next().unwrap();
+    assert_eq!(run("evaluate", "").output, format!("{header}\n"));
+    let ran = run("evaluate", format!("x\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
+    let lines: Vec<_> = ran.output.lines().collect();
+    assert_eq!(lines[..2], [header, "x\t!\tno-card"]);
+    // However it is written, the hand is printed as in PBN.
+    assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
+    assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Unreadable));
+    // Help says of each column what it is.
+    let help = run("evaluate --help", "").output;
+    for name in header.split('\t') {
+        assert!(help.split_whitespace().any(|word| word == name), "{name}");
+    }
+}
+
+#[test]
+fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
+    let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
+    assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
+    let told = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
+    let message =
+        "this is AJ95.872.965.A83 in French and AQ95.872.965.A83 in Dutch; write it in English";
+    assert_eq!(told["message"], json!(message));
+}
+
+#[test]
+fn evaluated_hands_are_json_with_the_same_names_and_values() {
+    let worth = worth();
+    let (header, rows) = worth.split_once('\n').unwrap();
+    let hands: Vec<_> = rows.lines().map(|line| line.split('\t').next().unwrap()).collect();
+    let ran = run("evaluate --format jsonl", hands.join("\n"));
+    let objects = lines_of_json(&ran.output);
+    assert_eq!(objects.len(), hands.len());
+    for ((object, row), line) in objects.iter().zip(rows.lines()).zip(ran.output.lines()) {
+        for (name, cell) in header.split('\t').zip(row.split('\t')) {
+            let found = &object[name];
+            let is_same = match cell {
+                "yes" | "no" => *found == json!(cell == "yes"),
+                _ if found.is_number() => found.as_f64() == cell.parse().ok(),
+                _ => *found == json!(cell),
+            };
+            assert!(is_same, "{name}: {cell} is {found}");
+        }
+        let names = line.split("\":").map(|part| part.rsplit('"').next().unwrap());
+        assert_eq!(names.take(32).collect::<Vec<_>>(), header.split('\t').collect::<Vec<_>>());
+    }
+    let object = &objects[hands.iter().position(|&hand| hand == "A2.KJT92.3.KQ743").unwrap_or(0)];
+    assert!(object["hcp"].is_u64() && object["kr"].is_f64(), "{object}");
+}

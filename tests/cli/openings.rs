@@ -1,0 +1,86 @@
+//! What hands open: `open`.
+
+use kibitzer::cli::Exit;
+use serde_json::{Value, json};
+
+use crate::run::{lines_of_json, run};
+
+#[test]
+fn openings_have_their_defaults_filled_and_their_rule() {
+    let input = "goren\tAQ32.K4.QJ52.K43\n\
+                 rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\n\
+                 rocky-mountain\t5432.5432.432.32\t4\n\
+                 goren\t5432.5432.432.32\t\tboth\n";
+    let ran = run("open", input);
+    assert_eq!(
+        ran.output,
+        "goren\tAQ32.K4.QJ52.K43\t1\tnone\t1D\t3\n\
+         rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\t1NT\t6\n\
+         rocky-mountain\t5432.5432.432.32\t4\tnone\tP\t11\n\
+         goren\t5432.5432.432.32\t1\tboth\tNone\t9\n"
+    );
+    assert_eq!(ran.exit, Exit::Done);
+    let calls = run("open --format jsonl", input).output;
+    let calls: Vec<_> = lines_of_json(&calls).iter().map(|object| object["call"].clone()).collect();
+    assert_eq!(calls, [json!("1D"), json!("1NT"), json!("P"), Value::Null]);
+}
+
+#[test]
+fn openings_agree_with_the_problems() {
+    let read = |name| std::fs::read_to_string(format!("tests/golden/goren/{name}")).unwrap();
+    let input = read("random.in.txt");
+    let input: Vec<_> = input.lines().map(|hand| format!("goren\t{hand}")).collect();
+    let answers = run("open", input.join("\r\n")).output;
+    let calls: Vec<_> =
+        answers.lines().map(|line| line.split('\t').nth(4).unwrap_or_default()).collect();
+    assert!(calls.len() > 100);
+    assert_eq!(calls, read("random.out.txt").lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn what_is_wrong_with_an_opening_has_a_code() {
+    let hand = "AQ32.K4.QJ52.K43";
+    let lines = [
+        format!("sayc 2\t{hand}"),
+        "goren".to_owned(),
+        format!("goren\t{hand}\t5"),
+        format!("goren\t{hand}\t1\tNS"),
+        format!("goren\t{hand}\t1\tnone\t1D"),
+        "goren\tAQ32.K4.QJ52.K4".to_owned(),
+    ];
+    let codes =
+        ["no-system", "no-hand", "no-seat", "no-vulnerability", "more-columns", "card-count"];
+    let ran = run("open", lines.join("\n"));
+    let expected: Vec<_> =
+        lines.iter().zip(codes).map(|(line, code)| format!("{line}\t!\t{code}")).collect();
+    assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(ran.exit, Exit::Unreadable);
+}
+
+#[test]
+fn openings_are_read_as_people_write_them() {
+    let hand = "AQ32.K4.QJ52.K43";
+    let input = [
+        format!("Goren\t{hand}\t\t\t\n"),
+        format!("GOREN\t{hand}\t1\tNone\t\t \n"),
+        format!("Rocky-Mountain\t{hand}\t3\tTHEY\n"),
+    ];
+    let ran = run("open", input.concat());
+    assert_eq!(
+        ran.output,
+        format!(
+            "goren\t{hand}\t1\tnone\t1D\t3\ngoren\t{hand}\t1\tnone\t1D\t3\n\
+             rocky-mountain\t{hand}\t3\tthey\t1NT\t6\n"
+        )
+    );
+    // Which side that is, who does not know the dealer cannot tell.
+    let sides = ["NS", "E-W", "all"].map(|sides| format!("goren\t{hand}\t1\t{sides}\n"));
+    let ran = run("open --format jsonl", sides.concat());
+    for object in lines_of_json(&ran.output) {
+        assert_eq!(object["error"], json!("no-vulnerability"));
+        let message = "vulnerability is seen from the opener: none, we, they or both";
+        assert_eq!(object["message"], json!(message));
+    }
+    let more = run("open", format!("goren\t{hand}\t1\tnone\t\t1D\n"));
+    assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
+}
