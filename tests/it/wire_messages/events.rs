@@ -1,0 +1,222 @@
+//! What a worker reports.
+
+use kibitzer::engine::bridge::call::{Bid, Level};
+use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
+use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Name, VerdictClass};
+use kibitzer::engine::card::Card;
+use kibitzer::engine::diagnostic::Severity;
+use kibitzer::engine::encoding::Encoding;
+use kibitzer::wire::boards::{Answer, Counts, Deals, Opened, Row, Rows, Sheets, Summary};
+use kibitzer::wire::converting::{Converted, Loss};
+use kibitzer::wire::dealing::Dealt;
+use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
+use kibitzer::wire::event::{Event, Part};
+use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
+use proptest::prelude::*;
+
+use super::values::{deal, field, query, seat, strain, text};
+
+fn result() -> impl Strategy<Value = BoardResult> {
+    let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
+    let level = prop::sample::select(&Level::ALL[..]);
+    let contract = (level, strain(), prop::sample::select(doubling.to_vec()), seat());
+    contract.prop_flat_map(|(level, strain, doubling, declarer)| {
+        let bid = Bid::new(level, strain);
+        let contract = Contract { bid, doubling, declarer };
+        prop_oneof![
+            Just(BoardResult::Unknown),
+            Just(BoardResult::PassedOut),
+            prop::option::of(seat()).prop_map(move |by| BoardResult::Contract(bid, doubling, by)),
+            (0..=13_u8).prop_map(move |tricks| {
+                BoardResult::Played(Outcome::new(contract, tricks).expect("at most 13 tricks"))
+            }),
+        ]
+    })
+}
+
+fn row() -> impl Strategy<Value = Row> {
+    let verdict = prop::sample::select(&VerdictClass::ALL[..]);
+    let solved = (0..14_u8, any::<Option<u8>>(), any::<Option<i32>>());
+    let solved = prop::option::of(solved.prop_map(|(all, tricks, par)| DoubleDummyLine {
+        table: TrickTable::from_fn(|_, _| all),
+        tricks,
+        par,
+    }));
+    let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
+    (shown, text(), solved, any::<Option<i8>>()).prop_map(
+        |((index, board, result, score, verdict, codes), name, double_dummy, beyond)| Row {
+            index,
+            board,
+            result,
+            score,
+            verdict,
+            codes,
+            names: Name::ALL.map(|_| name.clone()),
+            double_dummy,
+            beyond,
+        },
+    )
+}
+
+fn severity() -> impl Strategy<Value = Severity> {
+    prop::sample::select(vec![Severity::Note, Severity::Warning, Severity::Error])
+}
+
+fn counts() -> impl Strategy<Value = Counts> {
+    let codes = prop::collection::vec((text(), any::<usize>()), 0..3);
+    (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| Counts { by_verdict, codes })
+}
+
+fn summary() -> impl Strategy<Value = Summary> {
+    let notes = prop::collection::vec((severity(), text()), 0..3);
+    let format = prop::sample::select(&Format::ALL[..]);
+    (format, any::<u32>(), counts(), notes).prop_map(|(format, memory, counts, notes)| Summary {
+        format,
+        encoding: Encoding::Latin1,
+        millis: 1.5,
+        memory,
+        counts,
+        notes,
+    })
+}
+
+fn refusal() -> impl Strategy<Value = Refusal> {
+    let place = || any::<(usize, usize)>();
+    let related = prop::collection::vec((place(), text()), 0..3);
+    (severity(), place(), text(), prop::option::of(text()), related).prop_map(
+        |(severity, place, message, rule, related)| Refusal {
+            severity,
+            place,
+            message,
+            rule,
+            related,
+        },
+    )
+}
+
+fn judged() -> impl Strategy<Value = Judged> {
+    let digest = (any::<[usize; 3]>(), text()).prop_map(|([bytes, lines, cases], preview)| {
+        Digest { bytes, lines, cases, preview, millis: 2.5 }
+    });
+    prop_oneof![
+        digest.prop_map(Judged::Done),
+        prop::collection::vec(refusal(), 1..4).prop_map(Judged::Refused),
+        any::<usize>().prop_map(|offset| Judged::NoText(NoText::NotUtf8 { offset })),
+        Just(Judged::NoText(NoText::Utf16)),
+        text().prop_map(|reason| Judged::NoText(NoText::Unreadable { reason })),
+    ]
+}
+
+fn proposal() -> impl Strategy<Value = Proposal> {
+    let texts = || prop::collection::vec(text(), 0..3);
+    let analysis = (any::<[usize; 4]>(), text(), text()).prop_map(
+        |([games, same, unsolved, impossible], example, example_of)| AnalysisProposal {
+            games,
+            same,
+            unsolved,
+            impossible,
+            example,
+            example_of,
+        },
+    );
+    let asked = (prop::option::of(text()), prop::option::of(analysis), any::<u32>());
+    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), asked).prop_map(
+        |(
+            [is_unclear, is_same],
+            others,
+            others_count,
+            overridden,
+            (cannot_save, analysis, number),
+        )| {
+            Proposal {
+                number,
+                analysis,
+                is_unclear,
+                others,
+                others_count,
+                overridden,
+                cannot_save,
+                is_same,
+            }
+        },
+    )
+}
+
+fn changed() -> impl Strategy<Value = Changed> {
+    let row = || prop::option::of(row());
+    (row(), row()).prop_map(|(before, now)| Changed { before, now })
+}
+
+fn converted() -> impl Strategy<Value = Converted> {
+    let loss = (text(), any::<usize>(), prop::collection::vec(text(), 0..3))
+        .prop_map(|(what, count, boards)| Loss { what, count, boards });
+    let losses = prop::collection::vec(loss, 0..3);
+    (prop::sample::select(&Format::ALL[..]), any::<[usize; 2]>(), losses).prop_map(
+        |(format, [records, written], losses)| Converted { format, records, written, losses },
+    )
+}
+
+fn sheets() -> impl Strategy<Value = Sheets> {
+    (any::<[usize; 5]>(), text(), text(), text()).prop_map(
+        |([shown, boards, solved, pages, left_out], html, title, date)| Sheets {
+            html,
+            shown,
+            boards,
+            solved,
+            pages,
+            left_out,
+            title,
+            date,
+        },
+    )
+}
+
+fn answer() -> impl Strategy<Value = Answer> {
+    let rows = prop::collection::vec(row(), 0..4);
+    prop_oneof![
+        summary().prop_map(Answer::Checked),
+        text().prop_map(Answer::Refused),
+        (query(), any::<[usize; 2]>(), rows).prop_map(|(query, [total, from], rows)| {
+            Answer::Rows(Rows { query, total, from, rows })
+        }),
+        (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
+            Answer::Record(Opened { text, number, missing, first, count })
+        }),
+        Just(Answer::Report),
+        (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
+            .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
+        counts().prop_map(Answer::Counts),
+        proposal().prop_map(Answer::Proposed),
+        (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
+            .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
+        converted().prop_map(Answer::Converted),
+        any::<Option<usize>>().prop_map(Answer::Converting),
+        Just(Answer::Saved),
+        text().prop_map(Answer::CannotSave),
+        sheets().prop_map(Answer::HandRecords),
+    ]
+}
+
+pub fn event() -> impl Strategy<Value = Event> {
+    let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
+    let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
+    let part = prop_oneof![
+        any::<[usize; 2]>().prop_map(|[done, total]| Part::Progress(done, total)),
+        judged().prop_map(Part::Judged),
+        answer().prop_map(Part::Boards),
+        (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
+        (0..53_usize, prop::collection::vec(value, 0..14))
+            .prop_map(|(place, values)| Part::Values(place, values)),
+        any::<(usize, u64)>().prop_map(|(boards, tries)| Part::Dealing(boards, tries)),
+        text().prop_map(|name| Part::Dealt(Dealt::Done(name))),
+        prop::collection::vec((field(), text()), 0..3)
+            .prop_map(|refusals| Part::Dealt(Dealt::Refused(refusals))),
+    ];
+    prop_oneof![
+        text().prop_map(Event::Ready),
+        (any::<u32>(), part).prop_map(|(job, part)| Event::Part { job, part }),
+        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| Event::Free { job, memory }),
+    ]
+}

@@ -1,0 +1,80 @@
+//! What the page asks of a worker.
+
+use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
+use kibitzer::engine::judge::Problem;
+use kibitzer::wire::boards::{Question, SheetsAsked};
+use kibitzer::wire::dealing::Form;
+use kibitzer::wire::edits::Edit;
+use kibitzer::wire::request::{Request, Task};
+use proptest::prelude::*;
+
+use super::values::{deal, field, position, query, strain, text};
+
+fn edit() -> impl Strategy<Value = Edit> {
+    prop_oneof![
+        (any::<[usize; 2]>(), text()).prop_map(|([first, count], text)| Edit::Propose {
+            first,
+            count,
+            text
+        }),
+        (any::<u32>(), any::<bool>())
+            .prop_map(|(number, keep_others)| Edit::Accept { number, keep_others }),
+        Just(Edit::ProposeAnalysis),
+        Just(Edit::TakeBackAll),
+        Just(Edit::Reject),
+        any::<usize>().prop_map(Edit::TakeBack),
+    ]
+}
+
+fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
+    let per_page = prop::sample::select(&PerPage::ALL[..]);
+    let paper = prop::sample::select(&Paper::ALL[..]);
+    let heading = (prop::option::of(text()), prop::option::of(text()));
+    (per_page, paper, heading, any::<[bool; 2]>()).prop_map(
+        |(per_page, paper, (title, date), [analysis, as_file])| SheetsAsked {
+            per_page,
+            paper,
+            analysis,
+            title,
+            date,
+            as_file,
+        },
+    )
+}
+
+pub fn request() -> impl Strategy<Value = Request> {
+    let problem = prop::sample::select(&Problem::ALL[..]);
+    let task = prop_oneof![
+        (problem, prop::option::of(text())).prop_map(|(problem, text)| Task::Judge(problem, text)),
+        Just(Task::Check),
+        (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
+        prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),
+        prop::collection::vec((field(), text()), 0..6).prop_map(|fields| {
+            let mut form = Form::default();
+            for (field, text) in fields {
+                form.set(field, text);
+            }
+            Task::Deal(form)
+        }),
+    ];
+    let question = prop_oneof![
+        (query(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| Question::View(query, window)),
+        any::<usize>().prop_map(Question::Open),
+        query().prop_map(Question::Report),
+        (query(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| Question::Deals(query, window)),
+        (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
+            Question::Solved(records, TrickTable::from_fn(|_, _| tricks))
+        }),
+        edit().prop_map(Question::Edit),
+        any::<bool>().prop_map(|as_utf8| Question::Save { as_utf8 }),
+        sheets_asked().prop_map(Question::HandRecords),
+    ];
+    prop_oneof![
+        (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
+        question.prop_map(Request::Boards),
+        Just(Request::Stop),
+    ]
+}

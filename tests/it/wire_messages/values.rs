@@ -1,0 +1,66 @@
+//! Values that messages of both directions hold.
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::double_dummy::Position;
+use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::Card;
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::wire::boards::Query;
+use kibitzer::wire::dealing::Field;
+use proptest::prelude::*;
+
+/// Hands of so many cards each, dealt from a pack in any order.
+fn dealt(cards: usize) -> impl Strategy<Value = BySeat<CardSet>> {
+    Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(move |pack| {
+        BySeat::from_fn(|seat| pack.iter().copied().skip(seat as usize * 13).take(cards).collect())
+    })
+}
+
+pub fn seat() -> impl Strategy<Value = Seat> {
+    prop::sample::select(&Seat::CLOCKWISE[..])
+}
+
+pub fn strain() -> impl Strategy<Value = Strain> {
+    prop::sample::select(&Strain::ASCENDING[..])
+}
+
+/// A position with up to three cards on the table.
+pub fn position() -> impl Strategy<Value = Position> {
+    (0..=13_usize, 0..4_usize, strain(), seat()).prop_flat_map(|(cards, table, strain, leader)| {
+        dealt(cards).prop_map(move |hands| {
+            let mut position = Position::new(strain, leader, &[], hands).expect("level hands");
+            for _ in 0..table {
+                let Some(card) = position.legal_cards().iter().next() else { break };
+                position = position.after(card).expect("a legal card").0;
+            }
+            position
+        })
+    })
+}
+
+pub fn deal() -> impl Strategy<Value = Deal> {
+    dealt(13).prop_map(|hands| Deal::try_from(hands).expect("a whole pack"))
+}
+
+pub fn text() -> impl Strategy<Value = String> {
+    "[ -~♠\n]{0,12}"
+}
+
+pub fn query() -> impl Strategy<Value = Query> {
+    let verdicts = prop::sample::subsequence(&VerdictClass::ALL[..], 0..=4);
+    let column = prop::sample::select(&Column::ALL[..]);
+    (verdicts, text(), text(), text(), column, any::<bool>()).prop_map(
+        |(verdicts, code, board, names, column, is_down)| {
+            let direction = if is_down { Direction::Descending } else { Direction::Ascending };
+            let filter = Filter { verdicts, code, board, names };
+            Query { filter, order: Order { column, direction } }
+        },
+    )
+}
+
+/// A field of the form by which a set is dealt.
+pub fn field() -> impl Strategy<Value = Field> {
+    any::<u8>().prop_map(Field::at)
+}
