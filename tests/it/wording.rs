@@ -19,6 +19,7 @@ use kibitzer::engine::{Diagnostic, Diagnostics, Format, Problem, judge, read_car
 use crate::api_types::codes;
 
 mod cases;
+mod long_texts;
 mod values;
 
 /// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
@@ -68,7 +69,7 @@ impl Wording {
         for (reader, text) in cases::TEXTS {
             wording.add(&format!("{reader} {text:?}"), &diagnostics(reader, text));
         }
-        for (reader, what, text) in cases::long_texts() {
+        for (reader, what, text) in long_texts::texts() {
             // Of each code one will do.
             let mut found = diagnostics(reader, &text);
             let mut seen = BTreeSet::new();
