@@ -44,12 +44,8 @@ pub struct HandsClient {
 impl HandsClient {
     /// A client that calls `on_event` with whatever comes of the list. It is not called for a list that was given up, or of
     /// a window while another query is asked for.
-    pub fn new(on_event: impl Fn(HandsEvent) + 'static) -> Rc<Self> {
-        Rc::new(Self {
-            on_event: Box::new(on_event),
-            job: RefCell::default(),
-            windows: Windows::default(),
-        })
+    pub fn new(on_event: impl Fn(HandsEvent) + 'static) -> Self {
+        Self { on_event: Box::new(on_event), job: RefCell::default(), windows: Windows::default() }
     }
 
     /// Reads a list in place of the one before.

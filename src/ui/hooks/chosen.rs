@@ -11,7 +11,7 @@ use crate::ui::storage;
 /// What stands in a list of which the reader chooses some. It is read from its [name](Listed::name).
 pub trait Listed: Copy + PartialEq + FromStr + 'static {
     /// The list, in the order in which it is shown.
-    const ALL: &'static [Self];
+    fn all() -> impl Iterator<Item = Self>;
 
     /// Its name in storage and in the page, without a blank.
     fn name(self) -> &'static str;
@@ -21,7 +21,9 @@ pub trait Listed: Copy + PartialEq + FromStr + 'static {
 }
 
 impl Listed for Evaluator {
-    const ALL: &'static [Self] = &Self::ALL;
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
 
     fn name(self) -> &'static str {
         self.name()
@@ -33,7 +35,9 @@ impl Listed for Evaluator {
 }
 
 impl Listed for System {
-    const ALL: &'static [Self] = &Self::ALL;
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
 
     fn name(self) -> &'static str {
         self.name()
@@ -61,13 +65,13 @@ pub fn use_chosen<T: Listed>(key: &'static str, usual: &'static [T]) -> UseState
 /// The chosen with one that was not among them, or without one that was.
 pub fn toggled<T: Listed>(chosen: &[T], item: T) -> Vec<T> {
     let is_kept = |other: &T| chosen.contains(other) != (*other == item);
-    T::ALL.iter().copied().filter(is_kept).collect()
+    T::all().filter(is_kept).collect()
 }
 
 /// What a text in storage names; what is not in the list is left out.
 fn read<T: Listed>(text: &str, usual: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
-    let chosen: Vec<T> = T::ALL.iter().copied().filter(is_named).collect();
+    let chosen: Vec<T> = T::all().filter(is_named).collect();
     if chosen.is_empty() && text != NOTHING { usual.to_vec() } else { chosen }
 }
 

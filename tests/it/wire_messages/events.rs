@@ -3,6 +3,8 @@
 use kibitzer::engine::bridge::call::{Bid, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
+use kibitzer::engine::bridge::hand_list::column::Column;
+use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Name, VerdictClass};
 use kibitzer::engine::card::Card;
@@ -13,10 +15,12 @@ use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::dealing::Dealt;
 use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 use kibitzer::wire::event::{Event, Part};
+use kibitzer::wire::hands;
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use proptest::prelude::*;
 
-use super::values::{deal, field, query, seat, strain, text};
+use super::values::{deal, field, hands_query, query, seat, strain, text};
+use crate::hands::any_hand;
 
 fn result() -> impl Strategy<Value = BoardResult> {
     let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
@@ -199,6 +203,43 @@ fn answer() -> impl Strategy<Value = Answer> {
     ]
 }
 
+fn about_hands() -> impl Strategy<Value = hands::Answer> {
+    let overview = prop_oneof![
+        any::<[i32; 3]>().prop_map(|[mean, least, most]| Overview::Amounts { mean, least, most }),
+        prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
+    ];
+    let overview = prop::collection::vec(prop::option::of(overview), 0..3);
+    let rows = prop::collection::vec((any::<u32>(), any_hand()), 0..3);
+    let column = prop::sample::select(Column::all().collect::<Vec<_>>());
+    let refused = prop::collection::vec((column, text()), 0..3);
+    let languages = prop::collection::vec((text(), any::<usize>()), 0..3);
+    let faults = prop::collection::vec(refusal(), 0..3);
+    prop_oneof![
+        (any::<[usize; 2]>(), faults, languages).prop_map(
+            |([hands, refused], faults, languages)| {
+                let summary = hands::Summary { hands, refused, faults, languages, millis: 1.5 };
+                hands::Answer::Read(summary)
+            }
+        ),
+        text().prop_map(hands::Answer::Refused),
+        any::<[usize; 2]>().prop_map(|[done, all]| hands::Answer::WorkingOut(done, all)),
+        (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
+            |(query, [total, from, agreeing], rows, refused, overview)| {
+                hands::Answer::Rows(hands::Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overview,
+                    agreeing,
+                })
+            }
+        ),
+        Just(hands::Answer::Report),
+    ]
+}
+
 pub fn event() -> impl Strategy<Value = Event> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
@@ -206,6 +247,7 @@ pub fn event() -> impl Strategy<Value = Event> {
         any::<[usize; 2]>().prop_map(|[done, total]| Part::Progress(done, total)),
         judged().prop_map(Part::Judged),
         answer().prop_map(Part::Boards),
+        about_hands().prop_map(Part::Hands),
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),

@@ -6,10 +6,11 @@ use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{Question, SheetsAsked};
 use kibitzer::wire::dealing::Form;
 use kibitzer::wire::edits::Edit;
+use kibitzer::wire::hands;
 use kibitzer::wire::request::{Request, Task};
 use proptest::prelude::*;
 
-use super::values::{deal, field, position, query, strain, text};
+use super::values::{deal, field, hands_query, position, query, strain, text};
 
 fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
@@ -48,6 +49,7 @@ pub fn request() -> impl Strategy<Value = Request> {
     let task = prop_oneof![
         (problem, prop::option::of(text())).prop_map(|(problem, text)| Task::Judge(problem, text)),
         Just(Task::Check),
+        prop::option::of(text()).prop_map(Task::Hands),
         (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
         prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),
         prop::collection::vec((field(), text()), 0..6).prop_map(|fields| {
@@ -72,9 +74,15 @@ pub fn request() -> impl Strategy<Value = Request> {
         any::<bool>().prop_map(|as_utf8| Question::Save { as_utf8 }),
         sheets_asked().prop_map(Question::HandRecords),
     ];
+    let about_hands = prop_oneof![
+        (hands_query(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| hands::Question::View(query, window)),
+        hands_query().prop_map(hands::Question::Report),
+    ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
         question.prop_map(Request::Boards),
+        about_hands.prop_map(Request::Hands),
         Just(Request::Stop),
     ]
 }

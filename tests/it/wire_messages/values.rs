@@ -3,6 +3,8 @@
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Position;
+use kibitzer::engine::bridge::hand_list::{self, table};
+use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
@@ -63,4 +65,23 @@ pub fn query() -> impl Strategy<Value = Query> {
 /// A field of the form by which a set is dealt.
 pub fn field() -> impl Strategy<Value = Field> {
     any::<u8>().prop_map(Field::at)
+}
+
+/// What is looked at of a list of hands.
+pub fn hands_query() -> impl Strategy<Value = table::Query> {
+    let all: Vec<_> = hand_list::column::Column::all().collect();
+    let column = prop::sample::select(all.clone());
+    let columns = prop::sample::subsequence(all, 0..9);
+    let conditions = prop::collection::vec((column.clone(), text()), 0..3);
+    let situation = prop::sample::select(Situation::all().collect::<Vec<_>>());
+    (columns, situation, conditions, any::<[bool; 2]>(), prop::option::of(column)).prop_map(
+        |(columns, situation, conditions, [parted, descending], sorted_by)| table::Query {
+            columns,
+            situation,
+            conditions,
+            parted,
+            sorted_by,
+            descending,
+        },
+    )
 }

@@ -101,14 +101,19 @@ impl Column {
         OF_HAND.iter().map(|&(_, column)| column)
     }
 
+    /// The name of one that needs no system.
+    #[must_use]
+    pub fn name_of_hand(self) -> Option<&'static str> {
+        OF_HAND.iter().find(|(_, column)| *column == self).map(|(name, _)| *name)
+    }
+
     /// The name by which it is asked for and which heads it in files: `hcp`, or `opens_sayc`.
     #[must_use]
     pub fn name(self) -> String {
-        if let Self::Opening(system) = self {
-            return format!("{OPENS}{system}");
+        match self {
+            Self::Opening(system) => format!("{OPENS}{system}"),
+            _ => self.name_of_hand().unwrap_or_default().to_owned(),
         }
-        let found = OF_HAND.iter().find(|(_, column)| *column == self);
-        found.map_or("", |(name, _)| name).to_owned()
     }
 
     /// Whether what stands in it depends on where the hand opens.

@@ -37,9 +37,9 @@ pub fn ChoiceMenu<T: Listed>(props: &ChoiceMenuProps<T>) -> Html {
         <details class="menu">
             <summary>{ label }</summary>
             <div role="group" aria-label={label} {onclick}>
-                { for T::ALL.iter().map(|item| html! {
+                { for T::all().map(|item| html! {
                     <button type="button" data-choice={item.name()}
-                        aria-pressed={chosen.contains(item).to_string()}>
+                        aria-pressed={chosen.contains(&item).to_string()}>
                         { item.title() }
                     </button>
                 }) }

@@ -1,58 +1,35 @@
-//! A file of hands, in the format of one of the three problems about hands.
+//! A file of hands: as a table of what they are worth and what they open, or in the format of one of the three problems
+//! about hands.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the choice of table or problem |
+//! | `problems` | the three problems |
+//! | `table` | the hands as a table |
+//! | `state` | what the table shows, pure |
+//! | `columns` | which counts are columns, and how wide columns are |
+//! | `filters` | the fields under the headings, and what all rows have in common |
+//! | `words` | all texts of the table |
+
+mod columns;
+mod filters;
+mod problems;
+mod state;
+mod table;
+mod words;
 
 use yew::prelude::*;
 
-use super::words;
-use crate::engine::judge::Problem;
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::ManyPanel;
+use self::problems::{PROBLEMS, problem_panel};
+use self::table::{HandsTable, TABLE};
+use super::words as page_words;
+use crate::ui::components::input::many_panel::KIND;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::storage;
 
-/// A problem with what the page says of it.
-struct Kind {
-    problem: Problem,
-    title: &'static str,
-    format: &'static str,
-    kept: &'static str,
-    examples: &'static [Example],
-}
-
-const KINDS: [&Kind; 3] = [
-    &Kind {
-        problem: Problem::RockyMountain,
-        title: words::OPENINGS_ROCKY_MOUNTAIN,
-        format: words::ROCKY_MOUNTAIN_FORMAT,
-        kept: "many-rocky-mountain",
-        examples: &[Example {
-            name: words::PROBLEMS_SAMPLE,
-            text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\nSK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8\n\
-                   SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5\n",
-        }],
-    },
-    &Kind {
-        problem: Problem::Goren,
-        title: words::OPENINGS_GOREN,
-        format: words::GOREN_FORMAT,
-        kept: "many-goren",
-        examples: &[Example {
-            name: words::PROBLEMS_HAND,
-            text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
-        }],
-    },
-    &Kind {
-        problem: Problem::HandPoints,
-        title: words::HAND_POINTS,
-        format: words::HAND_POINTS_FORMAT,
-        kept: "many-hand-points",
-        examples: &[Example {
-            name: words::PROBLEMS_FIVE_HANDS,
-            text: "S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:AKQT6\nH:54\nD:J83\nC:732\n\nS:\nH:KQT8754\n\
-                   D:A86\nC:432\n\nS:9876\nH:843\nD:652\nC:432\n\nS:AKQT5\nH:AQJ6\nD:Q3\nC:AK\n",
-        }],
-    },
-];
+/// The storage's name for what was chosen last.
+const CHOSEN: &str = "many-hands";
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
@@ -61,27 +38,32 @@ pub struct ManyHandsProps {
     pub visit: Visit,
 }
 
-/// The choice of a problem, and its panels.
+/// The choice of table or problem, and the panels of what is chosen.
 #[component]
 pub fn ManyHands(props: &ManyHandsProps) -> Html {
-    let named = props.visit.route.get("problem").map(str::to_owned);
-    let named = named.or_else(|| storage::load("many-hands"));
-    let of_name = |kind: &&&Kind| Some(kind.problem.name()) == named.as_deref();
-    let kind = *KINDS.iter().find(of_name).unwrap_or(&KINDS[0]);
-    use_effect_with(kind.problem, |problem| {
-        storage::save("many-hands", problem.name());
+    let visit = &props.visit;
+    let named = visit.route.get(KIND).map(str::to_owned).or_else(|| storage::load(CHOSEN));
+    let problem = PROBLEMS.iter().find(|one| Some(one.problem.name()) == named.as_deref());
+    let chosen = problem.map_or(TABLE, |one| one.problem.name());
+    use_effect_with(chosen, |chosen| {
+        storage::save(CHOSEN, chosen);
     });
+    let link = |name: &'static str, title: &'static str| {
+        let route = Route::to(Page::Hand, Tab::Many).with(KIND, name);
+        let current = (name == chosen).then_some("page");
+        html! { <a href={route.to_string()} aria-current={current}>{ title }</a> }
+    };
     html! {
         <>
-            <nav class="tabs problems" aria-label={words::PROBLEM}>
-                { for KINDS.iter().map(|other| {
-                    let route = Route::to(Page::Hand, Tab::Many).with("problem", other.problem.name());
-                    let current = (other.problem == kind.problem).then_some("page");
-                    html! { <a href={route.to_string()} aria-current={current}>{ other.title }</a> }
-                }) }
+            <nav class="tabs problems" aria-label={page_words::TABLE_OR_PROBLEM}>
+                { link(TABLE, words::TABLE) }
+                { for PROBLEMS.iter().map(|one| link(one.problem.name(), one.title)) }
             </nav>
-            <ManyPanel key={kind.problem.name()} visit={props.visit.clone()} page={Page::Hand}
-                problem={kind.problem} kept={kind.kept} format={kind.format} examples={kind.examples} />
+            if let Some(problem) = problem {
+                { problem_panel(problem, visit) }
+            } else {
+                <HandsTable visit={visit.clone()} />
+            }
         </>
     }
 }

@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 pub use self::grid_view::Grid;
 pub use self::part_view::PartingHand;
-use self::situation_choice::SituationChoice;
+pub use self::situation_choice::SituationChoice;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Outlook, System, Verdict, call_made};

@@ -158,16 +158,21 @@ impl PageState for HandState {
     }
 
     fn route(&self, text: &str) -> Route {
-        let Situation { seat, vulnerability } = self.situation;
-        let mut route = Route::to(Page::Hand, Tab::One).with(Self::PARAMETER, text);
-        if seat != OpeningSeat::default() {
-            route = route.with(SEAT, seat.number().to_string());
-        }
-        if vulnerability != OpenerVulnerability::default() {
-            route = route.with(VULNERABLE, vulnerability.to_string());
-        }
-        route
+        route_to_hand(text, self.situation)
     }
+}
+
+/// Where a hand is shown as it opens in a situation.
+pub fn route_to_hand(text: &str, situation: Situation) -> Route {
+    let Situation { seat, vulnerability } = situation;
+    let mut route = Route::to(Page::Hand, Tab::One).with(HandState::PARAMETER, text);
+    if seat != OpeningSeat::default() {
+        route = route.with(SEAT, seat.number().to_string());
+    }
+    if vulnerability != OpenerVulnerability::default() {
+        route = route.with(VULNERABLE, vulnerability.to_string());
+    }
+    route
 }
 
 /// The address's names for the seat, 1 to 4, and for who is vulnerable: `none`, `we`, `they` or `both`.

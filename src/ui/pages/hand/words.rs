@@ -74,7 +74,7 @@ pub const WHY: &str = "Why?";
 
 // Files of hands.
 
-pub const PROBLEM: &str = "Problem";
+pub const TABLE_OR_PROBLEM: &str = "Table or problem";
 
 pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
 pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(

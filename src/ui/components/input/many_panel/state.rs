@@ -4,21 +4,24 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::engine::judge::Problem;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
-/// The input of a problem.
+/// An input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManyState {
     page: Page,
-    problem: Problem,
+    /// What kind of file it is, where the page has several: how the address names it.
+    kind: &'static str,
     given: History<Given>,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
 }
+
+/// The address's name for the kind of file.
+pub const KIND: &str = "problem";
 
 /// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,7 +48,7 @@ impl ManyState {
     /// come.
     pub fn new(
         page: Page,
-        problem: Problem,
+        kind: &'static str,
         text: History<String>,
         attached: Option<Attachment>,
         coming: Option<String>,
@@ -53,7 +56,7 @@ impl ManyState {
         let mut given = text.map(|text| Given { text, attached: None });
         let text = given.present().text.clone();
         given.replace(Given { text, attached });
-        Self { page, problem, given, coming }
+        Self { page, kind, given, coming }
     }
 
     /// The text of the field.
@@ -127,10 +130,8 @@ impl PageState for ManyState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // The problem stands in the address only where the page has several.
-        let problem = if self.page == Page::Hand { self.problem.name() } else { "" };
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
-        Route::to(self.page, Tab::Many).with("problem", problem).with(Self::PARAMETER, text)
+        Route::to(self.page, Tab::Many).with(KIND, self.kind).with(Self::PARAMETER, text)
     }
 }

@@ -1,0 +1,93 @@
+//! The rows under the headings: what is asked of each column, and what all rows have in common there.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::state::{TableAction, TableState};
+use super::words;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand_list::column::Column;
+use crate::engine::bridge::hand_list::overview::Overview;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::number::{fixed, with_minus};
+
+/// A field under each heading.
+pub fn filter_cells(state: &TableState, act: &Callback<TableAction>) -> Html {
+    html! {
+        <>
+            <span role="rowheader" class="line"></span>
+            <span role="gridcell" class="hand soft">{ words::FILTER }</span>
+            { for state.query.columns.iter().map(|&column| filter_cell(column, state, act)) }
+        </>
+    }
+}
+
+fn filter_cell(column: Column, state: &TableState, act: &Callback<TableAction>) -> Html {
+    let act = act.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            act.emit(TableAction::Ask(column, field.value()));
+        }
+    });
+    let is_wrong = state.rows.refused.iter().any(|(of, _)| *of == column);
+    html! {
+        <span role="gridcell" key={column.name()} class="filter">
+            <input type="text" value={state.asked(column).to_owned()} {oninput}
+                aria-label={words::filter_of(column)} placeholder={words::filter_example(column)}
+                aria-invalid={is_wrong.then_some("true")}
+                autocomplete="off" autocapitalize="off" spellcheck="false" />
+        </span>
+    }
+}
+
+/// The mean of each count, and what stands most often elsewhere.
+pub fn overview_cells(state: &TableState) -> Html {
+    let rows = &state.rows;
+    let overview = |column: Column| {
+        let at = rows.query.columns.iter().position(|&other| other == column)?;
+        rows.overview.get(at)?.as_ref()
+    };
+    html! {
+        <>
+            <span role="rowheader" class="line"></span>
+            <span role="gridcell" class="hand soft">{ words::MEAN }</span>
+            { for state.query.columns.iter().map(|&column| match overview(column) {
+                Some(overview) => overview_cell(column, overview, rows.total),
+                None => html! { <span role="gridcell"></span> },
+            }) }
+        </>
+    }
+}
+
+fn overview_cell(column: Column, overview: &Overview, rows: usize) -> Html {
+    match overview {
+        Overview::Amounts { mean, least, most } => {
+            let of = |hundredths: &i32| with_minus(&fixed(f64::from(*hundredths) / 100.0, 2));
+            let title = words::from_to(&of(least), &of(most));
+            html! { <span role="gridcell" class="number" {title}>{ of(mean) }</span> }
+        }
+        Overview::Counts(things) => {
+            let first = things.first().map(|(thing, count)| {
+                html! {
+                    <>
+                        <span>{ thing_view(column, thing) }</span>
+                        <span class="share">{ words::percent(*count, rows) }</span>
+                    </>
+                }
+            });
+            html! {
+                <span role="gridcell" class="most-often" title={words::shares(things, rows)}>{ for first }</span>
+            }
+        }
+    }
+}
+
+/// What stands in a column, as files have it, as it is seen.
+fn thing_view(column: Column, thing: &str) -> Html {
+    match (column, thing.parse::<Call>()) {
+        (Column::Opening(_), Ok(call)) => call_view(call),
+        // A system without an answer passes.
+        (Column::Opening(_), Err(_)) => call_view(Call::Pass),
+        _ => thing.to_owned().into(),
+    }
+}

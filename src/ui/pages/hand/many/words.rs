@@ -1,0 +1,187 @@
+//! The words of the table of hands.
+
+use crate::client::hands::Summary;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::hand_list::column::Column;
+use crate::engine::card::Suit;
+use crate::engine::counted::Grouped;
+use crate::ui::number::fixed;
+
+pub const TABLE: &str = "Counts and openings";
+
+// What is given.
+
+pub const FORMAT: &str = "One hand a line, in any notation: as in PBN, with suits or cards in words or symbols, in English \
+    or another language. The table shows any counts and any systems; click a row for the hand’s own page.";
+pub const A_FEW: &str = "Six hands";
+pub const RANDOM_HANDS: &str = "1,000 random hands";
+
+// How reading stands.
+
+pub const TABLE_APPEARS_HERE: &str = "The table appears here.";
+pub const READ: &str = "Read";
+pub const CANCEL: &str = "Cancel";
+pub const PROGRESS: &str = "Progress";
+
+pub fn reading(percent: u64) -> String {
+    format!("Reading: {percent}%")
+}
+
+pub fn working_out(done: usize, all: usize) -> String {
+    format!("Working out column {} of {all}", done + 1)
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    let name = if count == 1 { one } else { many };
+    format!("{} {name}", Grouped::with_blanks(count as u64))
+}
+
+/// What came of reading, and how many hands are shown; with how many of them so many systems all open the same, where
+/// there are two at least.
+pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
+    let hands = counted(summary.hands, "hand", "hands");
+    let hands = if shown == summary.hands {
+        hands
+    } else {
+        format!("{} of {hands}", Grouped::with_blanks(shown as u64))
+    };
+    let mut sentences = vec![match (agreeing, shown) {
+        (Some((count, systems)), 1..) => {
+            let share = share(count, shown, 1);
+            format!("{hands}: all {systems} systems open the same with {share} %.")
+        }
+        _ => format!("{hands}."),
+    }];
+    if summary.refused > 0 {
+        let lines = counted(summary.refused, "line is", "lines are");
+        sentences.push(format!("{lines} no hand."));
+    }
+    sentences.extend(summary.languages.iter().map(|(language, count)| {
+        format!("{} read as {language}.", counted(*count, "line", "lines"))
+    }));
+    sentences.join(" ")
+}
+
+/// A share in percent, with so many decimals.
+pub fn share(part: usize, whole: usize, decimals: u8) -> String {
+    let [part, whole] = [part, whole].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    fixed(100.0 * f64::from(part) / f64::from(whole.max(1)), decimals)
+}
+
+pub fn percent(part: usize, whole: usize) -> String {
+    format!("{} %", share(part, whole, 0))
+}
+
+// What is looked at.
+
+pub const HANDS: &str = "Hands";
+pub const COUNTS: &str = "Choose counts";
+pub const USUAL_COUNTS: &str = "Usual counts";
+pub const SYSTEMS: &str = "Choose systems";
+pub const ALL_SYSTEMS: &str = "All systems";
+pub const ONLY_PARTED: &str = "Only where systems differ";
+pub const SHOW_ALL: &str = "Show all hands";
+pub const SAVE_CSV: &str = "Save as CSV";
+pub const NONE_MATCH: &str = "No hand is as asked.";
+pub const LINE: &str = "Line";
+pub const HAND: &str = "Hand";
+pub const FILTER: &str = "Filter";
+pub const MEAN: &str = "Mean, or most often";
+
+/// The name of a file with the table.
+pub fn report_of(file: Option<&str>) -> String {
+    let stem = file.map_or("hands", |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+    format!("{stem}.csv")
+}
+
+/// What the field under a heading is for.
+pub fn filter_of(column: Column) -> String {
+    format!("{FILTER}: {}", title(column))
+}
+
+/// What may be written into it.
+pub const fn filter_example(column: Column) -> &'static str {
+    match column {
+        Column::Total(_) | Column::InSuit(..) => "12-14",
+        Column::Opens(_) => "yes",
+        Column::Pattern => "5-3-3-2",
+        Column::Shape => "5=x=x=x",
+        Column::Class => "balanced",
+        Column::Opening(_) => "1NT, 2",
+    }
+}
+
+/// What is wrong with what was written there.
+pub fn wrong_filter(column: Column, wrong: &str) -> String {
+    format!("{}: {wrong}.", title(column))
+}
+
+/// What a column holds, over all rows: from the least to the most.
+pub fn from_to(least: &str, most: &str) -> String {
+    format!("from {least} to {most}")
+}
+
+/// Things with their share in percent, the most frequent first.
+pub fn shares(things: &[(String, usize)], whole: usize) -> String {
+    let shown = things.iter().take(12);
+    let shown = shown.map(|(thing, count)| format!("{thing} {} %", share(*count, whole, 1)));
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+// The columns.
+
+/// What a column holds.
+pub fn title(column: Column) -> &'static str {
+    match column {
+        Column::Total(evaluator) => evaluator.title(),
+        Column::Opens(_) => "Opens by Zar",
+        Column::InSuit(_, Suit::Spades) => "Suit quality of the spades",
+        Column::InSuit(_, Suit::Hearts) => "Suit quality of the hearts",
+        Column::InSuit(_, Suit::Diamonds) => "Suit quality of the diamonds",
+        Column::InSuit(_, Suit::Clubs) => "Suit quality of the clubs",
+        Column::Pattern => "Shape in any suits",
+        Column::Shape => "Shape by suit",
+        Column::Class => "Kind of shape",
+        Column::Opening(system) => system.title(),
+    }
+}
+
+/// Its heading, where there is little room.
+pub fn heading(column: Column) -> &'static str {
+    match column {
+        Column::Total(evaluator) => short(evaluator),
+        Column::Opens(_) => "Zar bids",
+        Column::InSuit(_, Suit::Spades) => "♠ quality",
+        Column::InSuit(_, Suit::Hearts) => "♥ quality",
+        Column::InSuit(_, Suit::Diamonds) => "♦ quality",
+        Column::InSuit(_, Suit::Clubs) => "♣ quality",
+        Column::Pattern => "Shape",
+        Column::Shape => "By suit",
+        Column::Class => "Kind",
+        Column::Opening(system) => system.short_title(),
+    }
+}
+
+fn short(evaluator: Evaluator) -> &'static str {
+    match evaluator {
+        Evaluator::Hcp => "HCP",
+        Evaluator::QuickTricks => "Quick tr.",
+        Evaluator::LosingTricks => "LTC",
+        Evaluator::RefinedLosingTricks => "LTC ref.",
+        Evaluator::NewLosingTricks => "New LTC",
+        Evaluator::Zar => "Zar",
+        Evaluator::ZarAdjusted => "Zar adj.",
+        Evaluator::KaplanRubens => "K&R",
+        Evaluator::Banzai => "Banzai",
+        Evaluator::BumRap => "BUM-RAP",
+        Evaluator::Bergen => "Bergen",
+        Evaluator::AdjustThree => "Adjust-3",
+        Evaluator::DubiousSuits => "Dubious",
+        Evaluator::QualitySuits => "Q. suits",
+        Evaluator::Goren => "Goren",
+        Evaluator::Karpin => "Karpin",
+        Evaluator::HandPoints => "Points",
+        Evaluator::PlayingTricks => "Playing tr.",
+        other => other.title(),
+    }
+}
