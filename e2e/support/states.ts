@@ -7,6 +7,7 @@ import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
 import { InterpretationsPage } from "./interpretations_page.ts";
+import { HandTable } from "./hand_table.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open, type Page } from "./page.ts";
 import {
@@ -294,6 +295,13 @@ export const STATES: readonly State[] = [
   cribbage("wrong", "5555JQK2 + 5 xyz 11"),
 
   many("hands-empty", "#/hand/many"),
+  many("hands-table", "#/hand/many?problem=table", async (_, page) => {
+    const table = new HandTable(page);
+    await table.input.fill(`${GOREN}\nKQT5.J72.965.AKZ\n`);
+    await expect(table.rows.first()).toBeVisible();
+    await table.filter("SAYC").fill("1NTT");
+    await expect(page.getByRole("alert")).toBeVisible();
+  }),
   many("hands-output", withText("#/hand/many?problem=goren", GOREN), async (tab) => {
     await expect(tab.output).toBeVisible();
   }),

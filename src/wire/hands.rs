@@ -50,7 +50,7 @@ pub struct Summary {
 }
 
 /// A part of the rows of the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Rows {
     /// What was asked for.
     pub query: Query,
@@ -66,4 +66,6 @@ pub struct Rows {
     pub overview: Vec<Option<Overview>>,
     /// In how many rows the systems among the columns all open the same.
     pub agreeing: usize,
+    /// How long it took to work this out, in milliseconds.
+    pub millis: f64,
 }

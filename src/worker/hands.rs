@@ -23,14 +23,16 @@ pub fn summary(table: &HandTable, millis: f64) -> Summary {
 }
 
 /// Answers a question, and gives a report's text beside it; `progress` is called with how many columns are worked out, and
-/// how many are to be.
+/// how many are to be, and `clock` gives the time in milliseconds.
 pub fn answer(
     table: &mut HandTable,
     question: Question,
     progress: &mut dyn FnMut(usize, usize),
+    clock: impl Fn() -> f64,
 ) -> (Answer, Option<String>) {
     match question {
         Question::View(query, window) => {
+            let start = clock();
             let selection = table.select(&query, progress);
             let refused = selection.refused.iter();
             let rows = Rows {
@@ -40,6 +42,7 @@ pub fn answer(
                 overview: selection.overview.clone(),
                 agreeing: selection.agreeing,
                 rows: Vec::new(),
+                millis: clock() - start,
                 query,
             };
             let listed = table.window(&rows.query, window).into_iter();

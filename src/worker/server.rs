@@ -256,14 +256,16 @@ impl Server {
 
     fn answer_about_hands(&self, job: u32, table: &mut HandTable, question: hands::Question) {
         let last = Cell::new(self.page.now());
-        let (answer, report) = answer_about_hands(table, question, &mut |done, all| {
+        let mut progress = |done, all| {
             let now = self.page.now();
             if now - last.get() >= REPORT_EVERY {
                 last.set(now);
                 let part = Part::Hands(hands::Answer::WorkingOut(done, all));
                 self.page.send_part(job, part, None);
             }
-        });
+        };
+        let clock = || self.page.now();
+        let (answer, report) = answer_about_hands(table, question, &mut progress, clock);
         // Marked as UTF-8 for the spreadsheets that would not know.
         let report = report.map(|csv| file::make(&["\u{feff}", &csv], "text/csv;charset=utf-8"));
         // Without memory for it there is no report, and the list is still kept.

@@ -233,6 +233,7 @@ fn about_hands() -> impl Strategy<Value = hands::Answer> {
                     refused,
                     overview,
                     agreeing,
+                    millis: 2.5,
                 })
             }
         ),

@@ -15,6 +15,15 @@ pub struct Example {
 
 /// A row of buttons, one an example.
 pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
+    examples_and(examples, on_choose, Html::default())
+}
+
+/// A row of buttons, one an example, and further buttons behind them.
+pub fn examples_and(
+    examples: &'static [Example],
+    on_choose: &Callback<Example>,
+    further: Html,
+) -> Html {
     html! {
         <div class="examples" role="group" aria-label={words::EXAMPLES}>
             <span class="examples-label" aria-hidden="true">{ words::EXAMPLES }</span>
@@ -24,6 +33,7 @@ pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Exampl
                     { example.name }
                 </button>
             }) }
+            { further }
         </div>
     }
 }

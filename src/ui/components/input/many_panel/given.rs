@@ -11,7 +11,7 @@ use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
-use crate::ui::components::input::examples::{Example, example_buttons};
+use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -92,12 +92,12 @@ impl Given {
         self.act.reform(ManyAction::Edit)
     }
 
-    /// The panel, with a sentence or two of HTML on the format, inputs to try, and what else is offered beside them.
+    /// The panel, with a sentence or two of HTML on the format, inputs to try, and further buttons behind those.
     pub fn panel(
         &self,
         format: &'static str,
         examples: &'static [Example],
-        more_examples: Html,
+        further_examples: Html,
     ) -> Html {
         let Self { page, state, act, .. } = self;
         let page = *page;
@@ -128,8 +128,7 @@ impl Given {
             <section class="panel many-input" aria-labelledby="input-heading">
                 <h2 id="input-heading">{ words::INPUT }</h2>
                 <p class="soft">{ fixed_html(format) }</p>
-                { example_buttons(examples, &on_example) }
-                { more_examples }
+                { examples_and(examples, &on_example, further_examples) }
                 <ManyInput text={state.text().to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
                     attached={state.attached().cloned()} coming={state.coming().map(str::to_owned)}
                     is_kept={self.is_kept} {on_edit} {on_attach} {on_detach} caret={self.caret} />

@@ -15,8 +15,8 @@ use crate::ui::number::{fixed, with_minus};
 pub fn filter_cells(state: &TableState, act: &Callback<TableAction>) -> Html {
     html! {
         <>
-            <span role="rowheader" class="line"></span>
-            <span role="gridcell" class="hand soft">{ words::FILTER }</span>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft">{ words::FILTER }</span>
             { for state.query.columns.iter().map(|&column| filter_cell(column, state, act)) }
         </>
     }
@@ -49,8 +49,8 @@ pub fn overview_cells(state: &TableState) -> Html {
     };
     html! {
         <>
-            <span role="rowheader" class="line"></span>
-            <span role="gridcell" class="hand soft">{ words::MEAN }</span>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft">{ words::MEAN }</span>
             { for state.query.columns.iter().map(|&column| match overview(column) {
                 Some(overview) => overview_cell(column, overview, rows.total),
                 None => html! { <span role="gridcell"></span> },

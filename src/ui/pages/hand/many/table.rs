@@ -116,9 +116,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
         Edit::Set(hands.collect())
     });
     let random = html! {
-        <div class="toolbar">
-            <button type="button" onclick={on_random}>{ words::RANDOM_HANDS }</button>
-        </div>
+        <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
     let on_situation = act.reform(TableAction::Open);
     let parted = state.query.parted;
@@ -143,7 +141,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
                     <button type="button" aria-disabled={(!state.is_filtered()).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
                     <button type="button" aria-disabled={(state.rows.total == 0).to_string()} onclick={on_save}>{ words::SAVE_CSV }</button>
                 </div>
-                <p class="job-state" role="status">{ standing(&state) }</p>
+                <p class="job-state" role="status" title={times(&state)}>{ standing(&state) }</p>
                 { body(&state, &given, &client, &on_again, &act) }
             </section>
         </div>
@@ -168,6 +166,14 @@ fn standing(state: &TableState) -> String {
             let systems = rows.query.columns.iter().filter(is_opening).count();
             words::read(summary, rows.total, (systems > 1).then_some((rows.agreeing, systems)))
         }
+    }
+}
+
+/// How long it took.
+fn times(state: &TableState) -> Option<String> {
+    match &state.stage {
+        Stage::Read(summary) => Some(words::times(summary.millis, state.rows.millis)),
+        _ => None,
     }
 }
 
@@ -207,11 +213,11 @@ fn body(
                 <>
                     { diagnostic_list(faults, given.on_place().as_ref()) }
                     if !state.rows.refused.is_empty() {
-                        <ul class="wrong-filters" role="alert">
+                        <div class="wrong-filters" role="alert">
                             { for state.rows.refused.iter().map(|(column, wrong)| html! {
-                                <li>{ words::wrong_filter(*column, wrong) }</li>
+                                <p>{ words::wrong_filter(*column, wrong) }</p>
                             }) }
-                        </ul>
+                        </div>
                     }
                     if state.rows.total > 0 || state.is_filtered() {
                         <Rows state={state.clone()} client={Rc::clone(client)} act={act.clone()} />
@@ -311,6 +317,7 @@ fn cells((line, hand): (u32, Hand), columns: &[Column], situation: Situation) ->
 fn value_view(value: Value) -> Html {
     match value {
         Value::Opening(call) => call_view(call.unwrap_or(Call::Pass)),
-        other => with_minus(&other).into(),
+        Value::Amount(..) => with_minus(&value).into(),
+        other => other.to_string().into(),
     }
 }

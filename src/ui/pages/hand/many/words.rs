@@ -14,7 +14,7 @@ pub const TABLE: &str = "Counts and openings";
 pub const FORMAT: &str = "One hand a line, in any notation: as in PBN, with suits or cards in words or symbols, in English \
     or another language. The table shows any counts and any systems; click a row for the hand’s own page.";
 pub const A_FEW: &str = "Six hands";
-pub const RANDOM_HANDS: &str = "1,000 random hands";
+pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
 
 // How reading stands.
 
@@ -60,6 +60,11 @@ pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -
         format!("{} read as {language}.", counted(*count, "line", "lines"))
     }));
     sentences.join(" ")
+}
+
+/// How many milliseconds reading took, and what is shown of it.
+pub fn times(read: f64, shown: f64) -> String {
+    format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }
 
 /// A share in percent, with so many decimals.
@@ -178,6 +183,9 @@ fn short(evaluator: Evaluator) -> &'static str {
         Evaluator::AdjustThree => "Adjust-3",
         Evaluator::DubiousSuits => "Dubious",
         Evaluator::QualitySuits => "Q. suits",
+        Evaluator::RuleOf20 => "Rule 20",
+        Evaluator::RuleOf22 => "Rule 22",
+        Evaluator::RuleOf15 => "Rule 15",
         Evaluator::Goren => "Goren",
         Evaluator::Karpin => "Karpin",
         Evaluator::HandPoints => "Points",

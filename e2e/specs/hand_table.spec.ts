@@ -1,0 +1,155 @@
+import { Buffer } from "node:buffer";
+import { HandPage } from "../support/hand_page.ts";
+import { HandTable } from "../support/hand_table.ts";
+import { expect, test } from "../support/page.ts";
+
+const HANDS = [
+  "A2.KJT92.3.KQ743",
+  "KQT5.J72.965.AK8",
+  "AQ32.K4.QJ52.K43",
+  "9876.843.652.432",
+  "AKQJ5.A2.K32.Q43",
+  "K2.AQJ987.32.432",
+];
+
+test("hands in any notation are shown with their counts and openings", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await expect(table.state).toHaveText("The table appears here.");
+  await table.button("Six hands").click();
+  await expect(table.rows).toHaveCount(6);
+  await expect(table.state).toContainText(/^6 hands: all 7 systems open the same with [\d.]+ %\.$/);
+  expect(await table.column("HCP")).toEqual(["13", "13", "19", "10", "15", "12"]);
+  expect((await table.column("SAYC"))[4]).toBe("1NT");
+  await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");
+});
+
+test("a heading sorts, the most first, and the lines come back", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(HANDS.join("\n"));
+  await table.heading("HCP").getByRole("button").click();
+  await expect(table.heading("HCP")).toHaveAttribute("aria-sort", "descending");
+  await expect.poll(() => table.column("HCP")).toEqual(["19", "15", "13", "13", "10", "0"]);
+  await table.heading("HCP").getByRole("button").click();
+  await expect.poll(() => table.column("HCP")).toEqual(["0", "10", "13", "13", "15", "19"]);
+  await table.heading("Line").getByRole("button").click();
+  await expect.poll(() => table.column("Line")).toEqual(["1", "2", "3", "4", "5", "6"]);
+});
+
+test("what is asked of columns filters, and what cannot be read is said", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(HANDS.join("\n"));
+  await expect(table.rows).toHaveCount(6);
+  await table.filter("High-card points").fill("13-15");
+  await expect(table.rows).toHaveCount(3);
+  await expect(table.state).toContainText("3 of 6 hands");
+  await table.filter("SAYC").fill("1NT");
+  await expect.poll(() => table.column("Line")).toEqual(["3"]);
+  await table.filter("SAYC").fill("1NTT");
+  await expect(table.page.getByRole("alert")).toHaveText(
+    "SAYC: “1NTT” is no opening: expected pass, bid, a call such as 1NT, a level or a suit.",
+  );
+  await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
+  await table.filter("SAYC").fill("7NT");
+  await expect(table.page.getByText("No hand is as asked.")).toBeVisible();
+  await table.button("Show all hands").click();
+  await expect(table.rows).toHaveCount(6);
+  await expect(table.filter("SAYC")).toHaveValue("");
+});
+
+test("columns are chosen and remembered", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(HANDS.join("\n"));
+  await table.choose("Choose counts", "Banzai points");
+  await table.choose("Choose systems", "Goren");
+  await expect(table.heading("Banzai")).toBeAttached();
+  await expect(table.heading("Goren")).toHaveCount(0);
+  await expect(table.state).toContainText("all 6 systems");
+  await page.reload();
+  await expect(table.rows).toHaveCount(6);
+  await expect(table.heading("Banzai")).toBeAttached();
+  await expect(table.heading("Goren")).toHaveCount(0);
+});
+
+test("hands open by seat, and only those can be shown on which systems differ", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill("AKJ98.32.432.432\n9876.843.652.432\n");
+  const sayc = (): Promise<string[]> => table.column("SAYC");
+  await expect.poll(sayc).toEqual(["Pass", "Pass"]);
+  await table.button("3rd").click();
+  await expect.poll(async () => (await sayc())[1]).toBe("Pass");
+  await table.button("Only where systems differ").click();
+  await expect.poll(() => table.column("Line")).toEqual(["1"]);
+  await table.rows.first().click();
+  await expect(page).toHaveURL(/#\/hand\?cards=AKJ98\.32\.432\.432&seat=3$/);
+  await expect(new HandPage(page).count).toContainText("13 of 13");
+});
+
+test("the table is saved as it is shown", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(`not a hand\n${HANDS[0]}\n${HANDS[3]}\n`);
+  await expect(table.rows).toHaveCount(2);
+  await expect(table.state).toContainText("1 line is no hand.");
+  await table.heading("HCP").getByRole("button").click();
+  await expect.poll(() => table.column("HCP")).toEqual(["13", "0"]);
+  const { name, text } = await table.save();
+  expect(name).toBe("hands.csv");
+  const [head, ...lines] = text.replace("\u{feff}", "").trimEnd().split("\r\n");
+  expect(head).toBe(
+    "line,hand,hcp,ltc,zar,kr,rule20,pattern,opens_sayc,opens_two-over-one,opens_sef,opens_acol," +
+      "opens_precision,opens_rocky-mountain,opens_goren",
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
+});
+
+test("a line that is no hand is listed, and its place is gone to", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);
+  await expect(table.faults).toHaveCount(1);
+  await expect(table.faults).toContainText("line 2, column 16");
+  await table.faults.getByRole("button").first().click();
+  await expect(table.input).toBeFocused();
+  expect(await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(32);
+});
+
+test("lines that are certain decide the language of the others", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill("AV95.872.965.A83");
+  await expect(table.state).toHaveText("0 hands. 1 line is no hand.");
+  await table.input.fill("AV95.872.965.A83\nHV105.B72.965.AH8\n");
+  await expect(table.state).toContainText("2 lines read as Dutch.");
+  await expect(table.rows.first()).toContainText("AQ95.872.965.A83");
+});
+
+test("a long file is read whole, scrolled, sorted and saved", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  const text = Array.from({ length: 5000 }, (_, index) => HANDS[index % HANDS.length]).join("\n");
+  await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await expect(table.state).toContainText("5\u{202f}000 hands");
+  await expect(table.grid).toHaveAttribute("aria-rowcount", "5003");
+  await table.grid.focus();
+  await page.keyboard.press("End");
+  await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "5003");
+  await expect(table.rows.last()).toContainText(HANDS[4999 % HANDS.length] ?? "");
+  const { name, text: csv } = await table.save();
+  expect(name).toBe("club.csv");
+  expect(csv.trimEnd().split("\r\n")).toHaveLength(5001);
+});
+
+test("a thousand hands by chance are dealt", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.button("1\u{202f}000 random hands").click();
+  await expect(table.state).toContainText("1\u{202f}000 hands: all 7 systems open the same with");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(table.input).toHaveValue("");
+});
