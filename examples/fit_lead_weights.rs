@@ -24,7 +24,7 @@ usage: fit_lead_weights [--deals 200] [--seed 1] [--rounds 10]
 It plays so many random deals in all strains, finds on the way which leads are right, and goes so many
 times through these to fit the weights. They are printed as they stand in `lead_weights.rs` behind
 `LEAD_WEIGHTS =`; `cargo fmt` breaks the lines. How well they choose beside those in use, in deals
-that were kept back, is told on the standard error. Whether they save time is another question, which
+that were kept back, is written on the standard error. Whether they save time is another question, which
 only a run of the search answers: see docs/double-dummy.md.
 ";
 
@@ -155,7 +155,7 @@ fn play(
     }
 }
 
-/// The leads of a position with what can be told of them, if it matters which is chosen.
+/// The leads of a position with what can be said of them, if it matters which is chosen.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
     // With numbers for weights the solver tells which weights a lead has.

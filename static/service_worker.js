@@ -4,7 +4,7 @@
 // What the first load needs is kept when this worker is installed; the rest when the page says that it is
 // idle. The page itself is asked for first, so that who opens it has the newest version; what never changes
 // under its name, by a hash of its content or the version in its address, is taken from here. A page that
-// is open while a newer build comes is told so, and goes on as it is. What cannot be kept is used all the
+// is open while a newer build comes hears of it, and goes on as it is. What cannot be kept is used all the
 // same.
 const BUILD = "{build}";
 const FILES = "{files}".split(" ");

@@ -11,7 +11,7 @@ test("a Dutch hand is read as one, which is said in a line", async ({ page }) =>
   await expect(line).toContainText("Read as Dutch: H = king, V = queen, B = jack.");
   await expect(hand.faults).toHaveCount(0);
   await expect(hand.card("King of spades")).toHaveAttribute("aria-pressed", "true");
-  // Who means something else has it read as English, and what is wrong with it then is told.
+  // Who means something else has it read as English, and what is wrong with it then is shown.
   await line.getByRole("button", { name: "Read as English instead" }).click();
   await expect(line).toContainText("Read as English.");
   await expect(hand.count).not.toHaveText("13 of 13");

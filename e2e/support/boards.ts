@@ -46,7 +46,7 @@ export function boards(count: number): string {
   return `% PBN 2.1\n${games.join("")}`;
 }
 
-/** A file of at least so many bytes, told by a piece that is repeated. */
+/** A file of at least so many bytes, given by a piece that is repeated. */
 export function manyBoards(bytes: number): Repeated & { count: number } {
   const piece = KINDS.map((kind, index) => game(`T${index + 1}A`, kind)).join("");
   const times = Math.ceil(bytes / piece.length);

@@ -33,7 +33,7 @@ export async function holdWorkers(page: Page): Promise<void> {
       let hasSpoken = false;
       const hear = (event: Event): void => {
         if (isHeld && hasSpoken) {
-          // Who does not listen any more by then is not told.
+          // Who does not listen any more by then hears nothing.
           held.push(() => wrapped.has(listener) && listener.call(this, event));
         } else {
           hasSpoken = true;

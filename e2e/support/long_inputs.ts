@@ -1,7 +1,7 @@
 import { golden, type Problem } from "./golden.ts";
 import type { Repeated } from "./transfer.ts";
 
-/** A long input, told by a piece that is repeated, and the output that belongs to it. */
+/** A long input, given by a piece that is repeated, and the output that belongs to it. */
 export interface LongInput {
   text: Repeated;
   bytes: number;

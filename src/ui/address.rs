@@ -80,7 +80,7 @@ pub fn go_to(route: &Route) {
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
     if !matches!(pushed, Some(Ok(()))) {
-        // The browser does not refuse a fragment, and the page is told what does not go with it.
+        // The browser does not refuse a fragment, and the page is handed what does not go with it.
         HANDED.set(Some(route.clone()));
         drop(window.location().set_hash(&entry.address));
     }

@@ -88,7 +88,7 @@ pub fn coming(page: Page, tab: Tab) -> Option<String> {
 }
 
 /// Has the browser bring the file that is [`coming`]; none where it has none any more. Where one was attached
-/// meanwhile, or has come by another call, it is that one; where it was taken away, nobody is told.
+/// meanwhile, or has come by another call, it is that one; where it was taken away, there is no answer.
 pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
     let key = key(page, tab);
     let place = key.clone();

@@ -1,6 +1,6 @@
 //! One listener for many buttons: which of them an event happened in; and where the focus is, and goes.
 //!
-//! Buttons that are told apart by a data attribute need no listener of their own, so that dozens of
+//! Buttons that a data attribute identifies need no listener of their own, so that dozens of
 //! them cost no more than what is seen of them.
 
 use std::str::FromStr;

@@ -38,7 +38,7 @@ pub enum Edit {
 pub struct Proposal {
     /// By which it is accepted.
     pub number: u32,
-    /// Whether it cannot be told which part of the text belongs to which record.
+    /// Whether it is unclear which part of the text belongs to which record.
     pub is_unclear: bool,
     /// The boards of other records that would say something else, with how many there are.
     pub others: Vec<String>,

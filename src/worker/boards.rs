@@ -61,7 +61,7 @@ impl Selected {
 
 impl CheckedFile {
     /// Reads and checks the bytes of a file, in a format or in the one they look like; `progress` is
-    /// told from time to time how many bytes of the text are done, and how many there are.
+    /// given from time to time how many bytes of the text are done, and how many there are.
     ///
     /// # Errors
     ///

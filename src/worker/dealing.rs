@@ -27,7 +27,7 @@ pub type Refusals = Vec<(Field, String)>;
 const MOST_BOARDS: u32 = 128;
 const LAST_BOARD: u32 = 9999;
 
-/// Deals what a form asks for; `progress` is told from time to time how many boards are dealt and how many deals
+/// Deals what a form asks for; `progress` hears from time to time how many boards are dealt and how many deals
 /// were tried.
 ///
 /// # Errors

@@ -60,7 +60,7 @@ fn shapes_are_read_as_players_write_them() {
     }
 }
 
-/// Conditions, the one at which it is told that they can never be met, and how.
+/// Conditions, the one at which it is reported that they can never be met, and how.
 type Case<'c> = (&'c [(Condition, &'c str)], Condition, &'c str);
 
 fn refused(cases: &[Case]) {

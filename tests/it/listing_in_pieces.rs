@@ -16,7 +16,7 @@ use crate::pbn_properties::near_pbn;
 /// How many bytes the pieces have.
 const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 
-/// Writes all that a sink is told: the lines, and what is said of each record with its places.
+/// Writes all that a sink is given: the lines, and what is said of each record with its places.
 struct Everything(Vec<u8>);
 
 impl Sink for Everything {

@@ -12,7 +12,7 @@
 //! | [`figures`] | mean, median and slowest, and the lines that tell them |
 //!
 //! What is judged is the processor time of one thread: on a machine that does other things, too, it
-//! says more than the clock on the wall, which is told beside it.
+//! says more than the clock on the wall, which is given beside it.
 //!
 //! A wrong answer of either solver fails the run; slowness is only marked.
 

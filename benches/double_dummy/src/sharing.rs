@@ -1,7 +1,7 @@
 //! How long a table would take several workers at once.
 //!
 //! The page gives each strain to the next worker that is free. Whether that is fast can be measured
-//! only where there are so many cores; from the times of the strains it can be told anywhere.
+//! only where there are so many cores; from the times of the strains it can be estimated anywhere.
 
 use std::hint::black_box;
 use std::time::Duration;

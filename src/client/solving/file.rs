@@ -38,7 +38,7 @@ pub struct FileSolver {
 }
 
 impl FileSolver {
-    /// Begins to solve. `on_change` is told how that stands after each deal.
+    /// Begins to solve. `on_change` is given how that stands after each deal.
     pub fn start(
         query: Query,
         client: Rc<BoardsClient>,

@@ -46,7 +46,7 @@ impl Survey {
         }
     }
 
-    /// The encoding of a file of so many bytes and what is to be told of it; none if that takes the whole file.
+    /// The encoding of a file of so many bytes and what is to be said of it; none if that takes the whole file.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -28,7 +28,7 @@ impl Reading {
         Self { languages: vec![Language::English], draft: CardsDraft::default() }
     }
 
-    /// The language in which it is told; English where it is one of them.
+    /// The language that the page names; English where it is one of them.
     #[must_use]
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)

@@ -30,7 +30,7 @@ pub enum Action {
 }
 
 /// Does something with the file of a key, and tells what came of it: the file where that was asked for, something
-/// else where the browser did as it was told, nothing where it did not. Actions are done in their order.
+/// else where the browser did as it was asked, nothing where it did not. Actions are done in their order.
 pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {
@@ -38,7 +38,7 @@ pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     }
 }
 
-/// What is to be done, and who is told what came of it.
+/// What is to be done, and who hears what came of it.
 struct Task {
     key: String,
     action: Action,

@@ -44,7 +44,7 @@ impl<T: Display> RovingFocus<T> {
     }
 }
 
-/// Roving focus among buttons told apart by a data attribute. `stop` is what the tab key stops at first;
+/// Roving focus among buttons that a data attribute identifies. `stop` is what the tab key stops at first;
 /// `aim` says what a key does at a button, and `on_choose` hears of every button clicked or chosen by a key.
 #[hook]
 pub fn use_roving_focus<T>(

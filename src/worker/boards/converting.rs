@@ -8,7 +8,7 @@ use crate::engine::source::Source;
 use crate::wire::converting::{Converted, Loss};
 
 impl CheckedFile {
-    /// The file, as it is changed, in another format, and what that does not carry. `progress` is told how many bytes
+    /// The file, as it is changed, in another format, and what that does not carry. `progress` is given how many bytes
     /// of the text are done, and how many there are.
     pub fn convert(
         &self,

@@ -1,11 +1,11 @@
-//! Cards as buttons in four rows of thirteen: what their keys do, and how they are told apart.
+//! Cards as buttons in four rows of thirteen: what their keys do, and how one is known from another.
 
 use yew::prelude::*;
 
 use crate::engine::card::{Card, Rank, Suit};
 use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 
-/// The attribute by which the buttons of cards are told apart.
+/// The attribute that says which card a button is.
 pub const CARD: &str = "data-card";
 
 /// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` hears of every card

@@ -112,7 +112,7 @@ fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
     }
 }
 
-/// A sign of its own for each severity, so that none is told by its colour alone.
+/// A sign of its own for each severity, so that none is known by its colour alone.
 pub fn severity_icon(severity: Severity) -> Html {
     let icon = match severity {
         Severity::Error => "#icon-error",

@@ -13,7 +13,7 @@ use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 /// The calls that are no bids, as they stand under the bids.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
 
-/// The attribute by which the buttons of calls are told apart.
+/// The attribute that says which call a button is.
 const CALL: &str = "data-call";
 
 /// An auction that goes on.

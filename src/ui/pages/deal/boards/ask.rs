@@ -12,7 +12,7 @@ use crate::ui::delegate::bring_into_sight;
 pub struct AskProps {
     /// How grave it is.
     pub severity: Severity,
-    /// What is asked, or told.
+    /// The question or the message.
     pub told: Html,
     /// The answers.
     pub buttons: Html,

@@ -52,7 +52,7 @@ pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
     }
 }
 
-/// What is told of a file in another format, and what can be done with it; nothing before it is made.
+/// What is said of a file in another format, and what can be done with it; nothing before it is made.
 pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;

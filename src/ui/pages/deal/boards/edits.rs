@@ -16,7 +16,7 @@ use crate::ui::delegate::bring_into_sight;
 
 pub mod words;
 
-/// The changes, and what is asked or told of them; nothing where there is neither.
+/// The changes, and a question or a message about them; nothing where there is neither.
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
     html! {
         <>

@@ -199,7 +199,7 @@ impl Session {
         self.fetch(0..FIRST_ROWS);
     }
 
-    /// Looks at what the address tells; an address that tells nothing is told what is looked at.
+    /// Looks at what the address names; one that names nothing is given what is looked at.
     pub fn follow_address(&self) {
         match of_route(&address::current()) {
             Some((query, columns)) => self.change(|state| {

@@ -51,7 +51,7 @@ pub struct BoardsState {
     pub is_saved: bool,
     /// Whether it is being found out what a change would come to.
     pub is_proposing: bool,
-    /// What the reader is asked, or told, of the changes.
+    /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
     /// The file in another format, until it is known what is to become of it.
     pub conversion: Option<Conversion>,
@@ -90,7 +90,7 @@ pub struct Edited {
     pub text: String,
 }
 
-/// What the reader is asked, or told, of the changes.
+/// A question or a message to the reader about the changes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditQuestion {
     /// Whether what was put back is to be done, with all that it would come to.

@@ -8,7 +8,7 @@ use super::words;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// Where a hand opens, and who is told of another place.
+/// Where a hand opens, and who takes another place.
 #[derive(Properties, PartialEq)]
 pub struct SituationChoiceProps {
     /// Where it opens.

@@ -83,7 +83,7 @@ impl DealSet {
         self.stage = Stage::Dealing(0, 0);
     }
 
-    /// Is told why nothing is dealt; what is wrong with the conditions is shown, though they are folded away.
+    /// Takes the reasons why nothing is dealt; what is wrong with the conditions is shown, though they are folded away.
     pub fn refuse(&mut self, faults: Vec<(Field, String)>) {
         self.stage = Stage::Idle;
         self.refused += 1;
