@@ -17,6 +17,12 @@ export type SuitName = "clubs" | "diamonds" | "hearts" | "spades";
 export type Card =
     `${SuitLetter}${"A" | "K" | "Q" | "J" | "T" | "9" | "8" | "7" | "6" | "5" | "4" | "3" | "2"}`;
 
+/** A card of which no more is known than that it is below the ten. */
+export type SmallCard = `${SuitLetter}x`;
+
+/** What a hand is worth; of a hand with cards that were left open, from the least to the most that it can be. */
+export type Amount = number | { lowest: number; highest: number };
+
 /** The level of a bid. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -167,6 +173,7 @@ export type DiagnosticCode =
     | "no-game"
     | "no-rank"
     | "no-record"
+    | "no-small-card-left"
     | "no-trick-count"
     | "note-in-other-section"
     | "not-text"

@@ -37,6 +37,9 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
+/// The bits of the lowest suit from the nine down.
+const SMALL_BITS: u64 = 0xff;
+
 /// The thirteen bits of the lowest suit.
 const SUIT_BITS: u64 = 0x1fff;
 
@@ -45,6 +48,10 @@ impl CardSet {
     pub const EMPTY: Self = Self(0);
     /// The whole pack of 52 cards.
     pub const PACK: Self = Self((1 << 52) - 1);
+
+    /// The cards below the ten, eight of each suit.
+    pub const BELOW_TEN: Self =
+        Self(SMALL_BITS | SMALL_BITS << 13 | SMALL_BITS << 26 | SMALL_BITS << 39);
 
     /// How many cards the set holds, 0 to 52.
     #[must_use]
@@ -133,6 +140,12 @@ impl CardSet {
     #[must_use]
     pub const fn iter(self) -> Cards {
         Cards(self)
+    }
+
+    /// The first of the cards as hands are written: of one suit its highest, so many or all.
+    #[must_use]
+    pub fn first(self, count: usize) -> Self {
+        self.iter().take(count).collect()
     }
 
     /// The ranks held in a suit, highest first, as in `KQT5`; empty for a void.

@@ -9,6 +9,9 @@
 //! Either case will do, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets and
 //! quotes separate words; a void is a dash, `void` or nothing.
 //!
+//! Of one hand a small card may be left open: `x` is a card below the ten, and which one is not known
+//! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]). Where every card has to be known it is none.
+//!
 //! Reading never fails: it gives the cards that it understood, and a diagnostic for whatever else
 //! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit
 //! is followed by its ranks, ranks are followed by their suit, and ranks without a suit belong to
@@ -18,9 +21,11 @@
 //! for a rank and a suit both (`letters`) are read in each way in which people write, and what still means two hands is
 //! left open. What the letters of a language mean is a table with its sources in `language/`.
 
-use super::bridge::hand::{Hand, WrongCount};
+use super::bridge::hand::{Hand, PartlyKnownHand, WrongCount};
+use super::card::BySuit;
 use super::card_set::CardSet;
 use super::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
+use super::partly_known::PartlyKnown;
 use super::source::{Source, Span};
 
 mod dotted;
@@ -46,16 +51,29 @@ pub struct CardsDraft {
     pub placed: Vec<PlacedCard>,
     /// What is wrong with the text, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// The stretches that are no card, in the order of the text, so that whoever writes the cards
+    /// The stretches that are no card, in the order of the text, behind them any `x` for which no card is left, so that whoever writes the cards
     /// anew can keep them.
     pub unreadable: Vec<Span>,
 }
 
 impl CardsDraft {
-    /// The cards as a set.
+    /// The cards that are known, as a set.
     #[must_use]
     pub fn cards(&self) -> CardSet {
-        self.placed.iter().map(|placed| placed.card).collect()
+        self.of(false)
+    }
+
+    /// All cards, with those that are known to be small.
+    #[must_use]
+    pub fn partly_known(&self) -> PartlyKnown {
+        let (known, small) = (self.of(false), self.of(true));
+        let counts = BySuit::from_fn(|suit| small.length(suit));
+        PartlyKnown::new(known, counts).unwrap_or_else(|| known.into())
+    }
+
+    fn of(&self, small: bool) -> CardSet {
+        let placed = self.placed.iter().filter(|placed| placed.is_small == small);
+        placed.map(|placed| placed.card).collect()
     }
 }
 
@@ -88,8 +106,8 @@ pub fn read_cards(text: &str) -> CardsDraft {
     read_with(text, Letters::ENGLISH)
 }
 
-/// Reads a text that may still be typed: as [`read_cards`] does, but ranks alone are the first suits of a dotted
-/// hand.
+/// Reads a hand that may still be typed: as [`read_cards`] does, but ranks alone are the first suits of a dotted
+/// hand, and an `x` is a card below the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_typed;
@@ -101,7 +119,7 @@ pub fn read_cards(text: &str) -> CardsDraft {
 /// ```
 #[must_use]
 pub fn read_typed(text: &str) -> CardsDraft {
-    read_typed_with(text, Letters::ENGLISH)
+    read_typed_with(text, Letters::ENGLISH.taking_small(true))
 }
 
 fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
@@ -116,15 +134,16 @@ fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
 /// between them.
 #[must_use]
 pub fn suits_begun(text: &str) -> Option<usize> {
-    suits_begun_with(text, Letters::ENGLISH)
+    suits_begun_with(text, Letters::ENGLISH.taking_small(true))
 }
 
 fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     let text = text.trim();
-    let is_of_ranks = text
-        .replace("10", "T")
-        .chars()
-        .all(|symbol| matches!(symbol, '.' | '1' | 'T') || letters.rank(symbol).is_some());
+    let is_of_ranks = text.replace("10", "T").chars().all(|symbol| {
+        matches!(symbol, '.' | '1' | 'T')
+            || letters.is_small(symbol)
+            || letters.rank(symbol).is_some()
+    });
     let suits = text.matches('.').count() + 1;
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
@@ -134,8 +153,7 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// One diagnostic for a text that is two hands or more, each in another language than English. Otherwise those of the
-/// text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
+/// One diagnostic for a text that is two hands or more, each in another language than English. Otherwise those of the text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
 /// of the text if there are too few, at the fourteenth card if there are too many.
 ///
 /// ```
@@ -147,7 +165,29 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
-    let hands = possible_hands(text)?;
+    read_one_hand(text, false).map(PartlyKnownHand::lowest)
+}
+
+/// Reads a hand of thirteen cards as [`read_hand`] does, with an `x` for each that is below the ten and no more is known.
+///
+/// # Errors
+///
+/// Those of [`read_hand`], and a diagnostic for each `x` for which its suit has no card left.
+///
+/// ```
+/// use kibitzer::engine::read_partly_known_hand;
+///
+/// for text in ["AKxxx Qxx Jxx xx", "♠ AKxxx ♥ Qxx ♦ Jxx ♣ xx", "SA SK Sx Sx Sx HQ Hx Hx DJ Dx Dx Cx Cx"] {
+///     assert_eq!(read_partly_known_hand(text)?.to_string(), "AKxxx.Qxx.Jxx.xx");
+/// }
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+pub fn read_partly_known_hand(text: &str) -> Result<PartlyKnownHand, Diagnostics> {
+    read_one_hand(text, true)
+}
+
+fn read_one_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
+    let hands = possible_hands(text, takes_small)?;
     match &*hands {
         [one] => Ok(one.hand),
         _ => Err(several_hands(text, &hands)),
@@ -158,7 +198,7 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
-    pub hand: Hand,
+    pub hand: PartlyKnownHand,
     /// The languages, at least one, in the order of [`Language::ALL`].
     languages: Vec<Language>,
 }
@@ -178,21 +218,22 @@ impl HandIn {
 }
 
 /// Every hand of thirteen cards that a text can be, at least one, the likeliest language first; what is a hand in English
-/// is that hand alone. Other lines of the same text may say which of several is meant.
+/// is that hand alone. Other lines of the same text may say which of several is meant. An `x` for a card below the ten is
+/// taken or refused.
 ///
 /// # Errors
 ///
 /// What is wrong with the text in English, as [`read_hand`] gives it.
-pub fn possible_hands(text: &str) -> Result<Vec<HandIn>, Diagnostics> {
+pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: Reading| {
-        let hand = Hand::try_from(reading.draft.cards()).ok()?;
+        let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
         Some(HandIn { hand, languages: reading.languages })
     };
-    let wrong = match read_english_hand(text) {
+    let wrong = match read_english_hand(text, takes_small) {
         Ok(hand) => return Ok(vec![HandIn { hand, languages: vec![Language::English] }]),
         Err(wrong) => wrong,
     };
-    let hands: Vec<_> = match readings::read_whole(text) {
+    let hands: Vec<_> = match readings::read_whole(text, takes_small) {
         Readings::One(reading) if !reading.draft.diagnostics.is_empty() => Vec::new(),
         Readings::One(reading) => hand_in(reading).into_iter().collect(),
         Readings::Several(readings) => readings.into_iter().filter_map(hand_in).collect(),
@@ -210,10 +251,10 @@ pub(in crate::engine) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnost
     Report::new(&source).refuse(Finding::new(all, NotationFault::SeveralHands { one, other }))
 }
 
-fn read_english_hand(text: &str) -> Result<Hand, Diagnostics> {
+fn read_english_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
     let source = Source::new(text);
-    let (drafted, report) = draft(&source, Letters::ENGLISH);
-    match Hand::try_from(drafted.cards()) {
+    let (drafted, report) = draft(&source, Letters::ENGLISH.taking_small(takes_small));
+    match PartlyKnownHand::try_from(drafted.partly_known()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {
             let finding = match drafted.placed.get(Hand::SIZE) {
@@ -252,5 +293,6 @@ fn draft<'s, 't>(source: &'s Source<'t>, letters: Letters) -> (CardsDraft, Repor
             words.skip_one()
         };
     }
+    reader.find_small();
     (reader.draft, reader.report)
 }

@@ -14,7 +14,9 @@ use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::cribbage::notation::{read_deal, read_whole_deal};
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::decode;
-use kibitzer::engine::{Diagnostic, Diagnostics, Format, Problem, judge, read_cards, read_hand};
+use kibitzer::engine::{
+    Diagnostic, Diagnostics, Format, Problem, judge, read_cards, read_hand, read_partly_known_hand,
+};
 
 use crate::api_types::codes;
 
@@ -29,6 +31,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     match reader {
         "cards" => read_cards(text).diagnostics,
         "hand" => refused(read_hand(text).err()),
+        "open hand" => refused(read_partly_known_hand(text).err()),
         "cribbage cards" => read_deal(text).diagnostics,
         "cribbage deal" => refused(read_whole_deal(text).err()),
         "deal line" => refused(text.parse::<DealLine>().err()),

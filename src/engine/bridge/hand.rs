@@ -10,6 +10,10 @@ use crate::engine::card_set::{CardSet, ParseCardSetError};
 use crate::engine::counted::Counted;
 use crate::engine::order::sort_by;
 
+mod partly_known_hand;
+
+pub use partly_known_hand::PartlyKnownHand;
+
 /// Thirteen distinct cards.
 ///
 /// It is written and read as in PBN; [`read_hand`](crate::engine::notation::read_hand) reads every

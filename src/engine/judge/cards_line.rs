@@ -96,7 +96,7 @@ impl HandReader {
         };
         let span = word.span;
         if self.cards.insert(card) {
-            self.taken.push(PlacedCard { card, span });
+            self.taken.push(PlacedCard { card, is_small: false, span });
         } else if let Some(first) = self.taken.iter().find(|taken| taken.card == card) {
             let fault = CardFault::Twice { card };
             report.add_related(span, fault, first.span, "the first of the two");

@@ -94,6 +94,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
             match (kind, suit) {
                 (Kind::Dot, _) => suit = suits.next(),
                 (Kind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
+                (Kind::Small, Some(suit)) => reader.place_small(suit, span),
                 (Kind::One, _) => reader.refuse(span, NotationFault::One),
                 (Kind::Other, _) => {
                     let found = Quoted::new(reader.report.source().slice(span));
@@ -130,7 +131,7 @@ impl Piece {
         for token in tokens(word, letters) {
             match token.kind {
                 Kind::Dot => dots += 1,
-                Kind::Rank(_) => ranks += 1,
+                Kind::Rank(_) | Kind::Small => ranks += 1,
                 Kind::One | Kind::Dash => {}
                 Kind::Other => others += 1,
                 _ => return None,

@@ -3,7 +3,7 @@
 use derive_more::Display;
 
 use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Fault;
 use crate::engine::quoted::Quoted;
@@ -29,6 +29,9 @@ pub(super) enum NotationFault {
     /// A card that was named before.
     #[display("the {} is listed twice", card.name())]
     Twice { card: Card },
+    /// An `x`, and every card of its suit below the ten is there without it.
+    #[display("no card of {} below the ten is left for this x", suit.name())]
+    NoneLeft { suit: Suit },
     /// A text that is no hand in English, but one in a language and another in another.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
@@ -58,6 +61,7 @@ impl Fault for NotationFault {
             Self::One => "rank-one",
             Self::Suits { .. } => "four-suits",
             Self::Twice { .. } => "card-twice",
+            Self::NoneLeft { .. } => "no-small-card-left",
             Self::SeveralHands { .. } => "several-hands",
             Self::TooFew { .. } | Self::TooMany { .. } => "card-count",
         }

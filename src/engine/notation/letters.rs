@@ -12,6 +12,8 @@ use crate::engine::card::{Rank, Suit};
 pub(in crate::engine) struct Letters {
     language: Language,
     suit_place: SuitPlace,
+    /// Whether an `x` is a card below the ten; it is none where each card has to be known.
+    takes_small: bool,
 }
 
 /// Where a letter that stands for a rank and a suit both is the suit. Before a colon it always is.
@@ -38,8 +40,16 @@ const MOST: usize = 5;
 
 impl Letters {
     /// English, where no letter stands for both.
-    pub(in crate::engine) const ENGLISH: Self =
-        Self { language: Language::English, suit_place: SuitPlace::Nowhere };
+    pub(in crate::engine) const ENGLISH: Self = Self::new(Language::English, SuitPlace::Nowhere);
+
+    const fn new(language: Language, suit_place: SuitPlace) -> Self {
+        Self { language, suit_place, takes_small: false }
+    }
+
+    /// The same with `x` for a card below the ten, or without.
+    pub(super) const fn taking_small(self, takes_small: bool) -> Self {
+        Self { takes_small, ..self }
+    }
 
     /// The language.
     pub(super) const fn language(self) -> Language {
@@ -61,7 +71,7 @@ impl Letters {
         } else {
             &WAYS
         };
-        ways.iter().map(move |&suit_place| Self { language, suit_place })
+        ways.iter().map(move |&suit_place| Self::new(language, suit_place))
     }
 
     /// The ways in which each letter of a text that stands for both is the suit in one place: any, where the words do not
@@ -89,7 +99,7 @@ impl Letters {
         };
         let pairs =
             offsets(0).iter().flat_map(|&one| offsets(1).iter().map(move |&two| [one, two]));
-        pairs.map(|pair| Self { language, suit_place: SuitPlace::At(pair) }).collect()
+        pairs.map(|pair| Self::new(language, SuitPlace::At(pair))).collect()
     }
 
     /// What a letter stands for, by its offset in the text and what stands in its word before it and after it.
@@ -118,6 +128,11 @@ impl Letters {
         if symbol.is_ascii_digit() { Rank::from_char(symbol) } else { self.language.rank(symbol) }
     }
 
+    /// Whether a character stands for a card below the ten.
+    pub(super) const fn is_small(self, symbol: char) -> bool {
+        self.takes_small && is_x(symbol)
+    }
+
     /// The suit whose name a text begins with, and the name's length in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
         self.language.names().iter().find_map(|&(name, suit)| {
@@ -133,10 +148,18 @@ fn is_shared(language: Language, letter: char) -> bool {
     language.suit(letter).is_some() && language.rank(letter).is_some()
 }
 
+/// No language has it for a rank or a suit.
+const fn is_x(symbol: char) -> bool {
+    matches!(symbol, 'x' | 'X')
+}
+
 /// Whether a text is ranks with dots between them, where no letter is a suit.
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
-        matches!(symbol, '.' | '-') || symbol.is_ascii_digit() || language.rank(symbol).is_some()
+        matches!(symbol, '.' | '-')
+            || is_x(symbol)
+            || symbol.is_ascii_digit()
+            || language.rank(symbol).is_some()
     };
     text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
 }

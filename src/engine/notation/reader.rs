@@ -3,16 +3,19 @@
 use super::CardsDraft;
 use super::fault::NotationFault;
 use super::letters::Letters;
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
+use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::{Source, Span};
 
 /// A card that a text names, with the place where it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
-    /// The card.
+    /// The card; one that it can be, where it is not known.
     pub card: Card,
+    /// Whether no more is known of it than that it is below the ten: an `x`.
+    pub is_small: bool,
     /// Where it stands: its rank, and its suit where that stands next to it.
     pub span: Span,
 }
@@ -42,10 +45,35 @@ impl<'s, 't> Reader<'s, 't> {
     /// Takes a card, unless it was there before.
     pub(super) fn place(&mut self, card: Card, span: Span) {
         if self.known.insert(card) {
-            self.draft.placed.push(PlacedCard { card, span });
-        } else if let Some(first) = self.draft.placed.iter().find(|placed| placed.card == card) {
+            self.draft.placed.push(PlacedCard { card, is_small: false, span });
+        } else if let Some(first) =
+            self.draft.placed.iter().find(|placed| placed.card == card && !placed.is_small)
+        {
             let fault = NotationFault::Twice { card };
             self.report.add_related(span, fault, first.span, "first listed here");
+        }
+    }
+
+    /// Takes a card that is below the ten; whether there is one left, the end of the text tells.
+    pub(super) fn place_small(&mut self, suit: Suit, span: Span) {
+        let card = Card::new(suit, Rank::Two);
+        self.draft.placed.push(PlacedCard { card, is_small: true, span });
+    }
+
+    /// Finds a card for each of the small ones, and refuses those for which none is left.
+    pub(super) fn find_small(&mut self) {
+        let mut found = self.known;
+        for mut placed in std::mem::take(&mut self.draft.placed) {
+            if placed.is_small {
+                let suit = placed.card.suit;
+                let Some(card) = PartlyKnown::small_left(found, suit).iter().next() else {
+                    self.refuse(placed.span, NotationFault::NoneLeft { suit });
+                    continue;
+                };
+                found.insert(card);
+                placed.card = card;
+            }
+            self.draft.placed.push(placed);
         }
     }
 

@@ -62,7 +62,7 @@ impl Readings {
 ///
 /// A hand of thirteen cards is what all of a text's letters make in one language; where they make two different hands,
 /// none is certain. A part of a hand is read in English where it can be. Where there is something wrong with a text in
-/// every language, it is read in that in which least is wrong, English first.
+/// every language, it is read in that in which least is wrong, English first. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, Readings, read_in_any_language};
@@ -79,23 +79,30 @@ impl Readings {
 /// ```
 #[must_use]
 pub fn read_in_any_language(text: &str) -> Readings {
-    readings(text, &Language::ALL, read_typed_with)
+    readings(text, &Language::ALL, true, read_typed_with)
 }
 
-/// Reads a text that is whole, in whatever language it can be.
-pub(super) fn read_whole(text: &str) -> Readings {
-    readings(text, &Language::ALL, read_with)
+/// Reads a text that is whole, in whatever language it can be, with `x` for a card below the ten or without.
+pub(super) fn read_whole(text: &str, takes_small: bool) -> Readings {
+    readings(text, &Language::ALL, takes_small, read_with)
 }
 
 /// Reads a text that may still be typed in one language, as who wrote it says.
 #[must_use]
 pub fn read_in(text: &str, language: Language) -> Readings {
-    readings(text, &[language], read_typed_with)
+    readings(text, &[language], true, read_typed_with)
 }
 
-fn readings(text: &str, languages: &[Language], read: fn(&str, Letters) -> CardsDraft) -> Readings {
-    let read =
-        |letters: Letters| Draft { language: letters.language(), draft: read(text, letters) };
+fn readings(
+    text: &str,
+    languages: &[Language],
+    takes_small: bool,
+    read: fn(&str, Letters) -> CardsDraft,
+) -> Readings {
+    let read = |letters: Letters| Draft {
+        language: letters.language(),
+        draft: read(text, letters.taking_small(takes_small)),
+    };
     let mut drafts = Vec::new();
     for &language in languages {
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
@@ -136,7 +143,8 @@ fn likeliest(drafts: Vec<Draft>) -> Readings {
     let least = drafts.iter().map(Draft::doubt).min().unwrap_or_default();
     let mut readings: Vec<Reading> = Vec::new();
     for Draft { language, draft } in drafts.into_iter().filter(|draft| draft.doubt() == least) {
-        match readings.iter_mut().find(|reading| reading.draft.cards() == draft.cards()) {
+        let cards = draft.partly_known();
+        match readings.iter_mut().find(|reading| reading.draft.partly_known() == cards) {
             Some(same) if same.languages.contains(&language) => {}
             Some(same) => same.languages.push(language),
             None => readings.push(Reading { languages: vec![language], draft }),

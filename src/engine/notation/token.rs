@@ -59,6 +59,8 @@ pub(in crate::engine) enum Kind {
     Name(Suit),
     /// A rank.
     Rank(Rank),
+    /// An `x`, for a card below the ten.
+    Small,
     /// A `1` without a `0`, where a rank should be.
     One,
     /// A colon or an equals sign, as after a heading.
@@ -112,6 +114,7 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
             .map(Kind::Name)
             .or(digit.map(Kind::Rank))
             .or_else(|| letters.kind(symbol, word.span.start + before.len(), before, after))
+            .or(letters.is_small(symbol).then_some(Kind::Small))
             .unwrap_or(Kind::Other),
     };
     let variation = text

@@ -20,7 +20,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
         return;
     }
     let names_suit = |token: &Token| matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
-    let is_rank = |token: &Token| matches!(token.kind, Kind::Rank(_) | Kind::One);
+    let is_rank = |token: &Token| matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
     let first = tokens(word, reader.letters).find(|token| names_suit(token) || is_rank(token));
     match first {
         Some(token) if names_suit(&token) => suit_first(reader, word),
@@ -44,6 +44,10 @@ fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
             }
             (Kind::Colon, Some(group)) => group.is_heading = true,
             (Kind::Rank(rank), Some(group)) => group.take(reader, rank, token.span),
+            (Kind::Small, Some(group)) => {
+                let span = group.claim(token.span);
+                reader.place_small(group.suit, span);
+            }
             (Kind::One, Some(group)) => group.take_one(reader, token.span),
             _ => {}
         }
@@ -128,11 +132,13 @@ fn take_ranks(
     while let Some(token) = tokens.next() {
         let is_last = tokens.peek().is_none();
         let span = if is_last { token.span.to(suit_span) } else { token.span };
-        if let Kind::Rank(rank) = token.kind {
-            reader.place(Card::new(suit, rank), span);
-        } else {
-            reader.report.add(token.span, NotationFault::One);
-            reader.draft.unreadable.push(span);
+        match token.kind {
+            Kind::Rank(rank) => reader.place(Card::new(suit, rank), span),
+            Kind::Small => reader.place_small(suit, span),
+            _ => {
+                reader.report.add(token.span, NotationFault::One);
+                reader.draft.unreadable.push(span);
+            }
         }
         if reader.report.is_full() {
             return;
@@ -143,7 +149,7 @@ fn take_ranks(
 /// The ranks of a stretch of a word; what a letter stands for, the whole word tells.
 fn ranks_in(word: Word<'_>, stretch: Span, letters: Letters) -> impl Iterator<Item = Token> {
     tokens(word, letters).filter(move |token| {
-        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::One);
+        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
         is_rank && stretch.start <= token.span.start && token.span.end <= stretch.end
     })
 }
@@ -163,6 +169,7 @@ fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     for token in tokens(word, reader.letters) {
         match token.kind {
             Kind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
+            Kind::Small => reader.place_small(suit, token.span),
             Kind::One => reader.refuse(token.span, NotationFault::One),
             _ => {}
         }

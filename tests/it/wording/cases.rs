@@ -257,6 +257,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("hand", ""),
     ("hand", "KQT5.J72.965.AK87 H3"),
     ("hand", "AV95.872.965.A83"),
+    ("open hand", "xxxxxxxxx.A.AKQ."),
     ("cribbage cards", "5555T5"),
     ("cribbage cards", "x"),
     ("cribbage cards", "5T524765 9 + 8"),

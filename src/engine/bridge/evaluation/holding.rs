@@ -45,7 +45,7 @@ impl Holding {
 
     /// Its highest cards, so many or all.
     pub(super) fn top(self, count: usize) -> Self {
-        Self { suit: self.suit, cards: self.cards.iter().take(count).collect() }
+        Self { suit: self.suit, cards: self.cards.first(count) }
     }
 
     /// An item about all of its cards.

@@ -57,7 +57,7 @@ impl HandList {
                 next = line.start + STEP;
                 progress(line.start);
             }
-            match possible_hands(line.text) {
+            match possible_hands(line.text, false) {
                 Err(wrong) => list.refuse(&line, &wrong),
                 Ok(hands) => match &*hands {
                     [one] => {
@@ -97,7 +97,7 @@ impl HandList {
             }
         }
         let number = u32::try_from(line.number).unwrap_or(u32::MAX);
-        self.hands.push(ListedHand { line: number, hand: one.hand });
+        self.hands.push(ListedHand { line: number, hand: one.hand.lowest() });
     }
 
     fn refuse(&mut self, line: &Line<'_>, wrong: &Diagnostics) {
