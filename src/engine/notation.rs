@@ -153,7 +153,8 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// One diagnostic for a text that is two hands or more, each in another language than English. Otherwise those of the text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
+/// One diagnostic for a text that is two hands or more, each in another language than English. Where less is wrong with
+/// the text in another language, what is. Otherwise those of the text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
 /// of the text if there are too few, at the fourteenth card if there are too many.
 ///
 /// ```
@@ -234,7 +235,12 @@ pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diag
         Err(wrong) => wrong,
     };
     let hands: Vec<_> = match readings::read_whole(text, takes_small) {
-        Readings::One(reading) if !reading.draft.diagnostics.is_empty() => Vec::new(),
+        Readings::One(reading) if !reading.draft.diagnostics.is_empty() => {
+            // What is wrong in the language that the text is in says more than what is wrong in English.
+            let is_english = reading.language() == Language::English;
+            let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
+            return Err(own.unwrap_or(wrong));
+        }
         Readings::One(reading) => hand_in(reading).into_iter().collect(),
         Readings::Several(readings) => readings.into_iter().filter_map(hand_in).collect(),
     };

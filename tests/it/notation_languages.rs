@@ -3,8 +3,10 @@
 use kibitzer::engine::notation::Language::{
     self, Dutch, English, French, German, Italian, Polish, Spanish,
 };
-use kibitzer::engine::notation::{Readings, read_cards, read_hand, read_in, read_in_any_language};
-use kibitzer::engine::{CardSet, Hand, Rank, Suit};
+use kibitzer::engine::notation::{
+    Readings, read_cards, read_hand, read_in, read_in_any_language, read_partly_known_hand,
+};
+use kibitzer::engine::{CardSet, Diagnostic, Hand, Rank, Suit};
 use proptest::prelude::*;
 
 use crate::hands::any_hand;
@@ -171,6 +173,65 @@ fn a_part_of_a_hand_is_english_where_it_can_be() {
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
 }
 
+/// The code, the line and the column of what is wrong.
+fn places(faults: &[Diagnostic]) -> Vec<(&'static str, usize, usize)> {
+    faults.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
+}
+
+#[test]
+fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong() {
+    for (text, language, code, column) in [
+        ("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch, "no-card", 11),
+        ("♠ HV105 ♥ B72 ♦ 965 ♣ AH8 ♣ A", Dutch, "card-twice", 29),
+        ("S HV105 H B72 R 965 K AH1", Dutch, "rank-one", 25),
+        ("HV105.B72.96X5.AHZ", Dutch, "no-rank", 18),
+        ("P ARD5 C V72 K 965 T R1O8", French, "no-card", 22),
+        ("P AKD5 C B72 K 965 T K10S8", German, "no-card", 22),
+        // Read as far as it can be, it would be hearts in English: more of it is Dutch.
+        ("♠ H5 ♥ 72 ♦ 965 ♣ A8Z", Dutch, "no-card", 19),
+    ] {
+        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        assert!(reading.languages.contains(&language), "{text}: {:?}", reading.languages);
+        assert!(reading.fits_nothing(), "{text}");
+        assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
+        assert_eq!(places(&reading.draft.diagnostics), [(code, 1, column)], "{text}");
+        // Programs are told the same.
+        let refused = read_partly_known_hand(text).expect_err(text);
+        assert_eq!(places(&refused), [(code, 1, column)], "{text}");
+    }
+    // Who says in which language it is has it read as far as that goes.
+    let Readings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
+        panic!("one")
+    };
+    assert_eq!(dutch.draft.cards().to_string(), "KQT5..965.AK8");
+}
+
+#[test]
+fn two_languages_that_do_not_fit_are_no_question() {
+    let text = "♠ AV95 ♥ 872 ♦ 965 ♣ A8Z3";
+    let Readings::One(reading) = read_in_any_language(text) else { panic!("one") };
+    assert_eq!(reading.languages, [French, Spanish]);
+    assert_eq!(reading.draft.cards().len(), 0);
+    assert_eq!(places(&reading.draft.diagnostics), [("no-card", 1, 22)]);
+}
+
+#[test]
+fn english_with_a_fault_is_read_as_far_as_it_goes() {
+    for (text, cards) in [
+        ("♠ KQ105 ♥ J72 ♦ 965 ♣ AKZ8", "KQT5.J72.965."),
+        ("KQT5.J72.965.AKZ", "KQT5.J72.965.AK"),
+        ("SK SQ S1 HJ", "KQ.J.."),
+        ("CA C1", "...A"),
+        ("SA foo", "A..."),
+        ("S KQ105 H J72 D 965 C AK8 SK", "KQT5.J72.965.AK8"),
+    ] {
+        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        assert_eq!((reading.language(), reading.fits_nothing()), (English, false), "{text}");
+        assert_eq!(reading.draft.cards().to_string(), cards, "{text}");
+        assert_eq!(reading.draft.diagnostics.len(), 1, "{text}");
+    }
+}
+
 #[test]
 fn for_programs_english_comes_first() {
     // Clubs and diamonds in English, hearts and diamonds in Spanish.
@@ -281,6 +342,26 @@ proptest! {
         // In its own language alone, and in English, a dotted or drawn hand is never open.
         if matches!(style, Style::Drawn | Style::Dotted) {
             prop_assert_eq!(all(read_in(&text, language)), [(vec![language], meant)]);
+        }
+    }
+
+    #[test]
+    fn of_a_hand_with_a_fault_that_is_not_in_english_no_card_is_taken(
+        hand in any_hand(),
+        language in prop::sample::select(&Language::ALL[1..]),
+        style in prop::sample::select(&[Style::Drawn, Style::Headed, Style::Colons][..]),
+        at in 0_usize..40,
+        slip in prop::sample::select(vec!['Z', 'Y', '1', '0', '?']),
+    ) {
+        let text = written(hand, language, style);
+        let mut text: Vec<char> = text.chars().collect();
+        text.insert(at.min(text.len()), slip);
+        let text: String = text.into_iter().collect();
+        if let Readings::One(reading) = read_in_any_language(&text) {
+            let is_faulty = !reading.draft.diagnostics.is_empty();
+            if is_faulty && reading.language() != English {
+                prop_assert_eq!(reading.draft.partly_known().len(), 0, "{}", text);
+            }
         }
     }
 

@@ -28,6 +28,12 @@ impl Reading {
         Self { languages: vec![Language::English], draft: CardsDraft::default() }
     }
 
+    /// Whether something is wrong with the text in a language that was guessed, so that no card is taken from it.
+    #[must_use]
+    pub fn fits_nothing(&self) -> bool {
+        self.language() != Language::English && !self.draft.diagnostics.is_empty()
+    }
+
     /// The language that the page names; English where it is one of them.
     #[must_use]
     pub fn language(&self) -> Language {
@@ -62,7 +68,9 @@ impl Readings {
 ///
 /// A hand of thirteen cards is what all of a text's letters make in one language; where they make two different hands,
 /// none is certain. A part of a hand is read in English where it can be. Where there is something wrong with a text in
-/// every language, it is read in that in which least is wrong, English first. An `x` is a card below the ten in every language.
+/// every language, it is read in that in which least is wrong and, of those, most is read, English first: of English as
+/// far as it can be read, while of another language, which was no more than guessed, there is what is wrong with it and no
+/// card. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, Readings, read_in_any_language};
@@ -113,7 +121,7 @@ fn readings(
             drafts.extend(Letters::places(language, text).into_iter().map(read));
         }
     }
-    likeliest(drafts)
+    likeliest(drafts, languages.len() > 1)
 }
 
 /// What a text says in one way of reading it.
@@ -133,13 +141,16 @@ impl Draft {
     }
 
     /// The less, the likelier.
-    fn doubt(&self) -> (usize, bool) {
-        (self.faults(), !self.is_whole())
+    fn doubt(&self) -> (usize, bool, usize) {
+        let faults = self.faults();
+        // Of faulty texts that is the likelier language which makes more of it.
+        let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
+        (faults, !self.is_whole(), unread)
     }
 }
 
-/// Those of the drafts that are likelier than all others.
-fn likeliest(drafts: Vec<Draft>) -> Readings {
+/// Those of the drafts that are likelier than all others; whether their languages are guessed.
+fn likeliest(drafts: Vec<Draft>, is_guess: bool) -> Readings {
     let least = drafts.iter().map(Draft::doubt).min().unwrap_or_default();
     let mut readings: Vec<Reading> = Vec::new();
     for Draft { language, draft } in drafts.into_iter().filter(|draft| draft.doubt() == least) {
@@ -150,11 +161,17 @@ fn likeliest(drafts: Vec<Draft>) -> Readings {
             None => readings.push(Reading { languages: vec![language], draft }),
         }
     }
-    let (_, is_no_hand) = least;
+    let (faults, is_no_hand, _) = least;
     let english = readings.iter().position(|reading| reading.language() == Language::English);
     match (english, readings.len()) {
         // As long as it is no hand, another language has to fit better than English to be taken.
         (Some(english), _) if is_no_hand => Readings::One(readings.swap_remove(english)),
+        // What fits no language as a whole says nothing for certain: the cards would be others in another.
+        (None, 1..) if is_guess && faults > 0 => {
+            let mut likeliest = readings.swap_remove(0);
+            likeliest.draft.placed.clear();
+            Readings::One(likeliest)
+        }
         (_, 2..) => Readings::Several(readings),
         _ => Readings::One(readings.pop().unwrap_or_else(Reading::of_nothing)),
     }

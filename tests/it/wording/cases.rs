@@ -258,6 +258,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("hand", "KQT5.J72.965.AK87 H3"),
     ("hand", "AV95.872.965.A83"),
     ("open hand", "xxxxxxxxx.A.AKQ."),
+    ("hand", "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8"),
     ("cribbage cards", "5555T5"),
     ("cribbage cards", "x"),
     ("cribbage cards", "5T524765 9 + 8"),
