@@ -9,6 +9,7 @@
 //! | [`method`] | what an evaluator is made of; from how much on a hand is opened |
 //! | `holding`, `named` | the cards of one suit, as the definitions ask for them, and as sentences name them |
 //! | `sums` | what items come to, suit by suit |
+//! | [`partly_known`] | the same of a hand whose small cards are not all known: what can differ is a range |
 //! | [`percentiles`] | how good a hand is among all hands; how many high-card points it is worth |
 //! | [`shape_class`] | balanced, semi-balanced, three-, two- and one-suited |
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
@@ -45,6 +46,7 @@ pub mod losing_tricks;
 pub mod method;
 mod named;
 pub mod new_losing_tricks;
+pub mod partly_known;
 pub mod percentiles;
 pub mod playing_tricks;
 pub mod quality_suits;

@@ -45,6 +45,14 @@ impl Neg for Item {
 
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tell(CardSet::EMPTY, f)
+    }
+}
+
+impl Item {
+    /// Words it for a hand some of whose cards are known to be small, and no more.
+    pub(super) fn tell(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks = Ranks { cards: self.cards, small };
         let suit = self.suit.map_or("the hand", |suit| suit.name());
         match self.reason {
             Reason::Honours => write!(f, "{}", Named(self.cards)),
@@ -62,9 +70,11 @@ impl fmt::Display for Item {
                 };
                 write!(f, "{} as {tricks}", Named(self.cards))
             }
-            Reason::Holding => write!(f, "{} in {suit}", Ranks(self.cards)),
+            Reason::Holding => write!(f, "{ranks} in {suit}"),
             Reason::Length { extra } => match self.suit {
-                Some(suit) => PointItem { suit, kind: PointKind::Length { extra } }.fmt(f),
+                Some(suit) => {
+                    write!(f, "{}", PointItem { suit, kind: PointKind::Length { extra } })
+                }
                 None => write!(f, "{} beyond four", InWords(extra, "card")),
             },
             Reason::BeyondThird { extra } => {
@@ -82,9 +92,9 @@ impl fmt::Display for Item {
             }
             Reason::ShortHonours => {
                 let length = Shortness::of(self.cards.len()).map_or("alone", Shortness::name);
-                write!(f, "{} {length} in {suit}", Ranks(self.cards))
+                write!(f, "{ranks} {length} in {suit}")
             }
-            Reason::QualitySuit => write!(f, "quality suit in {suit}: {}", Ranks(self.cards)),
+            Reason::QualitySuit => write!(f, "quality suit in {suit}: {ranks}"),
             Reason::Balance { surplus } => {
                 let more = if surplus < 0 { "fewer" } else { "more" };
                 write!(f, "{} {more} aces and tens than queens and jacks", surplus.unsigned_abs())

@@ -22,11 +22,17 @@ impl fmt::Display for Named {
     }
 }
 
-/// The ranks of cards in a row: `KQ4`.
-pub(super) struct Ranks(pub(super) CardSet);
+/// The ranks of cards in a row, and an `x` for each of those of which no more is known than that they are small: `KQ4`,
+/// `KQx`.
+pub(super) struct Ranks {
+    pub(super) cards: CardSet,
+    pub(super) small: CardSet,
+}
 
 impl fmt::Display for Ranks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|card| write!(f, "{}", card.rank))
+        self.cards.iter().try_for_each(|card| {
+            if self.small.contains(card) { f.write_str("x") } else { write!(f, "{}", card.rank) }
+        })
     }
 }
