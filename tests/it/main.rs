@@ -59,6 +59,7 @@ mod opening_rocky_mountain;
 mod opening_verdict;
 mod order;
 mod parsing;
+mod partly_known;
 mod pbn_calls_and_cards;
 mod pbn_faults;
 mod pbn_games;

@@ -3,10 +3,11 @@
 use super::situation::Situation;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand, Shape, high_card_points};
 use crate::engine::bridge::points::extra_length;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 
 /// A hand with the figures that the rules of a system compare: what most rules ask for is counted once.
 ///
@@ -22,7 +23,7 @@ use crate::engine::card_set::CardSet;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
-    hand: Hand,
+    hand: PartlyKnownHand,
     situation: Situation,
     hcp: usize,
     shape: Shape,
@@ -33,14 +34,26 @@ impl Features {
     /// Counts a hand.
     #[must_use]
     pub fn of(hand: Hand, situation: Situation) -> Self {
-        let cards = hand.cards();
+        Self::of_partly_known(hand.into(), situation)
+    }
+
+    /// Counts a hand whose small cards may not all be known.
+    #[must_use]
+    pub fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
+        let cards = hand.lowest().cards();
         let shape = Shape::of(cards);
         Self { hand, situation, hcp: high_card_points(cards), shape, lengths: shape.sorted() }
     }
 
-    /// The cards themselves.
+    /// The cards themselves. For those that are not known stand some below the ten, which no rule looks at.
     #[must_use]
     pub const fn cards(&self) -> CardSet {
+        self.hand.lowest().cards()
+    }
+
+    /// The cards as far as they are known, to be told.
+    #[must_use]
+    pub const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
 
@@ -65,13 +78,13 @@ impl Features {
     /// The quick tricks, 0 to 8 in halves.
     #[must_use]
     pub fn quick_tricks(&self) -> Amount {
-        Evaluator::QuickTricks.total(self.hand)
+        Evaluator::QuickTricks.total(self.hand.lowest())
     }
 
     /// The playing tricks of the whole hand, 0 to 13 in halves.
     #[must_use]
     pub fn playing_tricks(&self) -> Amount {
-        Evaluator::PlayingTricks.total(self.hand)
+        Evaluator::PlayingTricks.total(self.hand.lowest())
     }
 
     /// The number of cards in each suit.

@@ -220,7 +220,7 @@ fn light_major(hand: &Features) -> Ruling {
     let shorter = if longer.suit == Suit::Spades { Suit::Hearts } else { Suit::Spades };
     let suit = [longer.suit, shorter].into_iter().find(is_bid);
     let needs = "a good major of five or six cards, no shorter than a minor";
-    let suit = suit.ok_or(Mismatch::Honours { cards: hand.cards(), suit: longer.suit, needs })?;
+    let suit = suit.ok_or(Mismatch::Honours { cards: hand.known(), suit: longer.suit, needs })?;
     Ok(bid_choice(1, strength, Choice::only(hand, suit)))
 }
 

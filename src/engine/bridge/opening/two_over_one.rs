@@ -180,7 +180,7 @@ fn light_major(hand: &Features) -> Ruling {
     let is_bid = |&suit: &Suit| hand.length(suit) == 4 && is_strong(hand, suit);
     let four = [Suit::Hearts, Suit::Spades].into_iter().find(is_bid);
     let needs = "four cards with two of A K Q and three of A K Q J 10";
-    let suit = four.ok_or(Mismatch::Honours { cards: hand.cards(), suit: longer.suit, needs })?;
+    let suit = four.ok_or(Mismatch::Honours { cards: hand.known(), suit: longer.suit, needs })?;
     Ok(bid_choice(1, strength, Choice::only(hand, suit)))
 }
 

@@ -8,7 +8,7 @@ use super::rule::{Condition, Rule};
 use super::situation::Situation;
 use super::system::System;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
 
 /// What a system opens with a hand, and why.
@@ -91,13 +91,20 @@ impl System {
     /// ```
     #[must_use]
     pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
-        let features = Features::of(hand, situation);
+        self.verdict_partly_known(hand.into(), situation)
+    }
+
+    /// The same for a hand whose small cards may not all be known. It is the same whatever they are: no rule looks below
+    /// the ten.
+    #[must_use]
+    pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
+        let features = &Features::of_partly_known(hand, situation);
         let mut decided: Option<(&'static Rule, Option<Call>)> = None;
         let mut trace = Vec::with_capacity(self.0.entries.len());
         for entry in self.0.entries {
             let ruling = match entry.condition {
                 Condition::When(applies) => {
-                    applies(&features).map(|(call, reason)| (Some(call), reason))
+                    applies(features).map(|(call, reason)| (Some(call), reason))
                 }
                 Condition::Otherwise(answer) => match decided {
                     Some((rule, _)) => Err(Mismatch::EarlierRule(rule.number)),
@@ -121,7 +128,7 @@ impl System {
             situation,
             call: decided.and_then(|(_, call)| call),
             trace,
-            interpretations: (self.0.interpretations)(&features),
+            interpretations: (self.0.interpretations)(features),
         }
     }
 }

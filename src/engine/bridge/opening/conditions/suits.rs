@@ -36,7 +36,7 @@ pub fn top(hand: &Features, suit: Suit, count: usize, needs: &'static str) -> Re
 }
 
 fn honours(hand: &Features, suit: Suit, holds: bool, needs: &'static str) -> Result<(), Mismatch> {
-    if holds { Ok(()) } else { Err(Mismatch::Honours { cards: hand.cards(), suit, needs }) }
+    if holds { Ok(()) } else { Err(Mismatch::Honours { cards: hand.known(), suit, needs }) }
 }
 
 pub fn is_good(hand: &Features, suit: Suit) -> bool {
@@ -164,7 +164,7 @@ pub fn gambling_three_no_trump(hand: &Features) -> Ruling {
     top(hand, suit, TOP.len(), "A K Q")?;
     let outside = |&other: &Suit| other != suit && hand.count_in(other, &[Ace, King]) > 0;
     if let Some(suit) = Suit::DESCENDING.into_iter().find(outside) {
-        return Err(Mismatch::OutsideHonours { cards: hand.cards(), suit });
+        return Err(Mismatch::OutsideHonours { cards: hand.known(), suit });
     }
     Ok((bid(3, Strain::NoTrump), Reason::Solid(choice)))
 }

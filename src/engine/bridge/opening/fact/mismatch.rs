@@ -9,8 +9,8 @@ use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 use crate::engine::counted::InWords;
+use crate::engine::partly_known::PartlyKnown;
 
 /// The first thing that keeps a rule from applying.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
@@ -93,8 +93,8 @@ pub enum Mismatch {
     /// A suit lacks honours.
     #[display("{} of {}, needs {needs}", cards.holding(*suit), suit.name())]
     Honours {
-        /// The hand's cards.
-        cards: CardSet,
+        /// The hand's cards, as far as they are known.
+        cards: PartlyKnown,
         /// The suit.
         suit: Suit,
         /// What the rule asks for, such as `two of A K Q`.
@@ -103,8 +103,8 @@ pub enum Mismatch {
     /// Another suit holds an ace or a king.
     #[display("{} of {}, needs no ace or king beside the long suit", cards.holding(*suit), suit.name())]
     OutsideHonours {
-        /// The hand's cards.
-        cards: CardSet,
+        /// The hand's cards, as far as they are known.
+        cards: PartlyKnown,
         /// The other suit.
         suit: Suit,
     },

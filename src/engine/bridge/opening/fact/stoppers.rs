@@ -7,6 +7,7 @@ use derive_more::Display;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 
 /// What stops a suit.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -51,7 +52,7 @@ impl Stopper {
 /// stopped: Q7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stoppers {
-    cards: CardSet,
+    cards: PartlyKnown,
     by: BySuit<Option<Stopper>>,
 }
 
@@ -63,7 +64,7 @@ impl Stoppers {
     #[must_use]
     pub fn of(hand: &Features) -> Self {
         let cards = hand.cards();
-        Self { cards, by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
+        Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
     }
 
     /// What stops a suit, if anything does.
@@ -86,7 +87,9 @@ impl fmt::Display for Stoppers {
             write!(f, "{before}{} ", suit.name())?;
             match by {
                 Some(stopper) => write!(f, "stopped by {stopper}")?,
-                None if self.cards.length(suit) == 0 => f.write_str("not stopped: void")?,
+                None if self.cards.lowest().length(suit) == 0 => {
+                    f.write_str("not stopped: void")?;
+                }
                 None => write!(f, "not stopped: {}", self.cards.holding(suit))?,
             }
         }

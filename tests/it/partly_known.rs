@@ -1,0 +1,312 @@
+//! Hands whose small cards are not all known: how they are read, what they are worth, what they open.
+
+use kibitzer::engine::bridge::evaluation::amount::Amount;
+use kibitzer::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
+use kibitzer::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
+use kibitzer::engine::bridge::hand::PartlyKnownHand;
+use kibitzer::engine::bridge::opening::System;
+use kibitzer::engine::bridge::opening::situation::Situation;
+use kibitzer::engine::notation::{
+    Readings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
+};
+use kibitzer::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Rank, Suit};
+use proptest::prelude::*;
+
+use crate::hands::any_hand;
+
+fn read(text: &str) -> PartlyKnownHand {
+    read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// The codes and the columns of what is wrong.
+fn refused(text: &str) -> Vec<(&'static str, usize)> {
+    let faults = read_partly_known_hand(text).expect_err(text);
+    faults.iter().map(|fault| (fault.code, fault.place.column)).collect()
+}
+
+#[test]
+fn x_is_read_in_every_notation_and_language() {
+    for text in [
+        "AKxxx.Qxx.Jxx.xx",
+        "akXXX.qxx.jxx.xx",
+        "AKxxx Qxx Jxx xx",
+        "S AKxxx H Qxx D Jxx C xx",
+        "SAKxxx HQxx DJxx Cxx",
+        "S: A K x x x; H: Q x x; D: J x x; C: x x",
+        "♠ AKxxx ♥ Qxx ♦ Jxx ♣ xx",
+        "♠AKxxx♥Qxx♦Jxx♣xx",
+        "SA SK Sx Sx Sx HQ Hx Hx DJ Dx Dx Cx Cx",
+        "AS KS xS xS xS QH xH xH JD xD xD xC xC",
+        "♠A ♠K ♠x ♠x ♠x ♥Q ♥x ♥x ♦J ♦x ♦x ♣x ♣x",
+        "Spades AKxxx, hearts Qxx, diamonds Jxx, clubs xx",
+        "♠ AHxxx ♥ Vxx ♦ Bxx ♣ xx",
+        "P ARxxx C Dxx K Vxx T xx",
+    ] {
+        assert_eq!(read(text).to_string(), "AKxxx.Qxx.Jxx.xx", "{text}");
+    }
+    assert_eq!(read("xxxx.xxx.xxx.xxx").to_string(), "xxxx.xxx.xxx.xxx");
+    assert_eq!(read("Ax9x2.QTx.Jxx.xx").to_string(), "A92xx.QTx.Jxx.xx");
+}
+
+#[test]
+fn where_every_card_has_to_be_known_x_is_none() {
+    assert_eq!(read_cards("SA Sx").diagnostics[0].code, "no-card");
+    assert!(read_hand("AKxxx.Qxx.Jxx.xx").is_err());
+    assert_eq!(read_typed("AKx.Qx").partly_known().to_string(), "AKx.Qx..");
+    assert_eq!(read_typed("SA Sx").placed[1].span.start, 3);
+}
+
+#[test]
+fn a_suit_has_eight_cards_below_the_ten() {
+    assert_eq!(read("xxxxxxxx.A.AKQ.A").to_string(), "xxxxxxxx.A.AKQ.A");
+    assert_eq!(refused("xxxxxxxxx.A.AKQ."), [("no-small-card-left", 9), ("card-count", 17)]);
+    // Those that are named are none of them, wherever they stand.
+    assert_eq!(refused("xxxxxx98x.A.AKQ.")[0], ("no-small-card-left", 9));
+    assert_eq!(refused("Sx S: xxxxxxx 9 H: AKQJ")[0], ("no-small-card-left", 13));
+    let draft = read_typed("xxxxxxxxxx");
+    assert_eq!((draft.partly_known().len(), draft.unreadable.len()), (8, 2));
+    let message = &draft.diagnostics[0].message;
+    assert_eq!(message, "no card of spades below the ten is left for this x");
+}
+
+#[test]
+fn a_count_that_is_not_thirteen_is_told_at_its_place() {
+    assert_eq!(refused("AKxxx.Qxx.Jxx.x"), [("card-count", 16)]);
+    assert_eq!(refused("AKxxx.Qxx.Jxx.xxx"), [("card-count", 17)]);
+    assert_eq!(refused("AKxxx.Qxx.Jxx.xx SQ"), [("card-count", 18)]);
+}
+
+#[test]
+fn a_card_is_added_named_and_taken_out() {
+    let cards = read("AKxxx.Qxx.Jxx.xx").cards();
+    let card = |text: &str| -> Card { text.parse().unwrap() };
+    let written = |cards: Option<PartlyKnown>| cards.map(|cards| cards.to_string());
+    assert_eq!(cards.with(card("S9")).to_string(), "AK9xxx.Qxx.Jxx.xx");
+    assert_eq!(cards.without(card("SA")).to_string(), "Kxxx.Qxx.Jxx.xx");
+    assert_eq!(written(cards.naming(card("S9"))), Some("AK9xx.Qxx.Jxx.xx".into()));
+    assert_eq!([cards.naming(card("ST")), cards.naming(card("SA"))], [None, None]);
+    // All eight are there: one of them can only be named.
+    let all = read("xxxxxxxx.A.AKQ.A").cards();
+    assert_eq!(all.with(card("S2")).to_string(), "2xxxxxxx.A.AKQ.A");
+    assert_eq!(all.with(card("S2")).with(card("ST")).to_string(), "T2xxxxxxx.A.AKQ.A");
+    assert_eq!(read("AKxxx.Qxx.Jxx.xx").cards().without(card("S2")), cards);
+}
+
+#[test]
+fn what_depends_on_the_small_cards_is_a_range() {
+    let hand = read("AKxxx.QTxx.Jx.xx");
+    let four_cs = evaluate_partly_known(hand, Evaluator::KaplanRubens);
+    assert_eq!(format!("{:.2}", four_cs.total()), "11.45..12.25");
+    assert_eq!(four_cs.opens(), Some((false, true)));
+    let open: Vec<_> = four_cs
+        .items()
+        .iter()
+        .filter(|item| item.amount.exact().is_none())
+        .map(|item| format!("{item}: {}", item.amount))
+        .collect();
+    assert_eq!(
+        open,
+        [
+            "nine of spades well supported, in a suit of five cards: 0..0.25",
+            "nine of hearts well supported, in a suit of four cards: 0..0.2",
+            "ten of hearts under one higher honour, with the nine: 0..0.25",
+            "nine of clubs well supported, in a suit of two cards: 0..0.1",
+        ]
+    );
+    let tricks = evaluate_partly_known(read("AQx.KTxx.Jxx.Qxx"), Evaluator::PlayingTricks);
+    let told: Vec<_> = tricks.items().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        ["AQx in spades", "KTx in hearts", "one card beyond the third in hearts", "Qxx in clubs",]
+    );
+}
+
+#[test]
+fn rules_tell_the_cards_that_are_not_known_as_x() {
+    let system: System = "rocky-mountain".parse().unwrap();
+    let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
+    let told = verdict.trace[5].outcome.to_string();
+    assert!(told.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{told}");
+    // Nor does any other rule of any system name a card that may not be held.
+    for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
+        for system in System::ALL {
+            for step in system.verdict_partly_known(read(text), Situation::default()).trace {
+                let told = step.outcome.to_string();
+                let is_rank = |word: &str| {
+                    word.chars().all(|it| "AKQJT98765432x".contains(it))
+                        && word.contains(['A', 'K', 'Q', 'J', 'x'])
+                        && word.contains(|it: char| ('2'..='9').contains(&it))
+                };
+                let words = told.split(|it: char| !it.is_alphanumeric());
+                assert!(!words.clone().any(is_rank), "{system} {text}: {told}");
+            }
+        }
+    }
+}
+
+/// A hand with some of its small cards left open, no more than so many of a suit.
+fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
+    (any_hand(), prop::collection::vec(any::<bool>(), 13)).prop_map(move |(hand, are_open)| {
+        let mut small = BySuit::from_fn(|_| 0);
+        let mut known = hand.cards();
+        for (card, is_open) in hand.cards().iter().zip(are_open) {
+            if is_open && card.rank < Rank::Ten && small[card.suit] < most {
+                small[card.suit] += 1;
+                known.remove(card);
+            }
+        }
+        PartlyKnown::new(known, small).unwrap().try_into().unwrap()
+    })
+}
+
+/// Every way to choose so many of some cards.
+fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
+    match cards {
+        _ if count == 0 => vec![CardSet::EMPTY],
+        [] => Vec::new(),
+        [first, rest @ ..] => {
+            let with = choices(rest, count - 1).into_iter().map(|chosen| chosen.with(*first));
+            with.chain(choices(rest, count)).collect()
+        }
+    }
+}
+
+/// Every hand that it can be.
+fn fillings(hand: PartlyKnownHand) -> Vec<Hand> {
+    let known = hand.cards().known();
+    let mut found = vec![known];
+    for suit in Suit::DESCENDING {
+        let is_small = |card: &Card| card.suit == suit && card.rank < Rank::Ten;
+        let free: Vec<_> =
+            Card::all().filter(|card| is_small(card) && !known.contains(*card)).collect();
+        let chosen = choices(&free, hand.cards().small().length(suit));
+        found =
+            found.iter().flat_map(|&cards| chosen.iter().map(move |&more| cards | more)).collect();
+    }
+    found.into_iter().map(|cards| cards.try_into().unwrap()).collect()
+}
+
+fn ends(amounts: impl Iterator<Item = Amount> + Clone) -> AmountRange {
+    AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
+}
+
+/// Each part of what a hand is worth is just what the hands that it can be are worth.
+fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
+    let all = fillings(hand);
+    assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
+    for &evaluator in evaluators {
+        let found = evaluate_partly_known(hand, evaluator);
+        let of_all: Vec<_> = all.iter().map(|&hand| evaluate(hand, evaluator)).collect();
+        assert_eq!(found.total(), ends(of_all.iter().map(Evaluation::total)), "{hand} {evaluator}");
+        assert_eq!(found.total(), evaluator.total_range(hand));
+        for suit in Suit::DESCENDING {
+            let expected = ends(of_all.iter().map(|it| it.in_suit(suit)));
+            assert_eq!(found.in_suit(suit), expected, "{hand} {evaluator} {suit}");
+        }
+        assert_eq!(found.of_hand(), ends(of_all.iter().map(Evaluation::of_hand)));
+        if let Some((low, high)) = found.opens() {
+            assert_eq!(low, of_all.iter().all(|it| it.opens() == Some(true)));
+            assert_eq!(high, of_all.iter().any(|it| it.opens() == Some(true)));
+        }
+    }
+}
+
+#[test]
+fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_be() {
+    let small: Vec<_> = Card::all().filter(|card| card.suit == Suit::Spades).skip(5).collect();
+    let others: Vec<_> = Card::all().filter(|card| card.suit != Suit::Spades).collect();
+    for honours in 0..32_usize {
+        let honours = Card::all().take(5).enumerate().filter(|(at, _)| honours >> at & 1 == 1);
+        let honours: CardSet = honours.map(|(_, card)| card).collect();
+        for named in 0..=8 {
+            for known in choices(&small, named) {
+                // The nine and the eight are all that can matter: of the lower ones the highest stand for all.
+                let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
+                let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
+                if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()
+                    != highest
+                {
+                    continue;
+                }
+                for open in 1..=8 - named {
+                    let length = honours.len() + named + open;
+                    let rest: CardSet = others.iter().take(Hand::SIZE - length).copied().collect();
+                    let counts =
+                        BySuit::from_fn(|suit| if suit == Suit::Spades { open } else { 0 });
+                    let cards = PartlyKnown::new(honours | known | rest, counts).unwrap();
+                    let hand = cards.try_into().unwrap();
+                    assert_is_that_of_all_fillings(hand, &[Evaluator::KaplanRubens]);
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_ends_are_those_of_all_that_a_hand_can_be(hand in with_open_cards(2)) {
+        prop_assume!(fillings(hand).len() <= 1000);
+        assert_is_that_of_all_fillings(hand, &Evaluator::ALL);
+    }
+
+    #[test]
+    fn items_come_to_both_ends_and_name_no_open_card(hand in with_open_cards(8)) {
+        for evaluator in Evaluator::ALL {
+            let found = evaluate_partly_known(hand, evaluator);
+            let sum = |end: fn(&AmountRange) -> Amount, suit: Option<Suit>| -> Amount {
+                let items = found.items().into_iter().filter(|it| it.item.suit == suit);
+                items.map(|it| end(&it.amount)).sum()
+            };
+            for suit in Suit::DESCENDING {
+                let lowest = sum(|range| range.lowest, Some(suit));
+                let highest = sum(|range| range.highest, Some(suit));
+                prop_assert_eq!(found.in_suit(suit), AmountRange { lowest, highest }, "{}", hand);
+            }
+            // What may count is a nine, or a ten for it.
+            for item in found.items().iter().filter(|item| item.amount.exact().is_none()) {
+                prop_assert_eq!(item.amount.lowest, Amount::ZERO);
+                prop_assert!(item.to_string().contains("nine"), "{}: {}", hand, item);
+            }
+            prop_assert_eq!(found.of_hand().exact(), Some(sum(|range| range.lowest, None)));
+        }
+    }
+
+    /// So a hand with small cards that are not known opens as any hand that it can be.
+    #[test]
+    fn no_system_looks_below_the_ten(hand in with_open_cards(8)) {
+        for system in System::ALL {
+            for situation in Situation::all() {
+                let verdict = system.verdict_partly_known(hand, situation);
+                prop_assert_eq!(verdict.call, system.suggest(hand.highest(), situation));
+                prop_assert_eq!(verdict.call, system.suggest(hand.lowest(), situation));
+                let of_highest = system.verdict(hand.highest(), situation);
+                prop_assert_eq!(&verdict.interpretations, &of_highest.interpretations);
+                let decides = |verdict: &kibitzer::engine::bridge::opening::Verdict| {
+                    verdict.deciding().map(|step| step.rule)
+                };
+                prop_assert_eq!(decides(&verdict), decides(&system.verdict(hand.lowest(), situation)));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again(hand in with_open_cards(8)) {
+        let text = hand.to_string();
+        prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
+        match read_in_any_language(&text) {
+            Readings::One(reading) => prop_assert_eq!(reading.draft.partly_known(), hand.cards()),
+            Readings::Several(_) => prop_assert!(false, "{}", text),
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic_or_count_more_than_a_suit_has(text in "[SHDCsAKQJT19x2.: ♠♥-]{0,60}") {
+        let cards = read_typed(&text).partly_known();
+        for suit in Suit::DESCENDING {
+            prop_assert!(cards.lowest().length(suit) <= 13);
+        }
+        prop_assert_eq!(cards.lowest().len(), cards.len());
+        prop_assert_eq!(cards.highest().len(), cards.len());
+        let _ = read_partly_known_hand(&text);
+    }
+}
