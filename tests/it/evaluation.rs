@@ -1,12 +1,12 @@
 //! What a hand is worth by each evaluator: the vectors, the worked example, sums and ranges.
 
-use kibitzer::engine::Suit;
 use kibitzer::engine::bridge::evaluation::amount::Amount;
 use kibitzer::engine::bridge::evaluation::method::Total;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::{Hand, Shape};
 use kibitzer::engine::bridge::points;
+use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 
 use crate::hands::{any_hand, hand};
@@ -219,6 +219,36 @@ proptest! {
                 prop_assert_eq!(most, evaluator.decimals(), "{}: {}", evaluator, item);
             }
         }
+    }
+
+    #[test]
+    fn with_its_suits_exchanged_a_hand_is_worth_the_same(
+        hand in any_hand(),
+        suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle(),
+    ) {
+        let moved = |suit: Suit| suits[suit as usize];
+        let cards = hand.cards().iter().map(|card| Card::new(moved(card.suit), card.rank));
+        let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
+        for evaluator in Evaluator::ALL {
+            let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
+            // It is of the spades that the Rule of 15 counts, and that Zar opens with a point less.
+            let counts_spades = evaluator == Evaluator::RuleOf15;
+            let spades = [hand, other].map(|hand| Amount::count(hand.cards().length(Suit::Spades)));
+            if counts_spades {
+                prop_assert_eq!(one.total() - spades[0], two.total() - spades[1]);
+                continue;
+            }
+            prop_assert_eq!(one.total(), two.total(), "{}", evaluator);
+            prop_assert_eq!(one.of_hand(), two.of_hand(), "{}", evaluator);
+            for suit in Suit::DESCENDING {
+                prop_assert_eq!(one.in_suit(suit), two.in_suit(moved(suit)), "{}", evaluator);
+            }
+            if evaluator != Evaluator::Zar {
+                prop_assert_eq!(one.opens(), two.opens(), "{}", evaluator);
+            }
+        }
+        let class = |hand: Hand| ShapeClass::of(Shape::of(hand.cards()));
+        prop_assert_eq!(class(hand), class(other));
     }
 
     #[test]
