@@ -11,10 +11,12 @@ use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::hand_list::column::{Column, Value};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::notation::read_hand;
+use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
@@ -40,8 +42,12 @@ below a line with the names of the columns:
     quality_suits  quality suits                                     or one-suited
     bergen         Bergen's starting points
 
-In JSON there is no header, each object has these names, numbers are numbers, and zar_opens is true or
-false. A line that cannot be read has fewer columns: it is printed as it is, with a ! and a code.
+A card below the ten may be left open as x: AKxxx.QTxx.Jx.xx. What depends on such cards is a range, as
+11.45..12.25 of kr; nothing else looks below the ten.
+
+In JSON there is no header, each object has these names, numbers are numbers, a range is
+{\"lowest\":11.45,\"highest\":12.25}, and zar_opens is true or false. A line that cannot be read has fewer
+columns: it is printed as it is, with a ! and a code.
 
 Examples:
   echo A2.KJT92.3.KQ743 | kibitzer-cli evaluate
@@ -80,7 +86,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 pub struct Evaluate;
 
 /// A hand with what it is worth.
-pub struct Answer(Hand);
+pub struct Answer(PartlyKnownHand);
 
 /// The name of the first column.
 const HAND: &str = "hand";
@@ -95,36 +101,75 @@ impl LineFilter for Evaluate {
     type Answer<'l> = Answer;
 
     fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
-        Ok(Answer(read_hand(line)?))
+        Ok(Answer(read_partly_known_hand(line)?))
     }
 }
 
-/// What stands in a column, in JSON: a number, where it is one; of an evaluator with decimals, one with a point in it.
-struct Json(Value);
+/// What a column has of the hand.
+struct Cell(Column, PartlyKnownHand);
 
-impl Serialize for Json {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Cell {
+    /// What it is worth by an evaluator, and with how many decimals that is written, where the column has that.
+    fn amount(&self) -> Option<(AmountRange, usize)> {
         match self.0 {
-            Value::Amount(amount, decimals) => match amount.as_whole().filter(|_| decimals == 0) {
-                Some(whole) => serializer.serialize_i32(whole),
-                None => serializer.serialize_f64(amount.into()),
-            },
-            Value::YesNo(is) => serializer.serialize_bool(is),
-            other => serializer.collect_str(&other),
+            Column::Total(evaluator) => Some((evaluator.total_range(self.1), evaluator.decimals())),
+            Column::InSuit(evaluator, suit) => {
+                let amount = evaluate_partly_known(self.1, evaluator).in_suit(suit);
+                Some((amount, evaluator.decimals()))
+            }
+            _ => None,
+        }
+    }
+
+    /// What else it has: none of that looks below the ten.
+    fn value(&self) -> Value {
+        self.0.value(self.1.lowest(), Situation::default())
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.amount() {
+            Some((amount, decimals)) => write!(f, "{amount:.decimals$}"),
+            None => self.value().fmt(f),
         }
     }
 }
 
-impl Answer {
-    fn value(&self, column: Column) -> Value {
-        column.value(self.0, Situation::default())
+/// A number, where it is one, or two of them; of an evaluator with decimals, with a point in them.
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Some((range, decimals)) = self.amount() else {
+            return match self.value() {
+                Value::YesNo(is) => serializer.serialize_bool(is),
+                other => serializer.collect_str(&other),
+            };
+        };
+        let figure = |amount| Figure(amount, decimals == 0);
+        if let Some(amount) = range.exact() {
+            return figure(amount).serialize(serializer);
+        }
+        let ends = [("lowest", range.lowest), ("highest", range.highest)];
+        serializer.collect_map(ends.map(|(name, end)| (name, figure(end))))
+    }
+}
+
+/// An amount; whether it is a whole number by its evaluator.
+struct Figure(Amount, bool);
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.as_whole().filter(|_| self.1) {
+            Some(whole) => serializer.serialize_i32(whole),
+            None => serializer.serialize_f64(self.0.into()),
+        }
     }
 }
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)?;
-        columns().try_for_each(|column| write!(f, "\t{}", self.value(column)))
+        columns().try_for_each(|column| write!(f, "\t{}", Cell(column, self.0)))
     }
 }
 
@@ -133,7 +178,7 @@ impl Serialize for Answer {
         let mut object = serializer.serialize_map(Some(1 + columns().count()))?;
         object.serialize_entry(HAND, &self.0.to_string())?;
         for column in columns() {
-            object.serialize_entry(&column.name(), &Json(self.value(column)))?;
+            object.serialize_entry(&column.name(), &Cell(column, self.0))?;
         }
         object.end()
     }

@@ -9,14 +9,14 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand_list::column::Value;
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::notation::read_hand;
+use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line has columns separated by tabs: a system; a hand in any notation; the opener's seat, from 1 for
 the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it: none, we, they
 or both. The last two may be absent or empty, and are then 1 and none. System and vulnerability may be
-in capitals.
+in capitals. A card below the ten may be left open as x: no rule looks at it.
 
     SYSTEM<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
 
@@ -103,7 +103,8 @@ impl LineFilter for Open {
         let vulnerability: OpenerVulnerability = vulnerability
             .parse()
             .map_err(|wrong| Refusal::new("no-vulnerability", format!("{wrong}")))?;
-        let verdict = system.verdict(read_hand(hand)?, Situation { seat, vulnerability });
+        let verdict = system
+            .verdict_partly_known(read_partly_known_hand(hand)?, Situation { seat, vulnerability });
         let rule = verdict.deciding().map_or("", |deciding| deciding.rule.number);
         let (system, call) = (system.name(), Opening(verdict.call));
         Ok(Answer { system, hand, seat: seat.number(), vulnerability, call, rule })

@@ -8,12 +8,13 @@ use serde::Serialize;
 use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
 use crate::engine::bridge::points::total;
-use crate::engine::notation::read_hand;
+use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8, in English, French, Dutch,
-German, Italian, Spanish or Polish; one that can mean two hands is refused. It is printed with its
+German, Italian, Spanish or Polish; one that can mean two hands is refused. A card
+below the ten may be left open as x. It is printed with its
 points: A 4, K 3, Q 2, J 1, a card beyond the fourth of a suit 1, a doubleton 1, a singleton 2, a void 3.
 
     HAND<tab>POINTS
@@ -41,6 +42,6 @@ impl LineFilter for HandPoints {
     type Answer<'l> = Answer<'l>;
 
     fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
-        Ok(Answer { hand: as_column(line), points: total(read_hand(line)?) })
+        Ok(Answer { hand: as_column(line), points: total(read_partly_known_hand(line)?.lowest()) })
     }
 }

@@ -45,9 +45,9 @@ fn a_header_stands_above_whatever_was_read() {
     let worth = worth();
     let header = worth.lines().next().unwrap();
     assert_eq!(run("evaluate", "").output, format!("{header}\n"));
-    let ran = run("evaluate", format!("x\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
+    let ran = run("evaluate", format!("z\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
     let lines: Vec<_> = ran.output.lines().collect();
-    assert_eq!(lines[..2], [header, "x\t!\tno-card"]);
+    assert_eq!(lines[..2], [header, "z\t!\tno-card"]);
     // However it is written, the hand is printed as in PBN.
     assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
     assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Unreadable));
@@ -66,6 +66,32 @@ fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
     let message =
         "this is AJ95.872.965.A83 in French and AQ95.872.965.A83 in Dutch; write it in English";
     assert_eq!(told["message"], json!(message));
+}
+
+#[test]
+fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
+    let hands = "AKxxx QTxx Jx xx\nAKxxx.xxx.xxx.xx\nAKxxx.QTxx.Jx.xxxx\nxxxxxxxxx.A.AK.A\n";
+    let ran = run("evaluate", hands);
+    let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();
+    let column = |name: &str| lines[0].iter().position(|&other| other == name).unwrap();
+    assert_eq!(lines[1][0], "AKxxx.QTxx.Jx.xx");
+    assert_eq!(
+        ["hcp", "kr", "sq_S", "zar_opens"].map(|name| lines[1][column(name)]),
+        ["10", "11.45..12.25", "7", "yes"]
+    );
+    let codes: Vec<_> = lines[3..].iter().map(|line| line[line.len() - 1]).collect();
+    assert_eq!(codes, ["card-count", "no-small-card-left"]);
+    let objects = lines_of_json(&run("evaluate --format jsonl", hands).output);
+    assert_eq!(objects[0]["kr"], json!({ "lowest": 11.45, "highest": 12.25 }));
+    assert_eq!((&objects[0]["hcp"], &objects[0]["nltc"]), (&json!(10), &json!(8.0)));
+
+    let ran = run("points", "AKxxx QTxx Jx xx\n");
+    assert_eq!(ran.output, "AKxxx QTxx Jx xx\t13\n");
+    let ran = run("open", "sayc\tAKxxx.KQxx.Jx.xx\t3\ngoren\tAKxxx.QTxx.Jx.xx\n");
+    let calls: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(4).unwrap()).collect();
+    assert_eq!(calls, ["1S", "None"]);
+    // What is read for the problems has to be known.
+    assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Unreadable);
 }
 
 #[test]
