@@ -29,7 +29,7 @@ use crate::engine::bridge::record::{check_text, check_text_as};
 use crate::engine::cribbage::notation::read_whole_deal;
 use crate::engine::cribbage::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
-use crate::engine::notation::read_hand;
+use crate::engine::notation::read_partly_known_hand;
 
 mod awaited;
 pub mod diagnostic;
@@ -70,20 +70,21 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
 /// shortness), and by every evaluator.
 ///
 /// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`; what is no hand in English is
-/// read in French, Dutch, German, Italian, Spanish or Polish.
+/// read in French, Dutch, German, Italian, Spanish or Polish. A card below the ten may be left open as `x`
+/// (`AKxxx Qxx Jxx xx`): what depends on such cards is the range of what it can be.
 ///
 /// # Errors
 ///
 /// Throws an `InputError` for anything but thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
 pub fn evaluate_hand(text: &str) -> Result<Ts<HandWorth>, Error> {
-    let hand = read_hand(text).map_err(|found| refused(&found))?;
+    let hand = read_partly_known_hand(text).map_err(|found| refused(&found))?;
     to_js(&HandWorth::of(hand))
 }
 
 /// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
 ///
-/// `text` may be in any notation; `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`,
+/// `text` may be in any notation, with `x` for a card below the ten, at which no rule looks; `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`,
 /// `rocky-mountain` or `goren`. `seat` is 1 for the dealer, as without it, to 4, where all before have
 /// passed; `vulnerability` is seen from the opener: `none`, as without it, `we`, `they` or `both`.
 /// `rocky-mountain` and `goren` answer the same whatever they are.
@@ -103,8 +104,8 @@ pub fn suggest_opening(
     let seat = seat.map_or(Ok(OpeningSeat::default()), |seat| known(&seat.to_string()))?;
     let vulnerability = vulnerability
         .map_or(Ok(OpenerVulnerability::default()), |vulnerability| known(&vulnerability))?;
-    let hand = read_hand(text).map_err(|found| refused(&found))?;
-    to_js(&Verdict::from(&system.verdict(hand, Situation { seat, vulnerability })))
+    let hand = read_partly_known_hand(text).map_err(|found| refused(&found))?;
+    to_js(&Verdict::from(&system.verdict_partly_known(hand, Situation { seat, vulnerability })))
 }
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.

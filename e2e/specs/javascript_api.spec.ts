@@ -95,6 +95,24 @@ test("names that are not known throw an Error without diagnostics", async ({ pag
   });
 });
 
+test("evaluateHand gives a range of what depends on cards that are not known", async ({ page }) => {
+  await open(page);
+  const worth = (await call(page, "evaluateHand", "AKxxx QTxx Jx xx")) as {
+    hand: string;
+    evaluations: Record<string, { total: unknown; opens?: boolean; items: { cards?: string[]; amount: unknown }[] }>;
+  };
+  expect(worth.hand).toBe("AKxxx.QTxx.Jx.xx");
+  expect(worth.evaluations.hcp?.total).toBe(10);
+  const fourCs = worth.evaluations["kaplan-rubens"];
+  expect(fourCs?.total).toEqual({ lowest: 11.45, highest: 12.25 });
+  expect(fourCs).not.toHaveProperty("opens");
+  expect(fourCs?.items).toContainEqual(
+    expect.objectContaining({ cards: ["Sx"], amount: { lowest: 0, highest: 0.25 } }),
+  );
+  expect(worth.evaluations.zar).toHaveProperty("opens", true);
+  expect(await call(page, "suggestOpening", "AKxxx KQxx Jx xx", "sayc")).toMatchObject({ call: "1S" });
+});
+
 test("evaluateHand itemises the points", async ({ page }) => {
   await open(page);
   const worth = await call(page, "evaluateHand", "KQ54.AJ962.K742.");

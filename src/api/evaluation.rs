@@ -3,18 +3,19 @@
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
 
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::partly_known::{self as engine, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::evaluation::{self as engine, Evaluator};
-use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
 use crate::engine::bridge::points::{self, Points};
-use crate::engine::card::Suit;
+use crate::engine::card::{Card, Suit};
 
 /// What a hand of thirteen cards is worth: by the points of the problem, and by every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// The hand as in PBN: `KQT5.J72.965.AK8`.
+    /// The hand as in PBN: `KQT5.J72.965.AK8`; with an `x` for each card that is not known, behind the others.
     pub hand: String,
     /// Its pattern, the lengths of the suits, longest first: `5-4-3-1`.
     pub shape: String,
@@ -45,22 +46,46 @@ pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 /// What a hand is worth by an evaluator.
 ///
 /// Amounts are multiples of 0.05, as the nearest number to the decimal: each is written exactly, such as 16.55, and
-/// equals that literal. Sums of them may not; `Math.round(20 * amount)` is a whole number to count with.
+/// equals that literal. Sums of them may not; `Math.round(20 * amount)` is a whole number to count with. Where an amount
+/// depends on cards that were left open as `x`, it is an object with the `lowest` and the `highest` that it can be.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
     /// What the hand is worth: all items together, or of `suit-quality` those of its best suit.
-    pub total: f64,
+    #[tsify(type = "Amount")]
+    pub total: Amount,
     /// What each suit gives.
     pub suits: SuitAmounts,
     /// What the hand gives as a whole, and none of its suits.
-    pub whole_hand: f64,
+    #[tsify(type = "Amount")]
+    pub whole_hand: Amount,
     /// Whether the hand is opened, by `rule-of-15` in fourth seat; not there if the evaluator does not say from how
-    /// much on.
+    /// much on, or if that depends on cards that were left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<bool>,
     /// What gives something, or takes it: spades first in each line of the definition.
     pub items: Vec<EvaluationItem>,
+}
+
+/// An amount, or the least and the most that it can be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Amount(engine::AmountRange);
+
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [lowest, highest] = [self.0.lowest, self.0.highest].map(f64::from);
+        match self.0.exact() {
+            Some(_) => serializer.serialize_f64(lowest),
+            None => AmountRange { lowest, highest }.serialize(serializer),
+        }
+    }
+}
+
+/// The least and the most that an amount can be.
+#[derive(Serialize)]
+struct AmountRange {
+    lowest: f64,
+    highest: f64,
 }
 
 /// What each suit gives.
@@ -68,13 +93,17 @@ pub struct Evaluation {
 #[serde(rename_all = "camelCase")]
 pub struct SuitAmounts {
     /// What the spades give.
-    pub spades: f64,
+    #[tsify(type = "Amount")]
+    pub spades: Amount,
     /// What the hearts give.
-    pub hearts: f64,
+    #[tsify(type = "Amount")]
+    pub hearts: Amount,
     /// What the diamonds give.
-    pub diamonds: f64,
+    #[tsify(type = "Amount")]
+    pub diamonds: Amount,
     /// What the clubs give.
-    pub clubs: f64,
+    #[tsify(type = "Amount")]
+    pub clubs: Amount,
 }
 
 /// One thing that adds to what a hand is worth, or takes from it.
@@ -86,12 +115,13 @@ pub struct EvaluationItem {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<&'static str>,
     /// The cards that it is about, those of the hand, highest first, or the one that is missing; not there if it is
-    /// about none.
-    #[tsify(type = "Card[]", optional)]
+    /// about none. A card that was left open is `Sx`.
+    #[tsify(type = "(Card | SmallCard)[]", optional)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
-    /// How much it gives; negative where it takes.
-    pub amount: f64,
+    /// How much it gives; negative where it takes, and from 0 on where a card may not be held.
+    #[tsify(type = "Amount")]
+    pub amount: Amount,
     /// It in words, without the amount, such as `ace and king of spades`.
     pub told: String,
 }
@@ -126,8 +156,10 @@ pub enum Category {
 impl HandWorth {
     /// What a hand is worth.
     #[must_use]
-    pub fn of(hand: Hand) -> Self {
-        let (points, shape) = (Points::of(hand), Shape::of(hand.cards()));
+    pub fn of(hand: PartlyKnownHand) -> Self {
+        // No small card gives points.
+        let points = Points::of(hand.lowest());
+        let shape = Shape::of(hand.cards().lowest());
         Self {
             hand: hand.to_string(),
             shape: shape.to_string(),
@@ -144,9 +176,10 @@ impl HandWorth {
 }
 
 impl Evaluations {
-    fn of(hand: Hand) -> Self {
-        let by =
-            |evaluator| (Evaluator::name(evaluator), (&engine::evaluate(hand, evaluator)).into());
+    fn of(hand: PartlyKnownHand) -> Self {
+        let by = |evaluator| {
+            (Evaluator::name(evaluator), (&evaluate_partly_known(hand, evaluator)).into())
+        };
         Self(Evaluator::ALL.into_iter().map(by).collect())
     }
 }
@@ -158,31 +191,35 @@ impl Serialize for Evaluations {
     }
 }
 
-impl From<&engine::Evaluation> for Evaluation {
-    fn from(evaluation: &engine::Evaluation) -> Self {
-        let in_suit = |suit| evaluation.in_suit(suit).into();
+impl From<&engine::EvaluationRange> for Evaluation {
+    fn from(evaluation: &engine::EvaluationRange) -> Self {
+        let in_suit = |suit| Amount(evaluation.in_suit(suit));
         Self {
-            total: evaluation.total().into(),
+            total: Amount(evaluation.total()),
             suits: SuitAmounts {
                 spades: in_suit(Suit::Spades),
                 hearts: in_suit(Suit::Hearts),
                 diamonds: in_suit(Suit::Diamonds),
                 clubs: in_suit(Suit::Clubs),
             },
-            whole_hand: evaluation.of_hand().into(),
-            opens: evaluation.opens(),
+            whole_hand: Amount(evaluation.of_hand()),
+            opens: evaluation.opens().filter(|(low, high)| low == high).map(|(opens, _)| opens),
             items: evaluation.items().iter().map(Into::into).collect(),
         }
     }
 }
 
-impl From<&engine::item::Item> for EvaluationItem {
-    fn from(item: &engine::item::Item) -> Self {
+impl From<&engine::ItemRange> for EvaluationItem {
+    fn from(range: &engine::ItemRange) -> Self {
+        let name = |card: Card| match card {
+            Card { suit, .. } if range.small.contains(card) => format!("{suit}x"),
+            _ => card.to_string(),
+        };
         Self {
-            suit: item.suit.map(Suit::name),
-            cards: item.cards.iter().map(|card| card.to_string()).collect(),
-            amount: item.amount.into(),
-            told: item.to_string(),
+            suit: range.item.suit.map(Suit::name),
+            cards: range.item.cards.iter().map(name).collect(),
+            amount: Amount(range.amount),
+            told: range.to_string(),
         }
     }
 }
