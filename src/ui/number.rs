@@ -1,6 +1,7 @@
 //! Numbers as people read them.
 
 use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::partly_known::AmountRange;
 
 /// A size as people read it.
 pub fn megabytes(bytes: f64) -> String {
@@ -29,6 +30,15 @@ pub fn amount(amount: Amount, decimals: usize) -> String {
     with_minus(&format_args!("{amount:.decimals$}"))
 }
 
+/// The same from one amount up to another.
+pub fn range(range: AmountRange, decimals: usize) -> String {
+    let lowest = amount(range.lowest, decimals);
+    if range.exact().is_some() {
+        return lowest;
+    }
+    format!("{lowest}–{}", amount(range.highest, decimals))
+}
+
 /// So many tricks: `1 trick`, `9 tricks`.
 pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
@@ -45,7 +55,7 @@ pub fn signed(points: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Amount, amount, signed, tricks, with_minus};
+    use super::{Amount, AmountRange, amount, range, signed, tricks, with_minus};
 
     #[test]
     fn one_trick_is_not_tricks() {
@@ -56,6 +66,13 @@ mod tests {
     fn what_is_counted_has_its_decimals() {
         assert_eq!(amount(Amount::halves(-3), 2), "−1.50");
         assert_eq!([0, 1].map(|decimals| amount(Amount::whole(7), decimals)), ["7", "7.0"]);
+    }
+
+    #[test]
+    fn what_can_be_more_or_less_has_both_ends() {
+        let [lowest, highest] = [241, 249].map(Amount::tenths);
+        assert_eq!(range(AmountRange { lowest, highest }, 2), "24.10–24.90");
+        assert_eq!(range(lowest.into(), 1), "24.1");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::suit_icon::suit_icon;
 pub use super::words::rank_text;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::frame::class_list::class_list;
 
 /// A card with its rank and suit, with a further class such as `winner`. Screen readers hear its
@@ -32,9 +33,16 @@ pub fn card_in_line(card: Card) -> Html {
 
 /// The cards of a suit as diagrams print them: `KJ1092`, or a dash for a void.
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
-    if cards.length(suit) == 0 {
-        "–".to_owned()
-    } else {
-        cards.of_suit(suit).iter().map(|card| rank_text(card.rank)).collect()
+    partly_known_text(cards.into(), suit)
+}
+
+/// The same with an `x` for each card of which no more is known than that it is small: `KQxx`.
+pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
+    if cards.lowest().length(suit) == 0 {
+        return "–".to_owned();
     }
+    let known = cards.known().of_suit(suit).iter();
+    let mut text: String = known.map(|card| rank_text(card.rank)).collect();
+    text.extend(cards.small().of_suit(suit).iter().map(|_| 'x'));
+    text
 }

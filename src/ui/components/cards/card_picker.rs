@@ -7,14 +7,14 @@ use super::card_grid::use_card_grid;
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::frame::class_list::class_list;
 
 /// A choice of cards.
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
-    /// The cards that are chosen.
-    pub selected: CardSet,
+    /// The cards that are chosen. One that is not known can be named by a click when no further one can be chosen.
+    pub selected: PartlyKnown,
     /// How many can be chosen; at the limit a further card is refused with the reason.
     pub limit: usize,
     /// A card was clicked that may be chosen, or a chosen one that is to be given back.
@@ -26,14 +26,15 @@ pub struct CardPickerProps {
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
     // What was refused, with the cards that were chosen then: once they change, it is no news.
-    let refused = use_state_eq(|| None::<(Card, CardSet)>);
+    let refused = use_state_eq(|| None::<(Card, PartlyKnown)>);
     let full = props.selected.len() >= props.limit;
+    let known = props.selected.known();
 
     let toggle = {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
         let selected = props.selected;
         Callback::from(move |card: Card| {
-            if full && !selected.contains(card) {
+            if full && !selected.known().contains(card) && selected.naming(card).is_none() {
                 refused.set(Some((card, selected)));
             } else {
                 refused.set(None);
@@ -53,7 +54,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
                     { for Rank::DESCENDING.into_iter().map(|rank| {
                         let card = Card::new(suit, rank);
-                        let pressed = props.selected.contains(card);
+                        let pressed = known.contains(card);
                         card_button(card, pressed, grid.stop == Some(card))
                     }) }
                 </div>

@@ -8,12 +8,13 @@ use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::{Category, PointItem, Points};
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::cards::card_face::holding_text;
+use crate::engine::partly_known::PartlyKnown;
+use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The high-card points, the hand points, the shape and the cards.
-pub fn headline(points: &Points, cards: CardSet) -> Html {
+pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <>
             <div class="worth-total">
@@ -27,21 +28,24 @@ pub fn headline(points: &Points, cards: CardSet) -> Html {
                     if cards.len() == Hand::SIZE {
                         { words::AND }{ term_link(Term::Shortness, words::SHORTNESS) }
                     }
-                    <span class="soft">{ summary(cards) }</span>
+                    <span class="soft">{ summary(cards.lowest()) }</span>
                 </p>
             </div>
             <p class="worth-hand">
                 { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                    <span>{ named_suit(suit) }{ " " }{ holding_text(cards, suit) }</span>
+                    <span>{ named_suit(suit) }{ " " }{ partly_known_text(cards, suit) }</span>
                 }) }
             </p>
+            if !cards.small().is_empty() {
+                <p class="soft">{ words::X_IS }</p>
+            }
         </>
     }
 }
 
 /// The hand points: a row for each suit and a column for each reason. Figures are there from the first card; short
 /// suits count once the hand is whole.
-pub fn points_table(points: &Points, cards: CardSet) -> Html {
+pub fn points_table(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <table class="points-table">
             <thead>
@@ -71,11 +75,11 @@ pub fn points_table(points: &Points, cards: CardSet) -> Html {
     }
 }
 
-fn row(points: &Points, cards: CardSet, suit: Suit) -> Html {
+fn row(points: &Points, cards: PartlyKnown, suit: Suit) -> Html {
     html! {
         <tr>
             <th scope="row">{ named_suit(suit) }</th>
-            <td class="holding">{ holding_text(cards, suit) }</td>
+            <td class="holding">{ partly_known_text(cards, suit) }</td>
             { for Category::ALL.iter().map(|&category| {
                 figure(points.at(suit, category), reasons(points, suit, category))
             }) }

@@ -14,6 +14,9 @@ pub const LENGTH: &str = "length";
 pub const AND: &str = " and ";
 pub const SHORTNESS: &str = "shortness";
 
+/// Below a hand that has some.
+pub const X_IS: &str = "x: a card below the ten, not known";
+
 pub const SO_FAR: &str = "so far";
 
 /// The shape, in front of its class.

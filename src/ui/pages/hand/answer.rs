@@ -9,7 +9,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::hand::points_view::headline;
@@ -19,7 +19,7 @@ use crate::ui::shared::Shared;
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
     /// The cards.
-    pub cards: CardSet,
+    pub cards: PartlyKnown,
     /// Where the hand opens.
     pub situation: Situation,
     /// Takes another situation.
@@ -35,7 +35,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, situation, on_situation, systems } = props;
     let cards = *cards;
     let here = use_node_ref();
-    let points = Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of);
+    // No small card gives points.
+    let lowest = cards.lowest();
+    let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
     let asked = (cards, *situation, (**systems).clone());
     let verdicts =
         use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
@@ -60,7 +62,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
 /// The answer in a line at the foot of a narrow screen, which leads to the reasons.
 fn answer_bar(
     points: &Points,
-    cards: CardSet,
+    cards: PartlyKnown,
     verdicts: Option<&Vec<Shared<Verdict>>>,
     answer: &NodeRef,
 ) -> Html {

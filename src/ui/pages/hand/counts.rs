@@ -19,10 +19,11 @@ use self::difference::difference;
 use self::opened::opened;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::hand::percentile_picture::percentile_picture;
@@ -52,7 +53,7 @@ const USUAL: &[Evaluator] = &[
 #[derive(Properties, PartialEq)]
 pub struct CountsProps {
     /// The cards.
-    pub cards: CardSet,
+    pub cards: PartlyKnown,
 }
 
 /// The panel. Its rows are there with the first card and before, so that nothing moves while cards are picked.
@@ -119,7 +120,7 @@ fn headings() -> Html {
 /// The row of a count, and what stands below it where it is open.
 fn row(
     evaluator: Evaluator,
-    cards: CardSet,
+    cards: PartlyKnown,
     is_open: bool,
     percentiles: Option<&Percentiles>,
 ) -> Html {
@@ -142,8 +143,8 @@ fn row(
                 { worth(total, evaluator, percentiles.filter(|_| cards.len() == Hand::SIZE)) }
                 <td role="cell" class="count-opens">
                     if let Some(((opening, does), total)) = opening {
-                        <strong class={class_if(does, "does")}>{ words::opens(does) }</strong>
-                        <span class="soft">{ words::from(opening, does, total) }</span>
+                        <strong class={class_if(does.0, "does")}>{ words::opens(does) }</strong>
+                        <span class="soft">{ words::from(opening, does.0, total.lowest) }</span>
                     }
                 </td>
                 <td role="cell" class="count-for">{ evaluator.purpose() }</td>
@@ -158,21 +159,25 @@ fn row(
 }
 
 /// A figure of a part of the hand; none where the definition has nothing there.
-fn figure(class: &'static str, amount: Option<Amount>, evaluator: Evaluator) -> Html {
-    let is_zero = amount == Some(Amount::ZERO);
+fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
+    let is_zero = amount == Some(Amount::ZERO.into());
     html! {
         <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
-            { for amount.map(|amount| number::amount(amount, evaluator.decimals())) }
+            { for amount.map(|amount| number::range(amount, evaluator.decimals())) }
         </td>
     }
 }
 
 /// The high-card points of the same percentile, above the picture of all hands; no points where the count does not
-/// measure strength.
-fn worth(total: Option<Amount>, evaluator: Evaluator, percentiles: Option<&Percentiles>) -> Html {
+/// measure strength, and nothing where the total is not known.
+fn worth(
+    total: Option<AmountRange>,
+    evaluator: Evaluator,
+    percentiles: Option<&Percentiles>,
+) -> Html {
     html! {
         <td role="cell" class="count-worth">
-            if let Some((total, percentiles)) = total.zip(percentiles) {
+            if let Some((total, percentiles)) = total.and_then(AmountRange::exact).zip(percentiles) {
                 if let Some(worth) = percentiles.worth_of(total, evaluator) {
                     <span>{ number::amount(worth, 1) }</span>
                 }
@@ -182,11 +187,11 @@ fn worth(total: Option<Amount>, evaluator: Evaluator, percentiles: Option<&Perce
     }
 }
 
-fn total_figure(amount: Option<Amount>, evaluator: Evaluator) -> Html {
+fn total_figure(amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     html! {
         <td role="cell" class="count-total">
             if let Some(amount) = amount {
-                { number::amount(amount, evaluator.decimals()) }
+                { number::range(amount, evaluator.decimals()) }
             } else {
                 <span class="soft" aria-hidden="true">{ "–" }</span>
             }

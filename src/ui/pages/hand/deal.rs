@@ -9,6 +9,7 @@ use super::state::HandAction;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::pages::deal;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -55,7 +56,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
             <p>{ words::THESE_ARE_HANDS }</p>
             <a class="go" href={route.to_string()}>{ words::OPEN_AS_DEAL }</a>
             { for pasted.hands.iter().map(|&(seat, hand)| {
-                let cards = hand.cards();
+                let cards = PartlyKnown::from(hand.cards());
                 let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
                 html! {
                     <button type="button" {onclick}>{ words::of_seat(seat) }{ hand_in_line(cards) }</button>

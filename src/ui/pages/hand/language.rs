@@ -32,6 +32,8 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
     let is_english = state.is_english_by_choice();
     let (told, other) = if is_english {
         (words::READ_AS_ENGLISH.to_owned(), words::read_instead(&languages))
+    } else if reading.fits_nothing() {
+        (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
     } else {
         let ranks = reading.own_ranks(state.text());
         (words::read_as(&languages, &ranks), words::read_instead(words::ENGLISH))
@@ -51,7 +53,7 @@ fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
         <>
             <p>{ words::WHICH_HAND }</p>
             { for readings.iter().map(|reading| {
-                let cards = reading.draft.cards();
+                let cards = reading.draft.partly_known();
                 let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
                 html! {
                     <button type="button" {onclick}>
@@ -64,7 +66,7 @@ fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
 }
 
 fn is_whole(readings: &[Reading]) -> bool {
-    readings.iter().all(|reading| reading.draft.cards().len() == Hand::SIZE)
+    readings.iter().all(|reading| reading.draft.partly_known().len() == Hand::SIZE)
 }
 
 /// Every language of some readings, once.

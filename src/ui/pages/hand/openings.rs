@@ -22,9 +22,10 @@ pub use self::grid_view::Grid;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::SituationChoice;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Outlook, System, Verdict, call_made};
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::hand::opening_view::{Opening, OpeningView};
 use crate::ui::components::input::choice_menu::ChoiceMenu;
 use crate::ui::hooks::use_after_paint;
@@ -34,7 +35,7 @@ use crate::ui::shared::Shared;
 #[derive(Properties, PartialEq)]
 pub struct OpeningsProps {
     /// The cards, all or a part.
-    pub cards: CardSet,
+    pub cards: PartlyKnown,
     /// Where the hand opens.
     pub situation: Situation,
     /// Takes another situation.
@@ -49,8 +50,10 @@ pub struct OpeningsProps {
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, situation, on_situation, systems, verdicts } = props;
-    let has_outlook = Outlook::is_of(*cards);
-    let question = has_outlook.then(|| (*cards, *situation, (**systems).clone()));
+    // No rule looks below the ten: any small cards do.
+    let any = cards.lowest();
+    let has_outlook = Outlook::is_of(any);
+    let question = has_outlook.then(|| (any, *situation, (**systems).clone()));
     let outlooks = use_after_paint(question, |(cards, situation, systems)| {
         let outlook = |system: &System| Outlook::of(*system, *cards, *situation).map(Shared::new);
         systems.iter().map(|system| (*system, outlook(system))).collect::<Vec<_>>()
@@ -87,12 +90,13 @@ pub fn Openings(props: &OpeningsProps) -> Html {
 
 /// What systems open with a whole hand.
 pub fn verdicts(
-    cards: CardSet,
+    cards: PartlyKnown,
     situation: Situation,
     systems: &[System],
 ) -> Option<Shared<Vec<Shared<Verdict>>>> {
-    let hand = cards.try_into().ok()?;
-    let verdicts = systems.iter().map(|system| Shared::new(system.verdict(hand, situation)));
+    let hand = PartlyKnownHand::try_from(cards).ok()?;
+    let verdicts =
+        systems.iter().map(|system| Shared::new(system.verdict_partly_known(hand, situation)));
     Some(Shared::new(verdicts.collect()))
 }
 

@@ -8,10 +8,10 @@ use super::deal::PastedDeal;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::notation::{
     CardsDraft, Language, Reading, Readings, read_in_any_language, read_typed,
 };
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
@@ -39,7 +39,7 @@ pub enum HandAction {
     /// Clicks a card.
     Toggle(Card),
     /// Asks for a hand at random.
-    Replace(CardSet),
+    Replace(PartlyKnown),
     /// Opens it in another seat, or at another vulnerability.
     Open(Situation),
     /// Follows a link to a hand, and to where it opens.
@@ -57,7 +57,7 @@ impl HandState {
     fn read(text: History<String>, insists_on_english: bool) -> Self {
         let readings = read_in_any_language(text.present());
         let is_hand = |reading: &Reading| {
-            reading.draft.diagnostics.is_empty() && reading.draft.cards().len() <= Hand::SIZE
+            reading.draft.diagnostics.is_empty() && reading.draft.partly_known().len() <= Hand::SIZE
         };
         let is_one_hand = match &readings {
             Readings::One(reading) => is_hand(reading),
@@ -190,10 +190,14 @@ fn situation_of(route: &Route) -> Situation {
 /// is kept behind them, for nothing that was typed is lost. It stands on lines of its own, where no
 /// word of it can be taken for a part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
-    let mut cards = draft.cards();
-    if !cards.remove(card) {
-        cards.insert(card);
-    }
+    let cards = draft.partly_known();
+    let cards = if cards.known().contains(card) {
+        cards.without(card)
+    } else {
+        // A whole hand has no room for another card: it is one of those that were not known.
+        let named = cards.naming(card).filter(|_| cards.len() >= Hand::SIZE);
+        named.unwrap_or_else(|| cards.with(card))
+    };
     let written = if cards.is_empty() { String::new() } else { cards.to_string() };
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
@@ -205,8 +209,8 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
 }
 
 /// The cards that a text means, if that is certain.
-fn certain_cards(text: &str) -> Option<CardSet> {
-    read_in_any_language(text).certain().map(|reading| reading.draft.cards())
+fn certain_cards(text: &str) -> Option<PartlyKnown> {
+    read_in_any_language(text).certain().map(|reading| reading.draft.partly_known())
 }
 
 #[cfg(test)]
@@ -255,6 +259,25 @@ mod tests {
         assert_eq!(cards_after(dutch, [in_english(), set]), "KQT5.J72.965.AK8");
         // A click writes the cards that were read.
         assert_eq!(after(dutch, [toggle("SK")]), "QT5.J72.965.AK8");
+    }
+
+    #[test]
+    fn of_a_language_that_does_not_fit_no_card_is_counted() {
+        let dutch = "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8";
+        assert_eq!(cards_after(dutch, []), "...");
+        assert_ne!(cards_after(dutch, [HandAction::ReadAsEnglish(true)]), "...");
+    }
+
+    #[test]
+    fn a_click_keeps_the_cards_that_are_not_known() {
+        assert_eq!(after("AKxxx", [toggle("HQ")]), "AKxxx.Q..");
+        assert_eq!(after("AKxxx", [toggle("S9"), toggle("SA")]), "K9xxx...");
+        // Of a whole hand it names one of them; a card that it cannot be is one too many.
+        let whole = "AKxxx Qxx Jxx xx";
+        assert_eq!(after(whole, [toggle("S9")]), "AK9xx.Qxx.Jxx.xx");
+        assert_eq!(after(whole, [toggle("S9"), toggle("S9")]), "AKxx.Qxx.Jxx.xx");
+        assert_eq!(after(whole, [toggle("ST")]), "AKTxxx.Qxx.Jxx.xx");
+        assert_eq!(after("Sx S", [toggle("HA"), toggle("HA")]), "x...");
     }
 
     fn toggle(card: &str) -> HandAction {
@@ -318,8 +341,12 @@ mod tests {
             index in 0_usize..52,
         ) {
             let card = Card::from_index(index).expect("one of 52");
-            let before = HandState::read(History::new(text.clone()), false).draft().cards();
-            let expected = if before.contains(card) { before.without(card) } else { before.with(card) };
+            let before = HandState::read(History::new(text.clone()), false).draft().partly_known();
+            let expected = if before.known().contains(card) {
+                before.without(card)
+            } else {
+                before.naming(card).filter(|_| before.len() >= Hand::SIZE).unwrap_or(before.with(card))
+            };
             let clicked = after(&text, [HandAction::Toggle(card)]);
             prop_assert_eq!(certain_cards(&clicked), Some(expected), "{:?}", clicked);
         }

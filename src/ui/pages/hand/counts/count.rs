@@ -1,16 +1,19 @@
 //! One count of the cards, as far as they can tell.
 
+use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::evaluation::partly_known::{
+    AmountRange, EvaluationRange, evaluate_partly_known,
+};
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::points::{Category, PointItem, Points};
 use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 
 /// A count of the cards.
 pub enum Count {
     /// Of a whole hand.
-    Whole(Evaluation),
+    Whole(EvaluationRange),
     /// What the cards are sure of before the hand is whole.
     SoFar(Vec<PointItem>),
 }
@@ -23,17 +26,17 @@ pub struct Counted {
     /// What it is, in words.
     pub words: String,
     /// How much it gives.
-    pub amount: Amount,
+    pub amount: AmountRange,
 }
 
 impl Count {
     /// The count of a whole hand, or of other cards where they are sure of something: high cards and length alone
     /// count one by one.
-    pub fn of(evaluator: Evaluator, cards: CardSet) -> Option<Self> {
-        if let Ok(hand) = Hand::try_from(cards) {
-            return Some(Self::Whole(evaluate(hand, evaluator)));
+    pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
+        if let Ok(hand) = PartlyKnownHand::try_from(cards) {
+            return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));
         }
-        let points = Points::so_far(cards);
+        let points = Points::so_far(cards.lowest());
         let items = points.items().iter().copied();
         match evaluator {
             _ if cards.is_empty() => None,
@@ -47,7 +50,7 @@ impl Count {
     }
 
     /// What one suit gives.
-    pub fn in_suit(&self, suit: Suit) -> Amount {
+    pub fn in_suit(&self, suit: Suit) -> AmountRange {
         match self {
             Self::Whole(evaluation) => evaluation.in_suit(suit),
             Self::SoFar(items) => sum(items.iter().filter(|item| item.suit == suit)),
@@ -55,10 +58,10 @@ impl Count {
     }
 
     /// What the hand gives as a whole, where the count has such items.
-    pub fn of_hand(&self) -> Option<Amount> {
+    pub fn of_hand(&self) -> Option<AmountRange> {
         match self {
             Self::Whole(evaluation) => {
-                let has = evaluation.items().iter().any(|item| item.suit.is_none());
+                let has = evaluation.items().iter().any(|range| range.item.suit.is_none());
                 has.then(|| evaluation.of_hand())
             }
             Self::SoFar(_) => None,
@@ -66,15 +69,15 @@ impl Count {
     }
 
     /// What the cards are worth.
-    pub fn total(&self) -> Amount {
+    pub fn total(&self) -> AmountRange {
         match self {
             Self::Whole(evaluation) => evaluation.total(),
             Self::SoFar(items) => sum(items),
         }
     }
 
-    /// Whether the hand is opened, where the count says so.
-    pub fn opens(&self) -> Option<bool> {
+    /// Whether the hand is opened with its lowest small cards and with its highest, where the count says so.
+    pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),
             Self::SoFar(_) => None,
@@ -85,11 +88,11 @@ impl Count {
     pub fn items(&self) -> Vec<Counted> {
         match self {
             Self::Whole(evaluation) => {
-                let items = evaluation.items().iter();
-                let told = items.map(|item| Counted {
-                    suit: item.suit,
-                    words: item.to_string(),
-                    amount: item.amount,
+                let items = evaluation.items().into_iter();
+                let told = items.map(|range| Counted {
+                    suit: range.item.suit,
+                    words: range.to_string(),
+                    amount: range.amount,
                 });
                 told.collect()
             }
@@ -97,7 +100,7 @@ impl Count {
                 let told = items.iter().map(|item| Counted {
                     suit: Some(item.suit),
                     words: item.to_string(),
-                    amount: Amount::count(item.points()),
+                    amount: Amount::count(item.points()).into(),
                 });
                 told.collect()
             }
@@ -105,20 +108,22 @@ impl Count {
     }
 }
 
-fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> Amount {
-    items.into_iter().map(|item| Amount::count(item.points())).sum()
+fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
+    items.into_iter().map(|item| Amount::count(item.points())).sum::<Amount>().into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::bridge::hand::Hand;
+    use crate::engine::notation::read_typed;
 
     fn count(evaluator: Evaluator, cards: &str) -> Option<Count> {
-        Count::of(evaluator, cards.parse().expect("cards"))
+        Count::of(evaluator, read_typed(cards).partly_known())
     }
 
     fn total(evaluator: Evaluator, cards: &str) -> Option<Amount> {
-        count(evaluator, cards).map(|count| count.total())
+        count(evaluator, cards).map(|count| count.total().exact().expect("one"))
     }
 
     #[test]
@@ -139,6 +144,14 @@ mod tests {
     }
 
     #[test]
+    fn cards_that_are_not_known_count_as_a_range_where_they_matter() {
+        let count = count(Evaluator::KaplanRubens, "AKxxx QTxx Jx xx").expect("a count");
+        assert_eq!(count.total().to_string(), "11.45..12.25");
+        assert_eq!(count.opens(), Some((false, true)));
+        assert_eq!(total(Evaluator::HandPoints, "AKxxx"), Some(Amount::whole(8)));
+    }
+
+    #[test]
     fn what_counts_so_far_is_told_by_suit() {
         let count = count(Evaluator::HandPoints, "KJ432.A..").expect("a count");
         let told = count.items();
@@ -153,7 +166,7 @@ mod tests {
         );
         assert_eq!(
             [Suit::Spades, Suit::Hearts].map(|suit| count.in_suit(suit)),
-            [5, 4].map(Amount::whole)
+            [5, 4].map(|points| Amount::whole(points).into())
         );
         assert_eq!((count.of_hand(), count.opens()), (None, None));
     }
@@ -163,6 +176,6 @@ mod tests {
         let of_hand =
             |evaluator| count(evaluator, "A2.KJT92.3.KQ743").and_then(|count| count.of_hand());
         assert_eq!(of_hand(Evaluator::Hcp), None);
-        assert_eq!(of_hand(Evaluator::Zar), Some(Amount::whole(14)));
+        assert_eq!(of_hand(Evaluator::Zar), Some(Amount::whole(14).into()));
     }
 }

@@ -3,22 +3,24 @@
 use super::words;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card_set::CardSet;
+use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::partly_known::PartlyKnown;
 
 /// A sentence on those of the shown counts by which the hand is worth most and least; none for less than two
 /// high-card points, and while the hand is not whole.
 pub fn difference(
     percentiles: &Percentiles,
-    cards: CardSet,
+    cards: PartlyKnown,
     shown: &[Evaluator],
 ) -> Option<String> {
-    let hand = Hand::try_from(cards).ok()?;
-    let worths = || shown.iter().filter_map(|&one| Some((percentiles.worth(hand, one)?, one)));
+    let hand = PartlyKnownHand::try_from(cards).ok()?;
+    // What depends on cards that are not known is left out.
+    let worth = |one| percentiles.worth_of(Evaluator::total_range(one, hand).exact()?, one);
+    let worths = || shown.iter().filter_map(|&one| Some((worth(one)?, one)));
     // Of equals the one that stands first is told.
     let most = worths().rev().max_by_key(|&(worth, _)| worth)?;
     let least = worths().min_by_key(|&(worth, _)| worth)?;
-    let found = percentiles.difference(hand, most.1, least.1)?;
+    let found = percentiles.difference(hand.lowest(), most.1, least.1)?;
     let causes: Vec<_> =
         found.causes.iter().map(|cause| words::cause(&cause.aspect, cause.amount)).collect();
     Some(words::difference(
@@ -31,10 +33,12 @@ pub fn difference(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::notation::read_typed;
 
     fn told(hand: &str, shown: &[Evaluator]) -> Option<String> {
         let table = include_str!("../../../../engine/bridge/evaluation/percentiles.tsv");
-        difference(&table.parse().expect("the table"), hand.parse().expect("cards"), shown)
+        let cards = read_typed(hand).partly_known();
+        difference(&table.parse().expect("the table"), cards, shown)
     }
 
     #[test]
@@ -50,5 +54,9 @@ mod tests {
         assert_eq!(told("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
         assert_eq!(told("A2.KJT92.3.KQ743", &[]), None);
         assert_eq!(told("A2.KJT92.3.", &Evaluator::ALL), None);
+        // By the small cards it is more or less.
+        let four_cs = [Evaluator::Hcp, Evaluator::KaplanRubens];
+        assert_ne!(told("AT987.AT987.AT9.", &four_cs), None);
+        assert_eq!(told("ATxxx.ATxxx.ATx.", &four_cs), None);
     }
 }

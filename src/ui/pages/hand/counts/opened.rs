@@ -5,14 +5,15 @@ use yew::prelude::*;
 use super::count::{Count, Counted};
 use super::words;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::method::Total;
+use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points::Points;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
-use crate::ui::components::cards::card_face::holding_text;
+use crate::engine::partly_known::PartlyKnown;
+use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::hand::percentile_picture::place_in_words;
@@ -23,12 +24,13 @@ use crate::ui::number;
 pub fn opened(
     evaluator: Evaluator,
     count: Option<&Count>,
-    cards: CardSet,
+    cards: PartlyKnown,
     percentiles: Option<&Percentiles>,
 ) -> Html {
-    let hand = Hand::try_from(cards).ok();
+    let is_hand = cards.len() == Hand::SIZE;
+    let total = count.filter(|_| is_hand).and_then(|count| count.total().exact());
     let standing =
-        hand.zip(percentiles).map(|(hand, percentiles)| percentiles.place(hand, evaluator));
+        total.zip(percentiles).map(|(total, percentiles)| percentiles.place_of(total, evaluator));
     html! {
         <>
             <p class="count-purpose">{ evaluator.purpose() }</p>
@@ -36,7 +38,7 @@ pub fn opened(
                 <p class="count-place">{ sentence_case(&place_in_words(place, evaluator)) }{ words::all_hands(place) }</p>
             }
             if let Some(count) = count {
-                if evaluator == Evaluator::HandPoints { { points_table(&points(cards), cards) } }
+                if evaluator == Evaluator::HandPoints { { points_table(&points(cards.lowest()), cards) } }
                 { items(evaluator, count, cards) }
             } else {
                 <p>{ words::NEEDS_A_WHOLE_HAND }</p>
@@ -57,14 +59,14 @@ fn points(cards: CardSet) -> Points {
 }
 
 /// What counts, suit by suit, and what the hand as a whole gives.
-fn items(evaluator: Evaluator, count: &Count, cards: CardSet) -> Html {
+fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
     let items = count.items();
     if items.is_empty() {
         return html! { <p>{ words::NOTHING_COUNTS }</p> };
     }
     let of = |suit| items.iter().filter(move |item: &&Counted| item.suit == suit);
-    let figure = |amount: Amount| number::amount(amount, evaluator.decimals());
-    let list = |suit, heading: Html, sum: Amount| {
+    let figure = |amount: AmountRange| number::range(amount, evaluator.decimals());
+    let list = |suit, heading: Html, sum: AmountRange| {
         html! {
             <div class="count-items">
                 <p class="count-suit">{ heading }<span>{ figure(sum) }</span></p>
@@ -81,7 +83,7 @@ fn items(evaluator: Evaluator, count: &Count, cards: CardSet) -> Html {
         <div class="count-groups">
             { for Suit::DESCENDING.into_iter().filter(|&suit| has(Some(suit))).map(|suit| {
                 let heading = html! {
-                    <span>{ named_suit(suit) }{ " " }<span class="holding">{ holding_text(cards, suit) }</span></span>
+                    <span>{ named_suit(suit) }{ " " }<span class="holding">{ partly_known_text(cards, suit) }</span></span>
                 };
                 list(Some(suit), heading, count.in_suit(suit))
             }) }

@@ -35,9 +35,13 @@ pub const WORTH_IN_FULL: &str = "The high-card points that place a hand as high 
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Whether a hand is opened.
-pub const fn opens(does: bool) -> &'static str {
-    if does { "Yes" } else { "No" }
+/// Whether a hand is opened, with its lowest small cards and with its highest.
+pub const fn opens(does: (bool, bool)) -> &'static str {
+    match does {
+        (true, _) => "Yes",
+        (_, true) => "Maybe",
+        _ => "No",
+    }
 }
 
 /// From how much on, in short; or what a hand of less is opened for.

@@ -27,6 +27,11 @@ pub fn read_as(languages: &str, ranks: &[(char, Rank)]) -> String {
     }
 }
 
+/// What is in no language as a whole.
+pub fn fits_nothing(languages: &str) -> String {
+    format!("Nothing is counted: this looks like {languages}, but not all of it can be read.")
+}
+
 /// The button that has it read otherwise.
 pub fn read_instead(language: &str) -> String {
     format!("Read as {language} instead")

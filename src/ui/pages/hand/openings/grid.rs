@@ -1,7 +1,7 @@
 //! What systems open with a hand in every seat and vulnerability.
 
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{RuleOutcome, System, Verdict, call_made};
 
@@ -73,8 +73,8 @@ pub struct Side {
 }
 
 /// Two cells, with the rules that part them.
-pub fn sides(hand: Hand, cells: [Cell; 2]) -> [Side; 2] {
-    let verdicts = cells.map(|cell| cell.system.verdict(hand, cell.situation));
+pub fn sides(hand: PartlyKnownHand, cells: [Cell; 2]) -> [Side; 2] {
+    let verdicts = cells.map(|cell| cell.system.verdict_partly_known(hand, cell.situation));
     let here = |at: usize, other: usize| {
         let [verdict, of] = [at, other].map(|at| verdicts.get(at));
         let (verdict, of) = (verdict?, of?);
@@ -125,13 +125,14 @@ mod tests {
         let cell = |seat| Cell { system: sayc::SYSTEM, situation: situation(seat) };
         let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
         // Eleven points without twenty by the Rule of 20.
-        let [first, third] = sides(hand("AJ32.K32.K32.432"), cells);
+        let [first, third] = sides(hand("AJ32.K32.K32.432").into(), cells);
         assert_eq!((first.verdict.call, third.verdict.call), (Some(Call::Pass), "1C".parse().ok()));
         let why_not = first.others_rule.expect("the rule of the other");
         assert!(why_not.contains("Rule of 20"), "{why_not}");
         assert_eq!(third.others_rule.as_deref(), Some("rule 6 applies"));
         let other = Cell { system: goren::SYSTEM, situation: Situation::default() };
-        let [_, of_goren] = sides(hand("AJ32.K32.K32.432"), [cell(OpeningSeat::First), other]);
+        let [_, of_goren] =
+            sides(hand("AJ32.K32.K32.432").into(), [cell(OpeningSeat::First), other]);
         assert_eq!(of_goren.others_rule, None);
     }
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::grid::{Cell, GridRow, Side, rows, sides, usual};
 use super::words;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::bridge::opening::{System, call_made};
 use crate::ui::components::cards::call_view::call_view;
@@ -15,7 +15,7 @@ use crate::ui::components::frame::class_list::class_if;
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
     /// The hand.
-    pub hand: Hand,
+    pub hand: PartlyKnownHand,
     /// The systems that are shown.
     pub systems: Vec<System>,
 }
@@ -26,7 +26,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let GridProps { hand, systems } = props;
     let chosen = use_state_eq(Vec::<Cell>::new);
     let key = (*hand, systems.clone());
-    let rows = use_memo(key, |(hand, systems)| rows(*hand, systems));
+    let rows = use_memo(key, |(hand, systems)| rows(hand.lowest(), systems));
     let usual = usual(&rows);
     // A system that is no longer shown leaves its cells.
     let chosen_now: Vec<_> =
