@@ -26,8 +26,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::record::{check_text, check_text_as};
-use crate::engine::cribbage::notation::read_whole_deal;
-use crate::engine::cribbage::split::best_splits;
+use crate::engine::cribbage::solitaire::notation::read_whole_deal;
+use crate::engine::cribbage::solitaire::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
 use crate::engine::notation::read_partly_known_hand;
 

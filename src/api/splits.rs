@@ -4,10 +4,10 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::interpretation::Reading;
-use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score as engine;
-use crate::engine::cribbage::split;
+use crate::engine::cribbage::solitaire::notation::to_text;
+use crate::engine::cribbage::solitaire::split;
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///

@@ -8,11 +8,11 @@ use serde::{Serialize, Serializer};
 
 use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
-use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
-use crate::engine::cribbage::outlook::split_outlooks;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::{Dealt, best_split};
+use crate::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
+use crate::engine::cribbage::solitaire::outlook::split_outlooks;
+use crate::engine::cribbage::solitaire::split::{Dealt, best_split};
 use crate::engine::diagnostic::Diagnostic;
 
 /// What `--help` says below the options.

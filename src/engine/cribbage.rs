@@ -1,18 +1,11 @@
-//! Solitaire cribbage: eight dealt cards and an extra one, split into a hand and a crib of four.
+//! Cribbage.
 //!
 //! | module | notion |
 //! |---|---|
 //! | [`rank`] | the thirteen ranks, ace low, and what each counts |
-//! | [`score`] | what four cards score with the extra card, itemised |
-//! | [`split`] | every best way to split a deal |
-//! | [`outlook`] | what eight dealt cards may still score, by the extra card to come |
-//! | [`notation`] | text → deal, in every notation that players use |
-//!
-//! Suits do not count: there are no flushes and no nobs. The source is the problem "Solitaire
-//! Cribbage", ACM Pacific Northwest 2000.
+//! | [`score`] | what four cards score with a fifth by their ranks: fifteens, pairs, runs, itemised |
+//! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 
-pub mod notation;
-pub mod outlook;
 pub mod rank;
 pub mod score;
-pub mod split;
+pub mod solitaire;

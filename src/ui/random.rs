@@ -6,7 +6,7 @@ use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::Dealt;
+use crate::engine::cribbage::solitaire::split::Dealt;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
 pub fn cards(count: usize) -> CardSet {

@@ -1,8 +1,8 @@
 //! Deals as players type them.
 
-use kibitzer::engine::cribbage::notation::{read_deal, read_whole_deal, to_text};
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::split::DEALT;
+use kibitzer::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal, to_text};
+use kibitzer::engine::cribbage::solitaire::split::DEALT;
 use kibitzer::engine::diagnostic::Severity;
 use proptest::collection::vec;
 use proptest::prelude::*;

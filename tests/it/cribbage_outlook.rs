@@ -1,8 +1,8 @@
 //! What eight dealt cards may still score.
 
-use kibitzer::engine::cribbage::outlook::{Outlook, split_outlooks};
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::split::{DEALT, Dealt, best_splits, ranked_splits};
+use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
+use kibitzer::engine::cribbage::solitaire::split::{DEALT, Dealt, best_splits, ranked_splits};
 use proptest::prelude::*;
 
 use crate::cribbage_score::ranks;

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use kibitzer::engine::cribbage::notation::to_text;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::score::{Score, ScoredCard};
-use kibitzer::engine::cribbage::split::{
+use kibitzer::engine::cribbage::solitaire::notation::to_text;
+use kibitzer::engine::cribbage::solitaire::split::{
     DEALT, Dealt, Splits, best_split, best_splits, ranked_splits,
 };
 use proptest::prelude::*;

@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
-use kibitzer::engine::cribbage::notation::{read_deal, read_whole_deal};
+use kibitzer::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::decode;
 use kibitzer::engine::{

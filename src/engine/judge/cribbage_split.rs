@@ -7,7 +7,7 @@ use derive_more::Display;
 use super::pace::Pace;
 use crate::engine::counted::Counted;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::{DEALT, Dealt, best_split};
+use crate::engine::cribbage::solitaire::split::{DEALT, Dealt, best_split};
 use crate::engine::diagnostic::{Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span, Word};
 

@@ -13,7 +13,7 @@ use self::answer::cribbage_answer;
 use self::examples::EXAMPLES;
 use self::many::many_deals;
 use self::state::{CribbageAction, CribbageState};
-use crate::engine::cribbage::split::{DEALT, best_splits};
+use crate::engine::cribbage::solitaire::split::{DEALT, best_splits};
 use crate::ui::components::cribbage::deal_slots::{DealSlots, deal_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::frame::fixed_html::fixed_html;

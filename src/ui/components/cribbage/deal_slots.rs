@@ -8,7 +8,7 @@ use super::rank_card::rank_card;
 use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::{DEALT, Split};
+use crate::engine::cribbage::solitaire::split::{DEALT, Split};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 
 /// A place in a deal.

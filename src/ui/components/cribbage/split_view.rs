@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use super::group_view::group_view;
 use super::words;
-use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::split::{Split, Splits};
+use crate::engine::cribbage::solitaire::notation::to_text;
+use crate::engine::cribbage::solitaire::split::{Split, Splits};
 use crate::engine::judge::{Problem, run};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 

@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use super::rank_card::rank_card;
 use super::words;
-use crate::engine::cribbage::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::solitaire::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
 /// How many splits are listed; the others are far behind.

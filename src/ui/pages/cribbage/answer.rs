@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::cribbage::notation::DealDraft;
-use crate::engine::cribbage::outlook::{Outlook, SplitOutlook, split_outlooks};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::{DEALT, Splits};
+use crate::engine::cribbage::solitaire::notation::DealDraft;
+use crate::engine::cribbage::solitaire::outlook::{Outlook, SplitOutlook, split_outlooks};
+use crate::engine::cribbage::solitaire::split::{DEALT, Splits};
 use crate::ui::components::cribbage::rank_card::rank_card;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};

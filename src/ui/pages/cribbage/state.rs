@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::engine::cribbage::notation::{DealDraft, read_deal, to_text};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::{DEALT, Dealt};
+use crate::engine::cribbage::solitaire::notation::{DealDraft, read_deal, to_text};
+use crate::engine::cribbage::solitaire::split::{DEALT, Dealt};
 use crate::ui::components::cribbage::deal_slots::Slot;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;

@@ -1,6 +1,6 @@
 //! The words of the cribbage page, and of files of deals.
 
-use crate::engine::cribbage::split::DEALT;
+use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
 
 // The tabs.

@@ -2,8 +2,8 @@
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
-use crate::engine::cribbage::notation::read_deal;
-use crate::engine::cribbage::split::DEALT;
+use crate::engine::cribbage::solitaire::notation::read_deal;
+use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::engine::notation::{Reading, Readings, read_cards, read_in_any_language};
 use crate::ui::route::Page;
 

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::rank::Rank;
-use super::score::{Group, total};
 use super::split::{Dealt, best_split, groups};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::score::{Group, total};
 use crate::engine::order::sort_by;
 
 /// One rank that the extra card may have.
@@ -32,7 +32,7 @@ impl Outlook {
     /// The outlook of eight cards, dealt in any order.
     ///
     /// ```
-    /// use kibitzer::engine::cribbage::outlook::Outlook;
+    /// use kibitzer::engine::cribbage::solitaire::outlook::Outlook;
     /// use kibitzer::engine::cribbage::rank::Rank;
     ///
     /// let dealt = ['5', 'T', '5', '2', '4', '7', '6', '5'];
@@ -106,7 +106,7 @@ impl SplitOutlook {
     /// What the hand and the crib score on average, each by itself.
     ///
     /// ```
-    /// use kibitzer::engine::cribbage::outlook::split_outlooks;
+    /// use kibitzer::engine::cribbage::solitaire::outlook::split_outlooks;
     /// use kibitzer::engine::cribbage::rank::Rank;
     ///
     /// let dealt = ['5', '5', '5', 'J', '2', '4', '7', '9'];
@@ -155,7 +155,7 @@ impl SplitOutlook {
 /// higher most.
 ///
 /// ```
-/// use kibitzer::engine::cribbage::outlook::split_outlooks;
+/// use kibitzer::engine::cribbage::solitaire::outlook::split_outlooks;
 /// use kibitzer::engine::cribbage::rank::Rank;
 ///
 /// let dealt = ['5', '5', '5', 'J', '2', '4', '7', '9'];

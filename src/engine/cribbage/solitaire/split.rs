@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::rank::Rank;
-use super::score::{Group, Score, total};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::score::{Group, Score, total};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::order::sort_by;
 
@@ -84,7 +84,7 @@ pub struct Splits {
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank::{self, Five};
-/// use kibitzer::engine::cribbage::split::best_splits;
+/// use kibitzer::engine::cribbage::solitaire::split::best_splits;
 ///
 /// let dealt = ['4', '6', 'K', '9', '8', '8', '2', '7'];
 /// let splits = best_splits(dealt.map(|letter| Rank::from_letter(letter).unwrap()), Five);
@@ -107,7 +107,7 @@ pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
-/// use kibitzer::engine::cribbage::split::ranked_splits;
+/// use kibitzer::engine::cribbage::solitaire::split::ranked_splits;
 ///
 /// let dealt = ['5', 'T', '5', '2', '4', '7', '6', '5'];
 /// let all = ranked_splits(dealt.map(|letter| Rank::from_letter(letter).unwrap()), Rank::Nine);

@@ -1,7 +1,7 @@
 //! Text → deal, in every notation that players use, and back.
 
-use super::rank::Rank;
 use super::split::{DEALT, Dealt};
+use crate::engine::cribbage::rank::Rank;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
@@ -48,7 +48,7 @@ impl DealDraft {
 /// complete.
 ///
 /// ```
-/// use kibitzer::engine::cribbage::notation::read_deal;
+/// use kibitzer::engine::cribbage::solitaire::notation::read_deal;
 /// use kibitzer::engine::cribbage::rank::Rank;
 ///
 /// let deal = read_deal("5T524765 9").complete();

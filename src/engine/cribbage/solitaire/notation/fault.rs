@@ -3,7 +3,7 @@
 use derive_more::Display;
 
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::split::DEALT;
+use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
