@@ -108,7 +108,7 @@ impl FromStr for Suit {
 }
 
 /// The one character of a text that has no other.
-pub(super) fn only_char(text: &str) -> Option<char> {
+pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())
 }

@@ -40,6 +40,14 @@ pub fn run(long: bool) -> ExitCode {
         Counted::ByItsTool,
         || run_process(&mut native_tests(long)),
     );
+    if long {
+        steps.run(
+            "every hand of cribbage",
+            "what all hands score with all starters",
+            Counted::ByItsTool,
+            || run_process(&mut every_show()),
+        );
+    }
     engines(&mut steps);
     steps.run(
         "tests of components",
@@ -89,6 +97,14 @@ fn native_tests(long: bool) -> Command {
         command.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
     command
+}
+
+/// The test that takes minutes unless the build is optimised.
+fn every_show() -> Command {
+    let name = "cribbage_show::all_hands_and_starters_are_distributed_as_in_the_file";
+    cargo(&format!(
+        "test --workspace --features {FEATURES} --profile long --test it -- --ignored --exact {name}"
+    ))
 }
 
 /// The tests of the command line that need what not every machine has.

@@ -110,6 +110,24 @@ impl Rank {
         })
     }
 
+    /// What stands on the card: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
+    #[must_use]
+    pub const fn face(self) -> char {
+        match self {
+            Self::Ace => 'A',
+            _ => self.letter(),
+        }
+    }
+
+    /// The rank that one character stands for, in either case; the ace is `A` or `1`.
+    #[must_use]
+    pub const fn from_face(face: char) -> Option<Self> {
+        match face.to_ascii_uppercase() {
+            'A' => Some(Self::Ace),
+            face => Self::from_letter(face),
+        }
+    }
+
     /// The rank's name in lower case: `ace`, `two` to `ten`, `jack`, `queen`, `king`.
     #[must_use]
     pub const fn name(self) -> &'static str {

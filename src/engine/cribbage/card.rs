@@ -1,0 +1,105 @@
+//! A card as cribbage players name it: by its rank, and by its suit where that is known.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::rank::Rank;
+use crate::engine::card::{self, Suit};
+
+/// A card of the pack, or one of which only the rank is known.
+///
+/// Cards are in order by rank, ace first, and of one rank from clubs to spades.
+/// [`Display`](fmt::Display) writes the rank and then the suit, the ace as `A`: `5H`, `TC`, `A`.
+/// [`FromStr`] reads either order, a ten as `T` or `10`, an ace as `A` or `1`, symbols and either case:
+///
+/// ```
+/// use kibitzer::engine::Suit;
+/// use kibitzer::engine::cribbage::card::Card;
+/// use kibitzer::engine::cribbage::rank::Rank;
+///
+/// let ten = Card::new(Rank::Ten, Suit::Hearts);
+/// for text in ["TH", "10h", "h10", "♥T", "10♥"] {
+///     assert_eq!(text.parse(), Ok(ten));
+/// }
+/// assert_eq!("1".parse(), Ok(Card::from(Rank::Ace)));
+/// assert_eq!(ten.to_string(), "TH");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    /// The card's rank.
+    pub rank: Rank,
+    /// The card's suit, where it is known.
+    pub suit: Option<Suit>,
+}
+
+impl Card {
+    /// The card of a rank and a suit.
+    #[must_use]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self { rank, suit: Some(suit) }
+    }
+
+    /// The card's name in lower case: `five of hearts`, or `five` where the suit is not known.
+    #[must_use]
+    pub fn name(self) -> String {
+        let rank = self.rank.name();
+        self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
+    }
+}
+
+/// A card of which the suit is not known.
+impl From<Rank> for Card {
+    fn from(rank: Rank) -> Self {
+        Self { rank, suit: None }
+    }
+}
+
+/// A card of the pack as other games have it, with the ace high.
+impl From<card::Card> for Card {
+    fn from(card: card::Card) -> Self {
+        let place = card.rank as usize + 1;
+        // The ranks of bridge are the two first and the ace last.
+        let rank = Rank::ALL.get(place).copied().unwrap_or(Rank::Ace);
+        Self::new(rank, card.suit)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.rank.face())?;
+        self.suit.map_or(Ok(()), |suit| write!(f, "{suit}"))
+    }
+}
+
+/// A text that is no card of cribbage: it should be a rank, and a suit before or after it.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a card: a rank with its suit or without, such as 5H, H5, 10h or J")]
+pub struct ParseCardError;
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+        let mut rest = text.chars();
+        let (suit, rank) = match rest.next().and_then(Suit::from_char) {
+            Some(first) => (Some(first), rest.as_str()),
+            None => {
+                let mut rest = text.chars();
+                match rest.next_back().and_then(Suit::from_char) {
+                    Some(last) => (Some(last), rest.as_str()),
+                    None => (None, text),
+                }
+            }
+        };
+        Ok(Self { rank: read_rank(rank).ok_or(ParseCardError)?, suit })
+    }
+}
+
+fn read_rank(text: &str) -> Option<Rank> {
+    if text == "10" {
+        return Some(Rank::Ten);
+    }
+    card::only_char(text).and_then(Rank::from_face)
+}

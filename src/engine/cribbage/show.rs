@@ -1,0 +1,203 @@
+//! What a hand or the crib scores when it is shown, suits and all, and which cards make each point.
+
+use std::fmt;
+
+use super::card::Card;
+use super::rank::Rank;
+use super::score::{Combination, Score, ScoredCard};
+use crate::engine::card::Suit;
+use crate::engine::order::sort_by;
+
+/// Whether four cards are shown as a hand or as the crib, in which fewer flushes count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShownAs {
+    /// A player's hand: four cards of a suit are a flush, with the starter or without.
+    Hand,
+    /// The crib: only five cards of a suit are a flush.
+    Crib,
+}
+
+/// What scores when cards are shown, in the order in which players count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ShowKind {
+    /// Cards that count fifteen together, 2 points.
+    Fifteen,
+    /// Two cards of one rank, 2 points.
+    Pair,
+    /// Three or more cards in sequence, 1 point a card.
+    Run,
+    /// Four cards of one suit, or five with the starter, 1 point a card.
+    Flush,
+    /// The jack of the starter's suit, 1 point.
+    Nobs,
+}
+
+impl ShowKind {
+    /// The five kinds, in the order in which players count.
+    pub const ALL: [Self; 5] = [Self::Fifteen, Self::Pair, Self::Run, Self::Flush, Self::Nobs];
+}
+
+impl From<Combination> for ShowKind {
+    fn from(combination: Combination) -> Self {
+        match combination {
+            Combination::Fifteen => Self::Fifteen,
+            Combination::Pair => Self::Pair,
+            Combination::Run => Self::Run,
+        }
+    }
+}
+
+/// One of the five cards of a show, with its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ShownCard {
+    /// 0 to 3: where the card stands among the four; [`ShownCard::STARTER`]: the starter.
+    pub position: usize,
+    /// The card itself.
+    pub card: Card,
+}
+
+impl ShownCard {
+    /// The position of the starter, after the four.
+    pub const STARTER: usize = ScoredCard::EXTRA;
+
+    /// Whether this is the starter.
+    #[must_use]
+    pub const fn is_starter(self) -> bool {
+        self.position == Self::STARTER
+    }
+}
+
+/// One thing that scores, with the cards that make it.
+///
+/// [`Display`](fmt::Display) gives `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
+/// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ShowItem {
+    /// What the cards make.
+    pub kind: ShowKind,
+    /// The cards that make it, one to five, lowest first; of a flush the starter is the last.
+    pub cards: Vec<ShownCard>,
+}
+
+impl ShowItem {
+    /// What it scores: 2 for a fifteen or a pair, 1 a card for a run, a flush or nobs.
+    #[must_use]
+    pub const fn points(&self) -> usize {
+        match self.kind {
+            ShowKind::Fifteen | ShowKind::Pair => 2,
+            ShowKind::Run | ShowKind::Flush | ShowKind::Nobs => self.cards.len(),
+        }
+    }
+}
+
+impl fmt::Display for ShowItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, between) = match self.kind {
+            ShowKind::Fifteen => ("fifteen", " + "),
+            ShowKind::Pair => ("pair", " "),
+            ShowKind::Run => ("run", " "),
+            ShowKind::Flush => ("flush", " "),
+            ShowKind::Nobs => ("nobs", " "),
+        };
+        let cards: Vec<_> = self.cards.iter().map(|shown| shown.card.to_string()).collect();
+        let points = self.points();
+        let ending = if points == 1 { "" } else { "s" };
+        write!(f, "{name}: {}, {points} point{ending}", cards.join(between))
+    }
+}
+
+/// What four cards score with the starter when they are shown.
+///
+/// Fifteens, pairs and runs are those of [`Score`], each choice of cards an item: a pair royal is three
+/// pairs, a double run two runs. A flush is four cards of one suit in the hand, five with the starter in the
+/// crib. Cards whose suits are not known make neither a flush nor nobs. Heels are no part of a show: see
+/// [`heels`].
+///
+/// The cards are counted as they are, also where a pack could not have them.
+///
+/// ```
+/// use kibitzer::engine::cribbage::card::Card;
+/// use kibitzer::engine::cribbage::show::{Show, ShownAs};
+///
+/// let hand = ["5C", "5D", "5S", "JH"].map(|card| card.parse::<Card>().unwrap());
+/// let show = Show::of(hand, "5H".parse()?, ShownAs::Hand);
+/// assert_eq!(show.total(), 29);
+/// assert_eq!(show.items.last().map(ToString::to_string).as_deref(), Some("nobs: JH, 1 point"));
+/// # Ok::<(), kibitzer::engine::cribbage::card::ParseCardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Show {
+    /// What scores: fifteens, pairs, runs, the flush, nobs.
+    pub items: Vec<ShowItem>,
+}
+
+impl Show {
+    /// The show of four cards with the starter; positions are those of the cards as given.
+    #[must_use]
+    pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
+        let shown = |position: usize| {
+            let card = cards.get(position).copied().unwrap_or(starter);
+            ShownCard { position, card }
+        };
+        let by_rank = Score::of(cards.map(|card| card.rank), starter.rank);
+        let mut items: Vec<_> = by_rank
+            .items
+            .into_iter()
+            .map(|item| ShowItem {
+                kind: item.combination.into(),
+                cards: item.cards.into_iter().map(|card| shown(card.position)).collect(),
+            })
+            .collect();
+        let length = flush(cards.map(|card| card.suit), starter.suit, shown_as);
+        if length > 0 {
+            let mut cards: Vec<_> = (0..length).map(shown).collect();
+            sort_by(&mut cards, |one, other| {
+                (one.is_starter(), one.card) < (other.is_starter(), other.card)
+            });
+            items.push(ShowItem { kind: ShowKind::Flush, cards });
+        }
+        if let Some(position) = cards.iter().position(|&card| is_nobs(card, starter)) {
+            items.push(ShowItem { kind: ShowKind::Nobs, cards: vec![shown(position)] });
+        }
+        Self { items }
+    }
+
+    /// The points of all items together, 0 to 29 with cards of one pack.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.items.iter().map(ShowItem::points).sum()
+    }
+
+    /// The points of the items of a kind.
+    #[must_use]
+    pub fn points(&self, kind: ShowKind) -> usize {
+        self.items.iter().filter(|item| item.kind == kind).map(ShowItem::points).sum()
+    }
+}
+
+/// How many cards make a flush, the four first: 4, 5 with the starter, or 0 for none.
+pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: ShownAs) -> usize {
+    let [first, others @ ..] = cards;
+    if first.is_none() || others.iter().any(|&suit| suit != first) {
+        return 0;
+    }
+    match shown_as {
+        _ if starter == first => 5,
+        ShownAs::Hand => 4,
+        ShownAs::Crib => 0,
+    }
+}
+
+/// Whether a card is the jack of the starter's suit; no card is where the starter is a jack itself.
+pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
+    card.rank == Rank::Jack
+        && starter.rank != Rank::Jack
+        && card.suit.is_some()
+        && card.suit == starter.suit
+}
+
+/// What the dealer scores at once for the starter: 2 for heels, a jack, else 0.
+#[must_use]
+pub fn heels(starter: Card) -> usize {
+    if starter.rank == Rank::Jack { 2 } else { 0 }
+}

@@ -1,0 +1,41 @@
+//! What the tests of cribbage share: files of known answers, cards.
+
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::{Suit, cribbage::rank::Rank};
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+/// The rows of a file with a header, by their columns, of which it has `N`.
+pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
+    text.lines().skip(1).map(|line| {
+        let columns: Vec<_> = line.split('\t').collect();
+        columns.try_into().expect("so many columns")
+    })
+}
+
+/// Cards with blanks between them.
+pub fn cards<const N: usize>(text: &str) -> [Card; N] {
+    let cards: Vec<_> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
+    cards.try_into().expect("so many cards")
+}
+
+/// The whole pack.
+pub fn pack() -> Vec<Card> {
+    let suits = Suit::ASCENDING;
+    Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit))).collect()
+}
+
+/// So many different cards.
+pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
+    subsequence(pack(), N).prop_shuffle().prop_map(|cards| cards.try_into().expect("so many"))
+}
+
+/// Every order of the four suits.
+pub fn any_suits() -> impl Strategy<Value = [Suit; 4]> {
+    Just(Suit::ASCENDING).prop_shuffle()
+}
+
+/// A card with its suit exchanged.
+pub fn exchanged(card: Card, suits: [Suit; 4]) -> Card {
+    Card { rank: card.rank, suit: card.suit.map(|suit| suits[suit as usize]) }
+}
