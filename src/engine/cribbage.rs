@@ -6,13 +6,25 @@
 //! | [`role`] | dealer and pone |
 //! | [`score`] | what four cards score with a fifth by their ranks: fifteens, pairs, runs, itemised |
 //! | [`show`] | what a hand or crib scores when it is shown, suits and all; heels |
+//! | [`pair`], [`kept`] | two thrown cards and four kept ones, by their ranks |
+//! | [`tables`] | what the shipped players know: the worth of pairs in the crib, what kept cards peg |
+//! | [`players`] | the shipped players, who throw by a fixed rule |
+//! | [`discard`] | what each discard of six cards is worth |
+//! | [`distribution`] | how likely each number of points is |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
 //! The rules are those of the American Cribbage Congress (ACC) for two players.
 
 pub mod card;
+pub mod discard;
+pub mod distribution;
+pub mod kept;
+pub mod pair;
+pub mod players;
 pub mod rank;
+mod rank_shows;
 pub mod role;
 pub mod score;
 pub mod show;
 pub mod solitaire;
+pub mod tables;

@@ -1,9 +1,22 @@
-//! What the tests of cribbage share: files of known answers, cards.
+//! What the tests of cribbage share: files of known answers, cards, the shipped players.
+
+use std::sync::LazyLock;
 
 use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::players::Players;
+use kibitzer::engine::cribbage::tables::Tables;
 use kibitzer::engine::{Suit, cribbage::rank::Rank};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
+
+/// The texts of the tables.
+pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
+pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
+
+pub static TABLES: LazyLock<Tables> =
+    LazyLock::new(|| Tables::read(DISCARDS, PEGGING).expect("the tables"));
+pub static PLAYERS: LazyLock<Players> = LazyLock::new(|| Players::new(&TABLES));
 
 /// The rows of a file with a header, by their columns, of which it has `N`.
 pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
@@ -17,6 +30,16 @@ pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
 pub fn cards<const N: usize>(text: &str) -> [Card; N] {
     let cards: Vec<_> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
     cards.try_into().expect("so many cards")
+}
+
+/// Ranks without blanks between them.
+pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
+    let ranks: Vec<_> = text.chars().map(|face| Rank::from_face(face).expect("a rank")).collect();
+    ranks.try_into().expect("so many ranks")
+}
+
+pub fn six(text: &str) -> Six {
+    Six::new(cards(text)).expect("six cards of a pack")
 }
 
 /// The whole pack.

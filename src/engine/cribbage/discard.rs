@@ -1,0 +1,296 @@
+//! The discard: what each way to throw two of six cards is worth, exactly, against an opponent.
+//!
+//! | name | notion |
+//! |---|---|
+//! | [`Six`] | the six cards held, with their suits or without |
+//! | [`Opponent`] | who throws the other two cards into the crib |
+//! | [`Players::discards`] | the fifteen discards, best first |
+//! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
+//! | [`Players::by_starter`] | one of them, starter by starter |
+//!
+//! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
+//! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the
+//! 374,672,760 combinations throw each pair of ranks and leave a starter of each rank (`draw`). Of the cards
+//! of a rank any is thrown with equal chance, so that flushes and nobs of the crib follow by counting suits
+//! (`crib`). What the opponent throws and what the starter is are never taken for independent.
+//!
+//! Where a suit is not known, each that the card may have is equally likely, and what comes of all of them
+//! is added up (`suits`): exact as well. Six ranks are 187 patterns of suits at most, which take some
+//! milliseconds.
+//!
+//! What the four kept cards peg is an estimate: see [`PeggingTable`](super::tables::PeggingTable).
+//! What follows at a score, the chance to win, would be one more reading of [`Players::by_starter`].
+
+use derive_more::{Display, Error};
+
+use super::card::Card;
+use super::distribution::{Distribution, share};
+use super::kept::Kept;
+use super::pair::Pair;
+use super::players::{Players, partings};
+use super::rank::Rank;
+use super::role::Role;
+use super::tables::Pegged;
+use crate::engine::order::sort_by;
+
+mod crib;
+mod draw;
+mod held;
+mod suits;
+mod sums;
+
+use self::draw::Draw;
+use self::sums::Sums;
+
+/// Six different cards of one pack, in rising order; each with its suit or without.
+///
+/// ```
+/// use kibitzer::engine::cribbage::card::Card;
+/// use kibitzer::engine::cribbage::discard::Six;
+///
+/// let cards = ["JC", "5S", "5H", "K", "2D", "5D"].map(|card| card.parse::<Card>().unwrap());
+/// let six = Six::new(cards).unwrap();
+/// assert_eq!(six.to_string(), "2D 5D 5H 5S JC K");
+/// ```
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{}", self.0.map(|card| card.to_string()).join(" "))]
+pub struct Six([Card; 6]);
+
+impl Six {
+    /// Six cards in any order.
+    ///
+    /// # Errors
+    ///
+    /// A card that is there twice, or a rank that is there more than four times.
+    pub fn new(mut cards: [Card; 6]) -> Result<Self, NotSix> {
+        sort_by(&mut cards, |one, other| one < other);
+        for pair in cards.windows(2) {
+            if pair[0] == pair[1] && pair[0].suit.is_some() {
+                return Err(NotSix::Twice(pair[0]));
+            }
+        }
+        match cards.windows(5).find(|five| five[0].rank == five[4].rank) {
+            Some(five) => Err(NotSix::MoreThanFour(five[0].rank)),
+            None => Ok(Self(cards)),
+        }
+    }
+
+    /// The cards in rising order.
+    #[must_use]
+    pub const fn cards(&self) -> [Card; 6] {
+        self.0
+    }
+
+    /// Whether the suit of every card is known.
+    #[must_use]
+    pub fn are_suits_known(&self) -> bool {
+        self.0.iter().all(|card| card.suit.is_some())
+    }
+}
+
+/// Why six cards are not of one pack.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum NotSix {
+    /// A card is there twice.
+    #[display("the {} is there twice", _0.name())]
+    Twice(#[error(not(source))] Card),
+    /// There are more than four cards of a rank.
+    #[display("a pack has only four {}", _0.plural())]
+    MoreThanFour(#[error(not(source))] Rank),
+}
+
+/// Who throws the other two cards into the crib.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opponent {
+    /// Any two cards with equal chance.
+    Random,
+    /// The shipped player of the other role: see [`players`](super::players).
+    Shipped,
+}
+
+/// What every discard of six cards is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Discards {
+    /// The cards.
+    pub six: Six,
+    /// Whose they are.
+    pub role: Role,
+    /// Against whom.
+    pub opponent: Opponent,
+    /// The discards that differ, fifteen or fewer where suits are not known and ranks repeat; the greatest
+    /// [`total`](Discard::total) first, of equals the first in the order of the cards.
+    pub discards: Vec<Discard>,
+    /// What the opponent throws, the likeliest first.
+    pub throws: Vec<Throw>,
+}
+
+/// A pair of ranks that the opponent may throw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Throw {
+    /// The ranks.
+    pub pair: Pair,
+    /// How likely that is, above 0, given the six cards that are not the opponent's.
+    pub chance: f64,
+}
+
+/// One way to throw two cards of six, and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Discard {
+    /// The cards that are thrown into the crib, in rising order.
+    pub thrown: [Card; 2],
+    /// The cards that are kept, in rising order.
+    pub kept: [Card; 4],
+    /// What the hand scores; with known suits out of 46 cases, the starters.
+    pub hand: Distribution,
+    /// What the crib scores.
+    pub crib: Distribution,
+    /// Both together by one starter: hand and crib of a dealer, a pone's hand less the crib.
+    pub hand_and_crib: Distribution,
+    /// What the kept cards peg, an estimate.
+    pub pegged: Pegged,
+}
+
+impl Discard {
+    /// What the discard is worth in points: the mean of hand and crib, and the gain in the play.
+    #[must_use]
+    pub fn total(&self) -> f64 {
+        self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
+    }
+
+    /// By what discards of one hand are compared: a thousand times the total of all cases, without rounding.
+    fn merit(&self) -> i128 {
+        let cases = i128::from(self.hand_and_crib.total());
+        1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases
+    }
+}
+
+/// What one starter, or any of a rank where suits are not known, makes of a discard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByStarter {
+    /// The starter.
+    pub starter: Card,
+    /// How likely it is.
+    pub chance: f64,
+    /// What the hand scores with it: one number where suits are known.
+    pub hand: Distribution,
+    /// What the crib scores with it.
+    pub crib: Distribution,
+    /// Hand and crib of a dealer, a pone's hand less the crib.
+    pub hand_and_crib: Distribution,
+}
+
+impl Players {
+    /// What every discard of six cards is worth against an opponent.
+    ///
+    /// ```
+    /// use kibitzer::engine::cribbage::discard::{Opponent, Six};
+    /// use kibitzer::engine::cribbage::players::Players;
+    /// use kibitzer::engine::cribbage::role::Role;
+    /// use kibitzer::engine::cribbage::tables::Tables;
+    ///
+    /// let players = Players::new(&Tables::read(
+    ///     include_str!("tables/discard-tables.tsv"),
+    ///     include_str!("tables/pegging.tsv"),
+    /// )?);
+    /// let six = Six::new(["AS", "2D", "3C", "4D", "6D", "7D"].map(|card| card.parse().unwrap()))?;
+    /// let found = players.discards(six, Role::Pone, Opponent::Shipped);
+    /// let best = &found.discards[0];
+    /// assert_eq!(best.thrown.map(|card| card.to_string()), ["AS", "7D"]);
+    /// assert_eq!((best.hand.sum(), best.hand.total()), (392, 46));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn discards(&self, six: Six, role: Role, opponent: Opponent) -> Discards {
+        let draw = self.draw(six, role, opponent);
+        let patterns = suits::patterns(&six);
+        let mut rows: Vec<([Card; 2], [Card; 4], [usize; 2])> = Vec::new();
+        for ((thrown, kept), (places, _)) in partings(six.0).zip(partings([0, 1, 2, 3, 4, 5])) {
+            // Cards without suits are alike.
+            if rows.iter().all(|row| row.0 != thrown) {
+                rows.push((thrown, kept, places));
+            }
+        }
+        let discard = |(thrown, kept, places): ([Card; 2], [Card; 4], [usize; 2])| {
+            let mut sums = Sums::new(role);
+            for &(suits, times) in &patterns {
+                let (pack, thrown, kept) = held::parted(&six, suits, places);
+                crib::by_starter(&pack, &draw, thrown, |starter, crib| {
+                    sums.add(held::show(kept, starter), crib, times);
+                });
+            }
+            let [hand, crib, hand_and_crib] = sums.distributions();
+            let pegged = self.pegging().estimate(Kept::new(kept.map(|card| card.rank)), role);
+            Discard { thrown, kept, hand, crib, hand_and_crib, pegged }
+        };
+        let mut discards: Vec<_> = rows.into_iter().map(discard).collect();
+        let mut order: Vec<_> = discards.iter().map(Discard::merit).zip(0..).collect();
+        sort_by(&mut order, |one, other| one.0 > other.0);
+        let mut taken: Vec<_> = discards.drain(..).map(Some).collect();
+        let discards = order
+            .into_iter()
+            .filter_map(|(_, place): (i128, usize)| taken.get_mut(place)?.take())
+            .collect();
+        Discards { six, role, opponent, discards, throws: throws(&draw) }
+    }
+
+    /// What each starter makes of one discard, given by the cards that are thrown; nothing where these are
+    /// not of the six. Where suits are not known, starters are told apart by their ranks alone.
+    #[must_use]
+    pub fn by_starter(
+        &self,
+        six: Six,
+        role: Role,
+        opponent: Opponent,
+        thrown: [Card; 2],
+    ) -> Vec<ByStarter> {
+        let thrown = [thrown[0].min(thrown[1]), thrown[0].max(thrown[1])];
+        let mut partings = partings(six.0).zip(partings([0, 1, 2, 3, 4, 5]));
+        let Some((_, (places, _))) = partings.find(|((two, _), _)| *two == thrown) else {
+            return Vec::new();
+        };
+        let draw = self.draw(six, role, opponent);
+        let known = six.are_suits_known();
+        let mut starters: Vec<(Card, Sums)> = Vec::new();
+        for (suits, times) in suits::patterns(&six) {
+            let (pack, thrown, kept) = held::parted(&six, suits, places);
+            crib::by_starter(&pack, &draw, thrown, |starter, crib| {
+                let card = starter.card();
+                let card = if known { card } else { card.rank.into() };
+                let place = starters.iter().position(|(other, _)| *other == card);
+                let place = place.unwrap_or_else(|| {
+                    starters.push((card, Sums::new(role)));
+                    starters.len() - 1
+                });
+                if let Some((_, sums)) = starters.get_mut(place) {
+                    sums.add(held::show(kept, starter), crib, times);
+                }
+            });
+        }
+        let all: u64 = starters.iter().map(|(_, sums)| sums.cases()).sum();
+        let by_starter = |(starter, sums): (Card, Sums)| {
+            let chance = share(sums.cases().into(), all);
+            let [hand, crib, hand_and_crib] = sums.distributions();
+            ByStarter { starter, chance, hand, crib, hand_and_crib }
+        };
+        starters.into_iter().map(by_starter).collect()
+    }
+
+    /// How often the opponent throws what, and the starter has which rank.
+    fn draw(&self, six: Six, role: Role, opponent: Opponent) -> Draw {
+        let left = held::ranks_left(&six);
+        match opponent {
+            Opponent::Random => Draw::random(&left),
+            Opponent::Shipped => Draw::shipped(&left, &self.throws()[!role]),
+        }
+    }
+}
+
+/// The pairs that may be thrown, the likeliest first.
+fn throws(draw: &Draw) -> Vec<Throw> {
+    let counts = draw.by_pair();
+    let all: u64 = counts.iter().sum();
+    let mut throws: Vec<_> = Pair::all().zip(counts).filter(|&(_, count)| count > 0).collect();
+    sort_by(&mut throws, |one, other| one.1 > other.1);
+    let throw = |(pair, count): (Pair, u64)| Throw { pair, chance: share(count.into(), all) };
+    throws.into_iter().map(throw).collect()
+}

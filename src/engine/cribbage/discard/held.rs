@@ -1,0 +1,75 @@
+//! Six cards with their suits, and what they leave in the pack.
+
+use super::Six;
+use crate::engine::card::Suit;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::rank_shows;
+use crate::engine::cribbage::show::{ShownAs, flush, is_nobs};
+
+/// A card whose suit is known, or taken to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SuitedCard {
+    pub rank: Rank,
+    pub suit: Suit,
+}
+
+impl SuitedCard {
+    pub(super) const fn card(self) -> Card {
+        Card::new(self.rank, self.suit)
+    }
+}
+
+/// The 46 cards that are not held.
+#[derive(Clone, Debug)]
+pub(super) struct Pack {
+    /// The suits that are left in each rank, a bit each.
+    suits: [u8; 13],
+}
+
+impl Pack {
+    /// How many cards of a rank are left.
+    pub(super) fn count(&self, rank: Rank) -> u64 {
+        self.suits[rank as usize].count_ones().into()
+    }
+
+    /// Whether a card is left.
+    pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {
+        self.suits[rank as usize] >> suit as u32 & 1 == 1
+    }
+}
+
+/// How many cards of each rank six cards leave in the pack, 0 to 4.
+pub(super) fn ranks_left(six: &Six) -> [u8; 13] {
+    let mut left = [4_u8; 13];
+    for card in six.cards() {
+        left[card.rank as usize] = left[card.rank as usize].saturating_sub(1);
+    }
+    left
+}
+
+/// Six cards with such suits, those at two places thrown: what is left, what is thrown and what is kept.
+pub(super) fn parted(
+    six: &Six,
+    suits: [Suit; 6],
+    thrown: [usize; 2],
+) -> (Pack, [SuitedCard; 2], [SuitedCard; 4]) {
+    let cards = six.cards();
+    let card = |place: usize| SuitedCard { rank: cards[place].rank, suit: suits[place] };
+    let mut pack = Pack { suits: [0b1111; 13] };
+    for place in 0..6 {
+        let SuitedCard { rank, suit } = card(place);
+        pack.suits[rank as usize] &= !(1 << suit as u32);
+    }
+    let mut places = (0..6).filter(|place| !thrown.contains(place));
+    let kept = [0; 4].map(|_: usize| card(places.next().unwrap_or(0)));
+    (pack, thrown.map(card), kept)
+}
+
+/// What a hand scores with a starter: the total of its [`Show`](crate::engine::cribbage::show::Show).
+pub(super) fn show(kept: [SuitedCard; 4], starter: SuitedCard) -> usize {
+    let by_rank = rank_shows::of(kept.map(|card| card.rank))[starter.rank as usize];
+    let flush = flush(kept.map(|card| Some(card.suit)), Some(starter.suit), ShownAs::Hand);
+    let nobs = kept.iter().any(|card| is_nobs(card.card(), starter.card()));
+    usize::from(by_rank) + flush + usize::from(nobs)
+}

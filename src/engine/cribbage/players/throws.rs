@@ -1,0 +1,57 @@
+//! What a shipped player throws of each of the 18,395 hands of six ranks.
+
+use super::{all_six_ranks, throw};
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::tables::DiscardTable;
+
+/// All hands of six ranks by what is thrown of them.
+#[derive(Clone, Debug)]
+pub(in crate::engine::cribbage) struct Throws {
+    /// The hands, those of one pair beside each other.
+    hands: Vec<Held>,
+    /// Where those of each pair end.
+    ends: [usize; Pair::COUNT],
+}
+
+/// A hand of six as what it holds of its ranks: [`held`] of each, and 0 behind them.
+pub(in crate::engine::cribbage) type Held = [u8; 6];
+
+/// A number of cards of a rank as one number, below 65. With it a hand's part of the cards that are left is
+/// one look-up a rank; 0, no ace, is any number of them.
+pub(in crate::engine::cribbage) const fn held(rank: usize, count: usize) -> usize {
+    5 * rank + count
+}
+
+impl Throws {
+    /// What the player in a role throws by a table.
+    pub(super) fn of(table: &DiscardTable, role: Role) -> Self {
+        let mut by_pair = vec![Vec::new(); Pair::COUNT];
+        for six in all_six_ranks() {
+            by_pair[throw(table, six, role).index()].push(holding(six));
+        }
+        let mut ends = [0; Pair::COUNT];
+        let mut count = 0;
+        for (end, hands) in ends.iter_mut().zip(&by_pair) {
+            count += hands.len();
+            *end = count;
+        }
+        Self { hands: by_pair.concat(), ends }
+    }
+
+    /// The hands of which each pair is thrown, in the order of the pairs.
+    pub(in crate::engine::cribbage) fn by_pair(&self) -> impl Iterator<Item = &[Held]> {
+        let starts = std::iter::once(0).chain(self.ends);
+        starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
+    }
+}
+
+fn holding(six: [Rank; 6]) -> Held {
+    let mut holding = [0; 6];
+    for (place, group) in six.chunk_by(|one, other| one == other).enumerate() {
+        let key = held(group[0] as usize, group.len());
+        holding[place] = u8::try_from(key).unwrap_or(0);
+    }
+    holding
+}

@@ -1,0 +1,41 @@
+//! What any four ranks score with any starter, looked up.
+
+use std::sync::LazyLock;
+
+use super::pair::Pair;
+use super::rank::Rank;
+use super::score::total;
+
+/// What two ranks score with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28 with
+/// cards of one pack. Flush and nobs are left out.
+pub(super) type WithPair = [[u8; 13]; Pair::COUNT];
+
+/// Where a pack could not have the cards they may score more, up to 40; nobody asks for these, and a small
+/// bound keeps what is counted by points small.
+pub(super) const MOST: usize = 31;
+
+static SHOWS: LazyLock<Vec<WithPair>> = LazyLock::new(|| {
+    let with_pair = |one: Pair| {
+        let mut shows = [[0; 13]; Pair::COUNT];
+        for (shows, other) in shows.iter_mut().zip(Pair::all()) {
+            let ([a, b], [c, d]) = (one.ranks(), other.ranks());
+            *shows = Rank::ALL.map(|starter| {
+                let points = total([a, b, c, d], starter).min(MOST);
+                u8::try_from(points).unwrap_or(u8::MAX)
+            });
+        }
+        shows
+    };
+    Pair::all().map(with_pair).collect()
+});
+
+/// What a pair of ranks scores with every other pair and every starter.
+pub(super) fn with(pair: Pair) -> &'static WithPair {
+    &SHOWS[pair.index()]
+}
+
+/// What four ranks score with each starter's rank.
+pub(super) fn of(four: [Rank; 4]) -> &'static [u8; 13] {
+    let [a, b, c, d] = four;
+    &with(Pair::new(a, b))[Pair::new(c, d).index()]
+}

@@ -1,0 +1,61 @@
+//! The tables of the shipped players, as text and packed.
+
+use kibitzer::engine::cribbage::kept::Kept;
+use kibitzer::engine::cribbage::pair::Pair;
+use kibitzer::engine::cribbage::role::Role;
+use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable, Table, TableError, Tables};
+use proptest::prelude::*;
+
+use crate::cribbage_golden::{DISCARDS, PEGGING, TABLES, ranks};
+
+#[test]
+fn tables_hold_what_their_texts_say() {
+    let pair = Pair::new(ranks::<2>("2A")[0], ranks::<2>("2A")[1]);
+    assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
+    assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);
+    let pegged = TABLES.pegging.estimate(Kept::new(ranks("AAA2")), Role::Dealer);
+    assert_eq!((pegged.own, pegged.opponent, pegged.gain()), (3735, 1814, 1921));
+}
+
+#[test]
+fn the_packed_table_has_the_same_numbers() {
+    let packed = include_bytes!("../../src/engine/cribbage/tables/pegging.bin");
+    assert_eq!(PeggingTable::unpack(packed).as_ref(), Ok(&TABLES.pegging));
+    assert_eq!(TABLES.pegging.packed(), packed);
+    let short = PeggingTable::unpack(&packed[1..]);
+    assert_eq!(short, Err(TableError::Length { count: PeggingTable::PACKED - 1 }));
+}
+
+#[test]
+fn line_ends_do_not_matter() {
+    let windows = |text: &str| text.replace('\n', "\r\n") + "\r\n";
+    assert_eq!(Tables::read(&windows(DISCARDS), &windows(PEGGING)).as_ref(), Ok(&*TABLES));
+}
+
+#[test]
+fn a_table_that_is_wrong_says_in_which_line() {
+    let line = |line, expected: &str| {
+        Err(TableError::Line { table: Table::Discards, line, expected: expected.to_owned() })
+    };
+    assert_eq!(DiscardTable::read(""), line(1, "pair"));
+    assert_eq!(DiscardTable::read("pair\tpone\tdealer\n"), line(1, "pair"));
+    assert_eq!(DiscardTable::read("pair\tdealer\tpone\nAA\t1\t2\n"), line(3, "A2"));
+    assert_eq!(DiscardTable::read("pair\tdealer\tpone\nAA\t1\n"), line(2, "AA"));
+    assert_eq!(DiscardTable::read("pair\tdealer\tpone\nAA\t1\t70000\n"), line(2, "AA"));
+    let long = format!("{DISCARDS}KK\t1\t2\n");
+    assert_eq!(
+        DiscardTable::read(&long),
+        Err(TableError::TooMany { table: Table::Discards, line: 93 })
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_reading_panic(text: String, cut in 0..DISCARDS.len()) {
+        let _ = DiscardTable::read(&text);
+        // The last row goes on being one while its last number has a digit.
+        let whole = DISCARDS.trim_end().len() - 3;
+        prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
+        let _ = PeggingTable::unpack(text.as_bytes());
+    }
+}
