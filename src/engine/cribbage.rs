@@ -11,6 +11,8 @@
 //! | [`players`] | the shipped players, who throw by a fixed rule |
 //! | [`discard`] | what each discard of six cards is worth |
 //! | [`distribution`] | how likely each number of points is |
+//! | [`pegging`] | the play as a state machine; what each card pegs |
+//! | [`notation`] | text → six cards, a show, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
 //! The rules are those of the American Cribbage Congress (ACC) for two players.
@@ -19,7 +21,9 @@ pub mod card;
 pub mod discard;
 pub mod distribution;
 pub mod kept;
+pub mod notation;
 pub mod pair;
+pub mod pegging;
 pub mod players;
 pub mod rank;
 mod rank_shows;

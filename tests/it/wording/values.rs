@@ -13,6 +13,7 @@ use kibitzer::engine::bridge::record::summary::Column;
 use kibitzer::engine::bridge::record::write::CannotWrite;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
+use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::{
@@ -103,6 +104,11 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         refused::<Format>(""),
         refused::<Column>(""),
         refused::<cribbage::rank::Rank>(""),
+        refused::<cribbage::card::Card>(""),
+        refused::<cribbage::role::Role>(""),
+        Box::new(DiscardTable::read("").expect_err("no table")),
+        Box::new(DiscardTable::read("pair\tdealer\tpone\nAA\n").expect_err("no table")),
+        Box::new(PeggingTable::unpack(&[]).expect_err("no table")),
         Box::new(CannotDeal::Full(seat)),
         Box::new(CannotDeal::Taken(seat)),
         Box::new(CannotWrite::HandUnknown { seat, count: 0 }),

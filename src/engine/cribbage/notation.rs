@@ -1,0 +1,273 @@
+//! Text → six cards, a show or a play, in every notation that players use, and back.
+//!
+//! | function | text |
+//! |---|---|
+//! | [`read_six`] | six cards and whose crib it is: `5H 5S JC 4D 9C KS dealer` |
+//! | [`read_show`] | four cards and the starter: `5C 5D 5S JH + 5H`, `2H 4H 6H 8H + KH crib` |
+//! | [`read_play`] | a play card by card: `5H TC TD go go 7D` |
+//!
+//! A card is a rank with its suit before or after it, `5H`, `H5`, `10h`, `5♥`, or a rank alone, `5`; several
+//! may stand together, `5H5SJC`, `55J49K`, and a suit may stand before several ranks, `H5J`. The ace is `A`
+//! or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate. A word is cards as a
+//! whole or not at all.
+//!
+//! Reading never fails: it gives what it understood, and a diagnostic for whatever else there is. What is
+//! only not complete yet is no fault; the functions that want it whole refuse it.
+
+use super::card::Card;
+use super::discard::{NotSix, Six};
+use super::rank::Rank;
+use super::role::Role;
+use super::show::ShownAs;
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span};
+
+mod fault;
+mod play;
+mod token;
+
+use self::fault::HandFault;
+pub use self::play::{PlayDraft, read_play, read_whole_play, to_text};
+use self::token::{Token, tokens};
+
+/// A card with its place in the text.
+pub type Placed = (Card, Span);
+
+/// What a text says of six cards, perhaps not all of it yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SixDraft {
+    /// The cards in the order of the text, six at most.
+    pub cards: Vec<Placed>,
+    /// Whose they are, the dealer's or the pone's, with its place.
+    pub role: Option<(Role, Span)>,
+    /// The stretches that have no part in it, in the order of the text.
+    pub unread: Vec<Span>,
+    /// What is wrong with the text, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl SixDraft {
+    /// The six cards, if all are there.
+    #[must_use]
+    pub fn six(&self) -> Option<Six> {
+        let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
+        Six::new(cards.try_into().ok()?).ok()
+    }
+}
+
+/// Reads six cards and whose they are: `dealer` or `pone`, or `D` or `P`, anywhere beside the cards.
+///
+/// ```
+/// use kibitzer::engine::cribbage::notation::read_six;
+/// use kibitzer::engine::cribbage::role::Role;
+///
+/// for text in ["5H 5S JC 4D 9C KS\tdealer", "D: h5 5♠ Jc 4d9cks", "dealer, H5 S5K CJ9 4♦"] {
+///     let draft = read_six(text);
+///     assert_eq!(draft.diagnostics, []);
+///     assert_eq!(draft.six().unwrap().to_string(), "4D 5H 5S 9C JC KS");
+///     assert_eq!(draft.role.map(|(role, _)| role), Some(Role::Dealer));
+/// }
+/// assert_eq!(read_six("55J4 10 K").six().unwrap().to_string(), "4 5 5 T J K");
+/// ```
+#[must_use]
+pub fn read_six(text: &str) -> SixDraft {
+    let source = Source::new(text);
+    let (draft, report) = draft_six(&source);
+    SixDraft { diagnostics: report.diagnostics(), ..draft }
+}
+
+/// Reads six cards and whose they are, and wants all of it.
+///
+/// # Errors
+///
+/// Every diagnostic of [`read_six`], and one for what is missing.
+pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
+    let source = Source::new(text);
+    let (draft, mut report) = draft_six(&source);
+    let count = draft.cards.len();
+    if count < 6 {
+        report.add_at_end(HandFault::TooFew { wanted: Wanted::Six, count });
+    }
+    if draft.role.is_none() {
+        report.add_at_end(HandFault::NoRole);
+    }
+    match (draft.six(), draft.role) {
+        (Some(six), Some((role, _))) => report.result((six, role)),
+        _ => Err(Diagnostics::new(report.diagnostics())
+            .unwrap_or_else(|| Diagnostic::at(source.end(), &HandFault::NoRole).into())),
+    }
+}
+
+/// What is read: how many cards there are to be, and what they are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    /// The six cards of a player.
+    Six,
+    /// A hand or crib with the starter.
+    Show,
+}
+
+impl Wanted {
+    const fn count(self) -> usize {
+        match self {
+            Self::Six => 6,
+            Self::Show => 5,
+        }
+    }
+}
+
+fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
+    let mut reader = Cards::new(source, Wanted::Six);
+    let mut role: Option<(Role, Span)> = None;
+    for (token, span) in tokens(source.text()) {
+        match (token, role) {
+            (Token::Cards(cards), _) => reader.take(cards),
+            (Token::Role(_), Some((_, place))) => {
+                reader.unread.push(span);
+                reader.report.add_related(span, HandFault::SecondRole, place, "said first");
+            }
+            (Token::Role(found), None) => role = Some((found, span)),
+            _ => reader.refuse(span),
+        }
+    }
+    let (cards, unread, report) = reader.finish();
+    (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
+}
+
+/// What a text says of four cards and the starter, perhaps not all of it yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShowDraft {
+    /// The cards of the hand or crib in the order of the text, four at most.
+    pub cards: Vec<Placed>,
+    /// The starter: the card after a `+`, or else the fifth.
+    pub starter: Option<Placed>,
+    /// Whether the text ends with a `+` whose starter has not come yet.
+    pub awaits_starter: bool,
+    /// Whether they are shown as a hand or as the crib, with its place, where the text says so.
+    pub shown_as: Option<(ShownAs, Span)>,
+    /// The stretches that have no part in it, in the order of the text.
+    pub unread: Vec<Span>,
+    /// What is wrong with the text, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl ShowDraft {
+    /// The four cards and the starter, if all are there.
+    #[must_use]
+    pub fn complete(&self) -> Option<([Card; 4], Card)> {
+        let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
+        Some((cards.try_into().ok()?, self.starter?.0))
+    }
+}
+
+/// Reads four cards and the starter, and `hand` or `crib`.
+///
+/// ```
+/// use kibitzer::engine::cribbage::notation::read_show;
+/// use kibitzer::engine::cribbage::show::{Show, ShownAs};
+///
+/// let draft = read_show("5C 5D 5S JH + 5H");
+/// let (hand, starter) = draft.complete().unwrap();
+/// assert_eq!(Show::of(hand, starter, ShownAs::Hand).total(), 29);
+/// ```
+#[must_use]
+pub fn read_show(text: &str) -> ShowDraft {
+    let source = Source::new(text);
+    let mut reader = Cards::new(&source, Wanted::Show);
+    let mut draft = ShowDraft::default();
+    let mut plus: Option<(Span, usize)> = None;
+    for (token, span) in tokens(text) {
+        match token {
+            Token::Cards(cards) => reader.take(cards),
+            Token::Plus => match plus {
+                Some((place, _)) => {
+                    reader.unread.push(span);
+                    reader.report.add_related(span, HandFault::SecondPlus, place, "the first");
+                }
+                None => plus = Some((span, reader.cards.len())),
+            },
+            Token::Shown(shown_as) if draft.shown_as.is_none() => {
+                draft.shown_as = Some((shown_as, span));
+            }
+            _ => reader.refuse(span),
+        }
+    }
+    let (mut cards, unread, report) = reader.finish();
+    draft.starter = match plus {
+        // `5H + 5C 5D 5S JH`: one card before the `+` and four behind it can only be meant so.
+        Some((_, 1)) if cards.len() == Wanted::Show.count() => Some(cards.remove(0)),
+        Some((_, place)) if place < cards.len() => Some(cards.remove(place)),
+        None if cards.len() == Wanted::Show.count() => cards.pop(),
+        _ => None,
+    };
+    draft.awaits_starter = plus.is_some() && draft.starter.is_none();
+    // Five cards before a `+` have no room for a starter: the fifth is it.
+    if cards.len() > 4 {
+        draft.starter = cards.pop();
+        draft.awaits_starter = false;
+    }
+    ShowDraft { cards, unread, diagnostics: report.diagnostics(), ..draft }
+}
+
+/// Cards of one pack, a number of them, as they are read.
+struct Cards<'s, 't> {
+    report: Report<'s, 't>,
+    wanted: Wanted,
+    cards: Vec<Placed>,
+    unread: Vec<Span>,
+    /// The cards beyond the number, from the first to the last, and how many they are.
+    surplus: Option<(Span, usize)>,
+}
+
+impl<'s, 't> Cards<'s, 't> {
+    const fn new(source: &'s Source<'t>, wanted: Wanted) -> Self {
+        let report = Report::new(source);
+        Self { report, wanted, cards: Vec::new(), unread: Vec::new(), surplus: None }
+    }
+
+    fn take(&mut self, cards: Vec<Placed>) {
+        for (card, span) in cards {
+            if let Err((fault, first)) = fits(&self.cards, card) {
+                self.unread.push(span);
+                match first {
+                    Some(first) => self.report.add_related(span, fault, first, "listed first"),
+                    None => self.report.add(span, fault),
+                }
+            } else if self.cards.len() < self.wanted.count() {
+                self.cards.push((card, span));
+            } else {
+                let (first, count) = self.surplus.unwrap_or((span, 0));
+                self.surplus = Some((first.to(span), count + 1));
+                self.unread.push(span);
+            }
+        }
+    }
+
+    /// A stretch of the text that says nothing here.
+    fn refuse(&mut self, span: Span) {
+        let found = Quoted::new(self.report.source().slice(span));
+        self.unread.push(span);
+        self.report.add(span, HandFault::NoCard(found));
+    }
+
+    fn finish(mut self) -> (Vec<Placed>, Vec<Span>, Report<'s, 't>) {
+        if let Some((span, count)) = self.surplus {
+            self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
+        }
+        (self.cards, self.unread, self.report)
+    }
+}
+
+/// Whether a card may be of one pack with others; if not, why, and where the same card stands.
+fn fits(others: &[Placed], card: Card) -> Result<(), (HandFault, Option<Span>)> {
+    let same = others.iter().find(|(other, _)| *other == card && card.suit.is_some());
+    if let Some(&(_, first)) = same {
+        return Err((HandFault::Impossible(NotSix::Twice(card)), Some(first)));
+    }
+    let is_of_rank = |rank: Rank| others.iter().filter(|(other, _)| other.rank == rank).count();
+    if is_of_rank(card.rank) == 4 {
+        return Err((HandFault::Impossible(NotSix::MoreThanFour(card.rank)), None));
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! What can be wrong with cards, and with a play, as they are typed.
+
+use derive_more::Display;
+
+use super::Wanted;
+use crate::engine::counted::InWords;
+use crate::engine::cribbage::discard::NotSix;
+use crate::engine::cribbage::role::Role;
+use crate::engine::diagnostic::Fault;
+use crate::engine::quoted::Quoted;
+
+/// What can be wrong with cards, and with the headings of a play.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+pub(super) enum HandFault {
+    /// A word that is no card.
+    #[display("{_0} isn't a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
+    NoCard(Quoted),
+    /// A card twice, or a fifth of a rank.
+    #[display("{_0}")]
+    Impossible(NotSix),
+    /// More cards than there may be, and how many.
+    #[display("{}; {}", wanted.sentence(), too_many(*count))]
+    TooMany {
+        /// What was to be read.
+        wanted: Wanted,
+        /// How many too many.
+        count: usize,
+    },
+    /// Fewer cards than there must be.
+    #[display("{}; {} here", wanted.sentence(), are(*count))]
+    TooFew {
+        /// What was to be read.
+        wanted: Wanted,
+        /// How many there are.
+        count: usize,
+    },
+    /// Nothing says whose cards they are.
+    #[display("whose crib it is isn't said: add dealer or pone")]
+    NoRole,
+    /// It is said twice.
+    #[display("dealer or pone is said twice")]
+    SecondRole,
+    /// A `+` after a `+`.
+    #[display("one “+” before the starter is enough")]
+    SecondPlus,
+    /// A word that is no score.
+    #[display(
+        "{_0} isn't a score; after “score:” there are two numbers up to 120, the pone's first"
+    )]
+    NoScore(Quoted),
+    /// A hand or the scores for the second time.
+    #[display("{_0} is there twice")]
+    SecondHeading(&'static str),
+    /// A hand of a play has not four cards.
+    #[display("the {role} has four cards; {} here", are(*count))]
+    HandSize {
+        /// Whose hand.
+        role: Role,
+        /// How many there are.
+        count: usize,
+    },
+}
+
+impl Wanted {
+    const fn sentence(self) -> &'static str {
+        match self {
+            Self::Six => "six cards are dealt to a player",
+            Self::Show => "four cards are shown with the starter",
+        }
+    }
+}
+
+/// The clause on so many cards beyond the last.
+fn too_many(count: usize) -> String {
+    match count {
+        1 => "this is one too many".to_owned(),
+        _ => format!("these are {count} too many"),
+    }
+}
+
+fn are(count: usize) -> String {
+    format!("{} {}", InWords(count, "card"), if count == 1 { "is" } else { "are" })
+}
+
+impl Fault for HandFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoCard(_) => "no-card",
+            Self::Impossible(NotSix::Twice(_)) => "card-twice",
+            Self::Impossible(NotSix::MoreThanFour(_)) => "more-than-four",
+            Self::TooMany { .. } => "too-many-cards",
+            Self::TooFew { .. } => "too-few-cards",
+            Self::NoRole => "no-role",
+            Self::SecondRole => "second-role",
+            Self::SecondPlus => "second-plus",
+            Self::NoScore(_) => "no-score",
+            Self::SecondHeading(_) => "second-heading",
+            Self::HandSize { .. } => "hand-size",
+        }
+    }
+}

@@ -1,0 +1,409 @@
+//! The play, card by card: whose turn it is, what each card pegs, and what is not allowed.
+//!
+//! [`Pegging`] is the play as a state machine. It refuses what the rules do not allow, and says which rule:
+//!
+//! - a card that would take the count past 31 (ACC rule 7.1);
+//! - a go of who can play, and a card that an earlier go has denied, a renege (ACC rule 7.3);
+//! - a card that is not held, or was played before; anything when the play is over.
+//!
+//! Hands may be known or not. Of a hand that is not known any four cards may come, so long as they agree with
+//! the gos that were said. A go has to be said by [`Pegging::go`]; those that go without saying, for nothing
+//! else is possible, are said by [`Pegging::say_gos`].
+//!
+//! Reading a record from text is [`notation`](super::notation); what a play would be worth with all cards
+//! face up is [`open_hand`](super::open_hand). Advice for the play would stand beside that.
+
+use super::card::Card;
+use super::role::{ByRole, Role};
+use crate::engine::order::sort_by;
+
+mod illegal;
+mod items;
+
+pub use illegal::{IllegalCard, IllegalGo};
+pub(super) use items::points;
+pub use items::{PegItem, PegKind};
+
+/// The most that a count may be.
+pub const LAST_COUNT: u8 = 31;
+
+/// The score that wins: the game hole.
+pub const GAME: u16 = 121;
+
+/// How many cards each player plays.
+pub const HAND: usize = 4;
+
+/// One card of a play, and what it pegs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who plays it.
+    pub player: Role,
+    /// The card.
+    pub card: Card,
+    /// The count with it, 1 to 31.
+    pub count: u8,
+    /// Who said go since the card before it, in their order. Where the count begins anew these gos ended
+    /// the series before.
+    pub gos: Vec<Role>,
+    /// What it pegs: fifteen or thirty-one, a pair or a run, then the point for the go or the last card.
+    pub items: Vec<PegItem>,
+    /// The scores after it, with the point for a go that was found out later; at most 121.
+    pub scores: ByRole<u16>,
+}
+
+impl Turn {
+    /// The points of all items together.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        self.items.iter().map(PegItem::points).sum()
+    }
+}
+
+/// A play as far as it has come.
+///
+/// ```
+/// use kibitzer::engine::cribbage::pegging::Pegging;
+/// use kibitzer::engine::cribbage::role::Role;
+///
+/// let mut play = Pegging::default();
+/// for card in ["5H", "TC", "TD"] {
+///     play.play(card.parse().unwrap()).unwrap();
+/// }
+/// // Fifteen for two, and a pair.
+/// assert_eq!((play.scores().dealer, play.scores().pone), (2, 2));
+/// // The dealer cannot play, nor can the pone.
+/// assert_eq!((play.count(), play.to_play()), (25, Some(Role::Dealer)));
+/// play.go().unwrap();
+/// play.go().unwrap();
+/// assert_eq!((play.scores().pone, play.count(), play.to_play()), (3, 0, Some(Role::Dealer)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pegging {
+    hands: ByRole<Held>,
+    start: ByRole<u16>,
+    scores: ByRole<u16>,
+    turns: Vec<Turn>,
+    /// Where the current series begins among the turns.
+    series: usize,
+    /// Who has said go in the current series.
+    gos: ByRole<bool>,
+    /// The gos said since the last card.
+    gos_said: Vec<Role>,
+    to_play: Option<Role>,
+    winner: Option<Role>,
+}
+
+/// What is known of a player's cards that are not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Held {
+    /// The cards, if they are known.
+    cards: Option<Vec<Card>>,
+    /// How many there are.
+    left: usize,
+    /// The lowest count at which the player said go: every card held since then would have taken it past 31.
+    lowest_go: Option<u8>,
+}
+
+impl Held {
+    /// The card of a known hand that a card played may be: by rank alone where a suit is not known.
+    fn find(&self, card: Card) -> Option<usize> {
+        let cards = self.cards.as_ref()?;
+        let may_be =
+            |held: &Card| held.rank == card.rank && (held.suit.is_none() || card.suit.is_none());
+        let exactly = cards.iter().position(|held| *held == card);
+        exactly.or_else(|| cards.iter().position(may_be))
+    }
+
+    /// A card of a known hand that the count allows.
+    fn playable(&self, count: u8) -> Option<Card> {
+        let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
+        self.cards.as_ref()?.iter().find(fits).copied()
+    }
+}
+
+/// Both hands unknown, both scores 0.
+impl Default for Pegging {
+    fn default() -> Self {
+        Self::new(ByRole::default(), ByRole::default())
+    }
+}
+
+impl Pegging {
+    /// A play that is to begin, with such scores, heels pegged, and hands as far as they are known. A score
+    /// of 121 or more ends it before it begins.
+    #[must_use]
+    pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
+        let sorted = |mut hand: [Card; HAND]| {
+            sort_by(&mut hand, |one, other| one < other);
+            Vec::from(hand)
+        };
+        let held =
+            |role: Role| Held { cards: hands[role].map(sorted), left: HAND, lowest_go: None };
+        let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
+        let start = ByRole::from_fn(|role| scores[role].min(GAME));
+        Self {
+            hands: ByRole::from_fn(held),
+            start,
+            scores: start,
+            turns: Vec::new(),
+            series: 0,
+            gos: ByRole::default(),
+            gos_said: Vec::new(),
+            to_play: if winner.is_some() { None } else { Some(Role::Pone) },
+            winner,
+        }
+    }
+
+    /// Whose turn it is; nobody's when the play is over.
+    #[must_use]
+    pub const fn to_play(&self) -> Option<Role> {
+        self.to_play
+    }
+
+    /// The count, 0 to 30.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        self.series().last().map_or(0, |turn| turn.count)
+    }
+
+    /// The scores, at most 121.
+    #[must_use]
+    pub const fn scores(&self) -> ByRole<u16> {
+        self.scores
+    }
+
+    /// The scores before the first card.
+    #[must_use]
+    pub const fn start(&self) -> ByRole<u16> {
+        self.start
+    }
+
+    /// Who has said go since the last card, in their order.
+    #[must_use]
+    pub fn gos_said(&self) -> &[Role] {
+        &self.gos_said
+    }
+
+    /// Who has reached 121, if anybody has.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Role> {
+        self.winner
+    }
+
+    /// All cards played so far.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The cards of the current series: those since the count was last 0.
+    #[must_use]
+    pub fn series(&self) -> &[Turn] {
+        self.turns.get(self.series..).unwrap_or_default()
+    }
+
+    /// The cards that a player has left, in rising order, if they are known.
+    #[must_use]
+    pub fn hand(&self, role: Role) -> Option<&[Card]> {
+        self.hands[role].cards.as_deref()
+    }
+
+    /// How many cards a player has left, 0 to 4.
+    #[must_use]
+    pub const fn left(&self, role: Role) -> usize {
+        match role {
+            Role::Dealer => self.hands.dealer.left,
+            Role::Pone => self.hands.pone.left,
+        }
+    }
+
+    /// Whether a player has said go in the current series.
+    #[must_use]
+    pub const fn has_said_go(&self, role: Role) -> bool {
+        match role {
+            Role::Dealer => self.gos.dealer,
+            Role::Pone => self.gos.pone,
+        }
+    }
+
+    /// Whether the card is allowed now.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not.
+    pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
+        let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
+        let held = &self.hands[player];
+        if card.suit.is_some() && self.turns.iter().any(|turn| turn.card == card) {
+            return Err(IllegalCard::PlayedBefore { card });
+        }
+        let is_the_others = |cards: &Vec<Card>| card.suit.is_some() && cards.contains(&card);
+        if held.cards.is_some() && held.find(card).is_none()
+            || self.hands[!player].cards.as_ref().is_some_and(is_the_others)
+        {
+            return Err(IllegalCard::NotHeld { player, card });
+        }
+        if self.turns.iter().filter(|turn| turn.card.rank == card.rank).count() == 4 {
+            return Err(IllegalCard::FifthOfRank { card });
+        }
+        let count = self.count();
+        if count + card.rank.value() > LAST_COUNT {
+            return Err(IllegalCard::PastThirtyOne { card, count });
+        }
+        match held.lowest_go {
+            Some(count) if count + card.rank.value() <= LAST_COUNT => {
+                Err(IllegalCard::Renege { player, card, count })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the player whose turn it is may say go.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn permits_go(&self) -> Result<(), IllegalGo> {
+        let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
+        let count = self.count();
+        if let Some(card) = self.hands[player].playable(count) {
+            return Err(IllegalGo::CanPlay { player, card, count });
+        }
+        // Even a ten can be played at 21.
+        if count + 10 <= LAST_COUNT {
+            return Err(IllegalGo::EveryCardFits { player, count });
+        }
+        Ok(())
+    }
+
+    /// Plays a card of the player whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// Why the card is not allowed; nothing has changed then.
+    pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
+        self.permits(card)?;
+        let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
+        let count = self.count() + card.rank.value();
+        let held = &mut self.hands[player];
+        held.left -= 1;
+        // A card of the hand says its suit, where the record does not.
+        let found = held.find(card);
+        let of_hand = found.and_then(|place| held.cards.as_mut().map(|cards| cards.remove(place)));
+        let card = of_hand.filter(|of_hand| of_hand.suit.is_some()).unwrap_or(card);
+        let ranks = self.series().iter().map(|turn| turn.card.rank).chain([card.rank]);
+        let items = items::of_card(&ranks.collect::<Vec<_>>(), count, self.series);
+        let gos = std::mem::take(&mut self.gos_said);
+        let scores = self.scores;
+        self.turns.push(Turn { player, card, count, gos, items, scores });
+        self.peg(player, self.turns.last().map_or(0, Turn::points));
+        if self.winner.is_some() {
+            return Ok(());
+        }
+        let can_go_on = |role| self.left(role) > 0 && !self.gos[role];
+        if count == LAST_COUNT {
+            self.end_series();
+        } else if can_go_on(!player) {
+            self.to_play = Some(!player);
+        } else if self.left(player) == 0 {
+            self.end_series();
+        }
+        Ok(())
+    }
+
+    /// Says go for the player whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// Why that is not allowed; nothing has changed then.
+    pub fn go(&mut self) -> Result<(), IllegalGo> {
+        self.permits_go()?;
+        let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
+        let count = self.count();
+        self.gos[player] = true;
+        self.gos_said.push(player);
+        let lowest = &mut self.hands[player].lowest_go;
+        *lowest = Some(lowest.map_or(count, |lowest| lowest.min(count)));
+        if self.left(!player) > 0 && !self.gos[!player] {
+            self.to_play = Some(!player);
+        } else {
+            self.end_series();
+        }
+        Ok(())
+    }
+
+    /// Says go as long as the player whose turn it is can do nothing else: of hands that are known.
+    pub fn say_gos(&mut self) {
+        while let Some(player) = self.to_play {
+            let held = &self.hands[player];
+            if held.cards.is_none() || held.playable(self.count()).is_some() || self.go().is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Plays a card, and says before it the gos that it asks for: where it would take the count past 31, both
+    /// players must have said go, and a new series begins; where it is the other player's, who cannot be on
+    /// turn otherwise, the player on turn must have.
+    ///
+    /// # Errors
+    ///
+    /// Why the card is not allowed; nothing has changed then.
+    pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
+        let mut with_gos = self.clone();
+        with_gos.say_gos();
+        let mut refused = None;
+        // A series ends with two gos at most.
+        for _ in 0..3 {
+            match with_gos.play(card) {
+                Ok(()) => {
+                    *self = with_gos;
+                    return Ok(());
+                }
+                Err(IllegalCard::NotHeld { .. }) if refused.is_some() => {}
+                Err(illegal) => refused = Some(illegal),
+            }
+            let asks_for_a_go = matches!(
+                refused,
+                Some(IllegalCard::PastThirtyOne { .. } | IllegalCard::NotHeld { .. })
+            );
+            if !asks_for_a_go || with_gos.go().is_err() {
+                break;
+            }
+            with_gos.say_gos();
+        }
+        refused.map_or(Ok(()), Err)
+    }
+
+    /// Ends a series at 31 or where nobody can play, or the play with its last card.
+    fn end_series(&mut self) {
+        let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
+        let place = self.turns.len().saturating_sub(1);
+        let Some(last) = self.turns.last_mut() else { return };
+        let player = last.player;
+        if last.count < LAST_COUNT {
+            let kind = if is_over { PegKind::Last } else { PegKind::Go };
+            last.items.push(PegItem { kind, cards: place..place + 1 });
+            self.peg(player, 1);
+        }
+        self.series = self.turns.len();
+        self.gos = ByRole::default();
+        self.to_play = [!player, player]
+            .into_iter()
+            .find(|&role| self.left(role) > 0)
+            .filter(|_| self.winner.is_none());
+    }
+
+    /// Pegs points of the last card.
+    fn peg(&mut self, player: Role, points: u16) {
+        let score = &mut self.scores[player];
+        *score = (*score + points).min(GAME);
+        if *score == GAME {
+            self.winner = Some(player);
+            self.to_play = None;
+        }
+        if let Some(last) = self.turns.last_mut() {
+            last.scores = self.scores;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Why a card or a go is not allowed.
+
+use derive_more::{Display, Error};
+
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::role::Role;
+use crate::engine::diagnostic::Fault;
+
+/// Where the rules of the American Cribbage Congress say in which order cards are played, and up to which
+/// count.
+const ORDER: &str = "ACC rule 7.1";
+/// Where they say that who can play must.
+const RENEGE: &str = "ACC rule 7.3";
+
+/// Why a card may not be played.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum IllegalCard {
+    /// The play is over.
+    #[display("the play is over")]
+    Over,
+    /// The player does not hold it, or not any more.
+    #[display("the {player} does not hold the {}", card.name())]
+    NotHeld {
+        /// Whose turn it is.
+        player: Role,
+        /// The card.
+        card: Card,
+    },
+    /// It was played before.
+    #[display("the {} was played before", card.name())]
+    PlayedBefore {
+        /// The card.
+        card: Card,
+    },
+    /// Four of its rank were played before.
+    #[display("all four {} were played before", card.rank.plural())]
+    FifthOfRank {
+        /// The card.
+        card: Card,
+    },
+    /// It takes the count past 31.
+    #[display("the {} would take the count from {count} past 31", card.name())]
+    PastThirtyOne {
+        /// The card.
+        card: Card,
+        /// The count before it.
+        count: u8,
+    },
+    /// The player said go although this card could be played.
+    #[display("the {player} said go at {count} but held the {}, which could be played", card.name())]
+    Renege {
+        /// Who said go.
+        player: Role,
+        /// The card.
+        card: Card,
+        /// The count at which go was said.
+        count: u8,
+    },
+}
+
+impl Fault for IllegalCard {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Over => "play-over",
+            Self::NotHeld { .. } => "card-not-held",
+            Self::PlayedBefore { .. } => "card-played-before",
+            Self::FifthOfRank { .. } => "fifth-of-rank",
+            Self::PastThirtyOne { .. } => "past-thirty-one",
+            Self::Renege { .. } => "renege",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::PastThirtyOne { .. } => Some(ORDER),
+            Self::Renege { .. } => Some(RENEGE),
+            _ => None,
+        }
+    }
+}
+
+/// Why a player may not say go.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum IllegalGo {
+    /// The play is over.
+    #[display("the play is over")]
+    Over,
+    /// The player can play.
+    #[display("the {player} cannot say go at {count} and keep the {}, which can be played", card.name())]
+    CanPlay {
+        /// Whose turn it is.
+        player: Role,
+        /// A card that can be played.
+        card: Card,
+        /// The count.
+        count: u8,
+    },
+    /// Any card can be played.
+    #[display("the {player} cannot say go at {count}, for every card can be played")]
+    EveryCardFits {
+        /// Whose turn it is.
+        player: Role,
+        /// The count.
+        count: u8,
+    },
+}
+
+impl Fault for IllegalGo {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Over => "play-over",
+            Self::CanPlay { .. } | Self::EveryCardFits { .. } => "can-play",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Over => None,
+            Self::CanPlay { .. } | Self::EveryCardFits { .. } => Some(RENEGE),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Six cards, shows and plays as text.
+
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::notation::{
+    read_play, read_show, read_six, read_whole_play, read_whole_six, to_text,
+};
+use kibitzer::engine::cribbage::pegging::Pegging;
+use kibitzer::engine::cribbage::role::{ByRole, Role};
+use kibitzer::engine::cribbage::show::ShownAs;
+use kibitzer::engine::source::Span;
+use proptest::prelude::*;
+
+use crate::cribbage_golden::{any_cards, cards, rows};
+
+fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
+    let cards: Vec<_> = cards.into_iter().map(|(card, _)| card.to_string()).collect();
+    cards.join(" ")
+}
+
+#[test]
+fn cards_are_read_in_every_way_of_writing() {
+    for text in ["5h", "H5", "5♥", "♥5", "5♡", "5♥\u{fe0f}", "♥\u{fe0f}5", " 5H,", "(5H"]
+    {
+        let found = listed(&read_six(text).cards);
+        assert_eq!(found, if text.starts_with('(') { "" } else { "5H" }, "{text}");
+    }
+    for (text, expected) in [
+        ("10h TC d10 ♠10", "TH TC TD TS"),
+        ("1h as", "AH AS"),
+        ("11", "A A"),
+        ("5H5SJC", "5H 5S JC"),
+        ("h5Js9", "5H JH 9S"),
+        ("55J 10", "5 5 J T"),
+        ("5hJ9s", "5H J 9S"),
+        ("5H/5S|6C;7D", "5H 5S 6C 7D"),
+        ("5H\n6H\r\n7H", "5H 6H 7H"),
+    ] {
+        assert_eq!(listed(&read_six(text).cards), expected, "{text}");
+    }
+    for text in ["H", "5HH", "HS5", "5x", "had", "5♥x"] {
+        let draft = read_six(text);
+        assert_eq!(
+            (draft.cards.len(), draft.unread.len(), draft.diagnostics[0].code),
+            (0, 1, "no-card")
+        );
+    }
+}
+
+#[test]
+fn places_are_those_of_the_cards() {
+    let text = "♥5J 10♠ 7";
+    let spans: Vec<_> =
+        read_six(text).cards.iter().map(|(_, span)| &text[span.start..span.end]).collect();
+    assert_eq!(spans, ["♥5", "J", "10♠", "7"]);
+}
+
+#[test]
+fn a_whole_six_wants_six_cards_and_a_role() {
+    let (six, role) = read_whole_six("5H 5S JC 4D 9C KS\tpone").unwrap();
+    assert_eq!((six.to_string().as_str(), role), ("4D 5H 5S 9C JC KS", Role::Pone));
+    let codes = |text| -> Vec<_> {
+        read_whole_six(text).unwrap_err().iter().map(|found| found.code).collect()
+    };
+    assert_eq!(codes(""), ["too-few-cards", "no-role"]);
+    assert_eq!(codes("5H 5S JC 4D 9C KS"), ["no-role"]);
+    assert_eq!(codes("5H 5S JC 4D 9C KS dealer x"), ["no-card"]);
+}
+
+#[test]
+fn the_starter_is_the_fifth_card_or_stands_after_a_plus() {
+    for (text, expected, shown_as) in [
+        ("5C 5D 5S JH 5H", ("5C 5D 5S JH", "5H"), None),
+        ("5C 5D 5S JH + 5H crib", ("5C 5D 5S JH", "5H"), Some(ShownAs::Crib)),
+        ("hand: 5C 5D +5H 5S JH", ("5C 5D 5S JH", "5H"), Some(ShownAs::Hand)),
+        ("5H + 5C 5D 5S JH", ("5C 5D 5S JH", "5H"), None),
+        ("5C 5D 5S JH 5H +", ("5C 5D 5S JH", "5H"), None),
+        ("5C 5D + 5H", ("5C 5D", "5H"), None),
+    ] {
+        let draft = read_show(text);
+        assert_eq!(
+            (listed(&draft.cards).as_str(), listed(&draft.starter).as_str()),
+            expected,
+            "{text}"
+        );
+        assert_eq!(draft.shown_as.map(|(shown_as, _)| shown_as), shown_as);
+        assert_eq!((draft.diagnostics.len(), draft.awaits_starter), (0, false));
+    }
+    assert!(read_show("5C 5D +").awaits_starter);
+    assert_eq!(read_show("5C 5D").complete(), None);
+}
+
+#[test]
+fn plays_are_read_with_or_without_their_hands_and_gos() {
+    let whole =
+        "pone: 3C 3H 5D 5H\ndealer: AC 2H 8D KH\nscore: 96 104\nplay: 3H AC 5D 2H 5H 8D 3C go KH";
+    let play = read_whole_play(whole).unwrap();
+    assert_eq!((play.scores().pone, play.scores().dealer), (97, 105));
+    assert_eq!(to_text(&play), whole);
+    let short = read_whole_play("score: 96 104\n3H AC 5D 2H 5H 8D 3C KH").unwrap();
+    assert_eq!(short.scores(), play.scores());
+    let inline = read_whole_play("P: 3H 5D 5H 3C D: 2H AC 8D KH play: 3HAC5D2H 5H8D3CKH").unwrap();
+    assert_eq!((inline.scores().pone, inline.scores().dealer), (1, 1));
+}
+
+#[test]
+fn an_illegal_card_ends_what_is_played_and_is_kept() {
+    let draft = read_play("TC JC JC 5H 5S");
+    assert_eq!((draft.play.turns().len(), draft.cards.len(), draft.unread.len()), (2, 2, 3));
+    assert_eq!(draft.diagnostics.len(), 1);
+    assert_eq!(
+        (draft.diagnostics[0].code, draft.diagnostics[0].place.column),
+        ("card-played-before", 7)
+    );
+}
+
+#[test]
+fn plays_of_the_file_are_read_as_they_are_written() {
+    let file = include_str!("../golden/cribbage/pegging.tsv");
+    for [pone, dealer, pone_start, dealer_start, played, ..] in rows::<13>(file) {
+        let text = format!(
+            "pone: {pone}\ndealer: {dealer}\nscore: {pone_start} {dealer_start}\nplay: {played}"
+        );
+        let play = read_whole_play(&text).unwrap();
+        assert_eq!(read_whole_play(&to_text(&play)).as_ref(), Ok(&play));
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_reading_panic(text: String) {
+        let _ = (read_six(&text), read_whole_six(&text), read_show(&text), read_play(&text));
+    }
+
+    #[test]
+    fn nearly_valid_text_does_not_panic_either(
+        text in "([A2-9TJQK1cdhs♥♠0]{1,3}|go|\\+|pone:|D:|score:|[0-9]{1,3}|crib|dealer|\n|,| ){0,40}",
+    ) {
+        let six = read_six(&text);
+        prop_assert!(six.cards.len() <= 6);
+        let show = read_show(&text);
+        prop_assert!(show.cards.len() <= 4);
+        let _ = read_whole_six(&text);
+        let draft = read_play(&text);
+        prop_assert_eq!(draft.cards.len(), draft.play.turns().len());
+        for span in six.unread.iter().chain(&show.unread).chain(&draft.unread) {
+            prop_assert!(text.get(span.start..span.end).is_some_and(|found| !found.is_empty()));
+        }
+    }
+
+    #[test]
+    fn a_play_is_read_as_it_is_written(
+        dealt in any_cards::<8>(),
+        choices in any::<[usize; 8]>(),
+        count in 0..9_usize,
+        known in any::<[bool; 2]>(),
+    ) {
+        let [a, b, c, d, e, f, g, h] = dealt;
+        let hands = ByRole { pone: Some([a, b, c, d]), dealer: Some([e, f, g, h]) };
+        let mut play = Pegging::new(ByRole::default(), hands);
+        let mut hidden = Pegging::new(ByRole::default(), ByRole {
+            pone: hands.pone.filter(|_| known[0]),
+            dealer: hands.dealer.filter(|_| known[1]),
+        });
+        for choice in choices.into_iter().take(count) {
+            while let Ok(()) = play.permits_go() {
+                play.go().unwrap();
+                hidden.go().unwrap();
+            }
+            let Some(player) = play.to_play() else { break };
+            let hand = play.hand(player).unwrap().to_vec();
+            let legal: Vec<_> =
+                hand.into_iter().filter(|&card| play.permits(card).is_ok()).collect();
+            let card = legal[choice % legal.len()];
+            play.play(card).unwrap();
+            hidden.play(card).unwrap();
+        }
+        hidden.say_gos();
+        prop_assert_eq!(read_whole_play(&to_text(&hidden)), Ok(hidden));
+    }
+
+    #[test]
+    fn six_cards_are_read_as_they_are_written(held in any_cards::<6>()) {
+        let text: Vec<_> = held.iter().map(ToString::to_string).collect();
+        let found: Vec<_> = read_six(&text.join(" ")).cards.into_iter().map(|(card, _)| card).collect();
+        prop_assert_eq!(found, held);
+        prop_assert_eq!(cards::<6>(&text.join(" ")), held);
+    }
+}
