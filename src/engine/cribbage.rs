@@ -12,6 +12,7 @@
 //! | [`discard`] | what each discard of six cards is worth |
 //! | [`distribution`] | how likely each number of points is |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
+//! | [`open_hand`] | what a play is worth with all cards face up |
 //! | [`notation`] | text → six cards, a show, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
@@ -22,6 +23,7 @@ pub mod discard;
 pub mod distribution;
 pub mod kept;
 pub mod notation;
+pub mod open_hand;
 pub mod pair;
 pub mod pegging;
 pub mod players;

@@ -11,6 +11,7 @@ mod convert;
 mod cribbage_discard;
 mod cribbage_golden;
 mod cribbage_notation;
+mod cribbage_open_hand;
 mod cribbage_outlook;
 mod cribbage_pegging;
 mod cribbage_players;
