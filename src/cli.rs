@@ -10,7 +10,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`check`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`discard`], [`check`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -23,6 +23,7 @@ use clap::{Parser, Subcommand as Subcommands};
 
 pub mod answer;
 pub mod check;
+pub mod discard;
 pub mod evaluate;
 pub mod filter;
 pub mod in_order;
@@ -44,7 +45,8 @@ Examples:
   kibitzer-cli check club.pbn match.lin
 
 The filters (all but check) read lines from files, or from the standard input, and print a line for
-each, in the same order, in memory that does not grow with the input; only evaluate prints a header.
+each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
+header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
 begin with #, are ignored. Blanks around a line are not printed, and tabs within it as spaces. A line that
 cannot be read is printed as it is, with two more columns, a ! and a code that says why:
@@ -84,6 +86,9 @@ pub enum Subcommand {
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
+    /// Judge every discard of six cribbage cards, dealer's or pone's
+    #[command(after_help = discard::HELP)]
+    Discard(discard::Arguments),
     /// Check files of bridge games in PBN, LIN, the contest format or text diagrams
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
@@ -149,6 +154,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
         }
+        Subcommand::Discard(options) => discard::run(options, &mut streams, &mut exit),
         Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
     };
     match written {

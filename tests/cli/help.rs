@@ -6,7 +6,7 @@ use crate::run::run;
 
 #[test]
 fn help_has_examples_and_wrong_arguments_are_told() {
-    for subcommand in ["solve", "points", "evaluate", "open", "split", "check"] {
+    for subcommand in ["solve", "points", "evaluate", "open", "split", "discard", "check"] {
         let ran = run(&format!("{subcommand} --help"), "");
         assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
         let (_, examples) = ran.output.split_once("\nExamples:\n").unwrap();

@@ -12,6 +12,7 @@ fn input() -> impl Strategy<Value = Vec<u8>> {
         vec(any::<u8>(), 0..40),
         "[AKQJT2-9.]{0,16}".prop_map(String::into_bytes),
         "[A2-9TJQK]{8}( \\+ [A2-9TJQK])?".prop_map(String::into_bytes),
+        "([A2-9TJQK][CDHS] ?){5,7}(dealer|pone)".prop_map(String::into_bytes),
         "(goren|rocky-mountain)\t[AKQJT2-9.]{16}\t[0-5]?(\t(none|we|NS))?"
             .prop_map(String::into_bytes),
         Just(b"KQT5.J72.965.AK8".to_vec()),
@@ -55,6 +56,9 @@ proptest! {
             let refused = objects.iter().filter(|object| object.get("error").is_some()).count();
             prop_assert_eq!(columns.output.lines().filter(|line| is_refused(line)).count(), refused);
         }
+        // In columns it prints several lines for one that it can read.
+        let discards = run(&format!("discard --jobs {jobs} --format jsonl"), input.as_slice());
+        prop_assert_eq!(discards.output.lines().count(), lines);
     }
 
     #[test]

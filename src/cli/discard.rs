@@ -1,0 +1,168 @@
+//! `kibitzer-cli discard`: what each discard of six cribbage cards is worth.
+
+use std::fmt;
+use std::io;
+use std::sync::LazyLock;
+
+use clap::Args;
+use derive_more::Display;
+use serde::Serialize;
+
+use super::answer::{OutputFormat, Refusal};
+use super::filter::{self, LineFilter};
+use super::{Exit, Streams};
+use crate::engine::cribbage::discard::{Discard, Opponent};
+use crate::engine::cribbage::notation::read_whole_six;
+use crate::engine::cribbage::players::Players;
+use crate::engine::cribbage::tables::{TableError, Tables};
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
+and, after a tab or a blank, dealer. Cards are written with their suits or, where these are not known,
+by their ranks alone: 55J49K pone. For each discard there is a line, the best first, below a line with
+the names of the columns:
+
+    six               the cards, by rank and then from clubs to spades
+    role              dealer or pone
+    discard           the two cards that are thrown into the crib
+    hand_sum_46       what the four kept cards score, summed over the 46 starters; without suits a mean
+    crib_mean         what the crib scores on average against a strong opponent
+    hand_and_crib     the hand's average and the crib's: together for the dealer, less it for the pone
+    pegging_own       what the kept cards peg, an estimate
+    pegging_opponent  what the opponent pegs against them, an estimate
+    total             hand and crib, and what is pegged less what the opponent pegs
+
+Hand and crib are exact, nothing is sampled. In JSON there is no header, and an object for each line of
+the input, with its discards in a list. A line that cannot be read is printed as it is, with a ! and a
+code.
+
+Examples:
+  echo 5H 5S JC 4D 9C KS dealer | kibitzer-cli discard
+  kibitzer-cli discard --format jsonl deals.tsv
+  kibitzer-cli discard --no-header deals.tsv | awk -F'\\t' '!seen[$1, $2]++'";
+
+/// The arguments of this filter.
+#[derive(Clone, Debug, Args)]
+#[group(id = "discard")]
+pub struct Arguments {
+    /// No line with the names of the columns
+    #[arg(long)]
+    pub no_header: bool,
+    /// Those of every filter
+    #[command(flatten)]
+    pub filter: filter::Arguments,
+}
+
+/// The names of the columns.
+const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\tpegging_own\t\
+                      pegging_opponent\ttotal";
+
+/// Writes the header, and answers all lines of the inputs in their order.
+///
+/// # Errors
+///
+/// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let Arguments { no_header, filter } = arguments;
+    if !no_header && filter.options.format == OutputFormat::Tsv {
+        writeln!(streams.output, "{HEADER}")?;
+    }
+    filter::run::<Discards>(filter, streams, exit)
+}
+
+/// The shipped players, for all threads.
+static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
+    let discards = include_str!("../engine/cribbage/tables/discard-tables.tsv");
+    let pegging = include_str!("../engine/cribbage/tables/pegging.tsv");
+    Ok(Players::new(&Tables::read(discards, pegging)?))
+});
+
+/// Judges discards.
+#[derive(Default)]
+pub struct Discards;
+
+/// Six cards with every discard.
+#[derive(Serialize)]
+pub struct Answer {
+    six: String,
+    role: &'static str,
+    discards: Vec<Row>,
+}
+
+/// One discard.
+#[derive(Display, Serialize)]
+#[display(
+    "{discard}\t{hand_sum_46}\t{crib_mean:.6}\t{hand_and_crib:.6}\t{pegging_own:.4}\t\
+     {pegging_opponent:.4}\t{total:.6}"
+)]
+struct Row {
+    discard: String,
+    hand_sum_46: HandSum,
+    crib_mean: f64,
+    hand_and_crib: f64,
+    pegging_own: f64,
+    pegging_opponent: f64,
+    total: f64,
+}
+
+/// What a hand scores with all starters together.
+#[derive(Display, Serialize)]
+#[serde(untagged)]
+enum HandSum {
+    /// With known suits.
+    #[display("{_0}")]
+    Exact(i64),
+    /// On average over all suits that the cards may have.
+    #[display("{_0:.6}")]
+    Mean(f64),
+}
+
+/// How many starters there are.
+const STARTERS: u8 = 46;
+
+impl From<&Discard> for Row {
+    fn from(discard: &Discard) -> Self {
+        let [one, other] = discard.thrown;
+        let hand = &discard.hand;
+        let exact = i64::try_from(hand.sum()).ok().filter(|_| hand.total() == u64::from(STARTERS));
+        let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
+        Self {
+            discard: format!("{one} {other}"),
+            hand_sum_46: exact.map_or_else(mean, HandSum::Exact),
+            crib_mean: discard.crib.mean(),
+            hand_and_crib: discard.hand_and_crib.mean(),
+            pegging_own: f64::from(discard.pegged.own) / 1000.0,
+            pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
+            total: discard.total(),
+        }
+    }
+}
+
+impl LineFilter for Discards {
+    const NAME: &'static str = "discard";
+    const LINES_AT_ONCE: usize = 32;
+    type Answer<'l> = Answer;
+
+    fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
+        let (six, role) = read_whole_six(line)?;
+        let players =
+            PLAYERS.as_ref().map_err(|wrong| Refusal::new("bad-table", wrong.to_string()))?;
+        let found = players.discards(six, role, Opponent::Shipped);
+        Ok(Answer {
+            six: six.to_string(),
+            role: role.name(),
+            discards: found.discards.iter().map(Row::from).collect(),
+        })
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, discard) in self.discards.iter().enumerate() {
+            let line_end = if place == 0 { "" } else { "\n" };
+            write!(f, "{line_end}{}\t{}\t{discard}", self.six, self.role)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,76 @@
+//! `kibitzer-cli discard`.
+
+use kibitzer::cli::Exit;
+use serde_json::json;
+
+use crate::run::{lines_of_json, run};
+
+/// Six cards with their discards, each below another; the header is the first line.
+const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
+
+#[test]
+fn discards_are_those_of_the_file_with_the_best_first() {
+    let key = |line: &'static str| line.splitn(3, '\t').take(2).collect::<Vec<_>>().join("\t");
+    let mut sixes: Vec<_> = DISCARDS.lines().skip(1).map(key).collect();
+    sixes.dedup();
+    let ran = run("discard --jobs 2", sixes.join("\n"));
+    assert_eq!(ran.exit, Exit::Done);
+    let (mut found, mut expected): (Vec<_>, Vec<_>) =
+        (ran.output.lines().collect(), DISCARDS.lines().collect());
+    assert_eq!(found[0], expected[0]);
+    let total = |line: &str| line.rsplit('\t').next().unwrap().parse::<f64>().unwrap();
+    for six in found[1..].chunks(15) {
+        assert!(six.is_sorted_by(|one, other| total(one) >= total(other)), "{six:?}");
+    }
+    found.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+    let without = run("discard --no-header", sixes.join("\n"));
+    assert_eq!(without.output.lines().count(), ran.output.lines().count() - 1);
+}
+
+#[test]
+fn discards_that_are_worth_the_same_come_in_the_order_of_the_cards() {
+    let ran = run("discard --no-header", "KD KC QD QC 2S 2H pone");
+    let thrown: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(2).unwrap()).collect();
+    let mut of_queen_and_king = thrown;
+    of_queen_and_king.retain(|cards| cards.starts_with('Q') && cards.contains('K'));
+    // Two of a suit may make the dealer's crib a flush.
+    assert_eq!(of_queen_and_king, ["QC KD", "QD KC", "QC KC", "QD KD"]);
+}
+
+#[test]
+fn discards_without_suits_are_fewer_and_their_hands_a_mean() {
+    let ran = run("discard --no-header", "555JJQ\tdealer\n");
+    let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(lines.len(), 5);
+    for line in lines {
+        assert_eq!((line[0], line[1], line.len()), ("5 5 5 J J Q", "dealer", 9));
+        assert!(line[3].contains('.'), "{line:?}");
+    }
+}
+
+#[test]
+fn discards_are_json_with_the_same_names() {
+    let ran = run("discard --format jsonl", "5H 5S JC 4D 9C KS dealer\nx\n");
+    let objects = lines_of_json(&ran.output);
+    assert_eq!((ran.exit, objects.len()), (Exit::Unreadable, 2));
+    assert_eq!(objects[0]["six"], json!("4D 5H 5S 9C JC KS"));
+    let discards = objects[0]["discards"].as_array().unwrap();
+    assert_eq!(discards.len(), 15);
+    for name in DISCARDS.lines().next().unwrap().split('\t').skip(3) {
+        assert!(discards[0][name].is_number(), "{name}");
+    }
+    assert_eq!(objects[1]["error"], json!("no-card"));
+}
+
+#[test]
+fn six_cards_that_cannot_be_read_are_refused_like_any_line() {
+    let lines = "5H 5S JC 4D 9C KS\n5H 5H JC 4D 9C KS pone\n5H\tpone\n# nothing\n\n";
+    let ran = run("discard --no-header", lines);
+    assert_eq!(
+        ran.output,
+        "5H 5S JC 4D 9C KS\t!\tno-role\n5H 5H JC 4D 9C KS pone\t!\tcard-twice\n\
+         5H\tpone\t!\ttoo-few-cards\n"
+    );
+}
