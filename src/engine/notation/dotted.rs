@@ -47,9 +47,11 @@ pub(super) fn find(
         return (run.dots == DOTS).then_some((run, after));
     }
     while let Some(word) = after.peek_in_line() {
+        if !(shape.ends_with_dot || word.text.starts_with('.')) {
+            break;
+        }
         let Some(next) = Piece::of(word, letters) else { break };
-        let touch = shape.ends_with_dot || next.starts_with_dot;
-        if !touch || next.others > 0 || run.dots + next.dots > DOTS {
+        if next.others > 0 || run.dots + next.dots > DOTS {
             break;
         }
         run.dots += next.dots;
@@ -119,7 +121,6 @@ struct Piece {
     ranks: usize,
     /// How many characters are nothing that belongs here: slips, if they are few.
     others: usize,
-    starts_with_dot: bool,
     ends_with_dot: bool,
 }
 
@@ -141,7 +142,6 @@ impl Piece {
             dots,
             ranks,
             others,
-            starts_with_dot: word.text.starts_with('.'),
             ends_with_dot: word.text.ends_with('.'),
         })
     }

@@ -35,6 +35,8 @@ enum SuitPlace {
 
 /// No language has more letters that stand for both.
 const SHARED: usize = 2;
+/// How many letters the shortest name of a suit has.
+const SHORTEST_NAME: usize = 3;
 /// How often a letter stands in a hand whose suits are named once: for its suit, and for a rank in each suit.
 const MOST: usize = 5;
 
@@ -135,6 +137,10 @@ impl Letters {
 
     /// The suit whose name a text begins with, and the name's length in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
+        // No language has a shorter name, and a word that is a card has less.
+        if text.len() < SHORTEST_NAME {
+            return None;
+        }
         self.language.names().iter().find_map(|&(name, suit)| {
             let length = beginning(text, name)?;
             let goes_on = text.as_bytes().get(length).is_some_and(u8::is_ascii_alphabetic);

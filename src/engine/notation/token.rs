@@ -128,18 +128,24 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
 fn word_token(text: &str, letters: Letters) -> Option<(Kind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-    let html = HTML.into_iter().find(|(entity, _)| begins(entity));
-    let html = html.map(|(entity, suit)| (Kind::Name(suit), entity.len()));
-    let void = begins(VOID).then_some((Kind::Dash, VOID.len()));
-    let name = || letters.suit_name(text).map(|(suit, length)| (Kind::Name(suit), length));
-    html.or(void).or_else(name)
+    // Most words are a card or some ranks, and have a letter or a digit alone in front.
+    match text.as_bytes() {
+        [b'&', ..] => {
+            let html = HTML.iter().find(|(entity, _)| begins(entity));
+            html.map(|&(entity, suit)| (Kind::Name(suit), entity.len()))
+        }
+        [_, second, ..] if second.is_ascii_digit() => None,
+        [first, ..] if first.is_ascii_digit() => None,
+        _ if begins(VOID) => Some((Kind::Dash, VOID.len())),
+        _ => letters.suit_name(text).map(|(suit, length)| (Kind::Name(suit), length)),
+    }
 }
 
 /// What stands for a suit without cards.
 const VOID: &str = "void";
 
 /// The suits as HTML writes them, without the semicolon, which parts words.
-const HTML: [(&str, Suit); 12] = [
+static HTML: [(&str, Suit); 12] = [
     ("&spades", Suit::Spades),
     ("&hearts", Suit::Hearts),
     ("&diams", Suit::Diamonds),
