@@ -285,13 +285,15 @@ fn draft<'s, 't>(source: &'s Source<'t>, letters: Letters) -> (CardsDraft, Repor
         dotted::read(&mut reader, run);
         words = token::Words::of("");
     }
+    let has_dots = source.text().contains('.');
     while let Some(word) = words.peek() {
         if reader.report.is_full() {
             let rest = Span::new(word.span.start, source.text().trim_end().len());
             reader.draft.unreadable.push(rest);
             break;
         }
-        words = if let Some((run, after)) = dotted::find(words, letters, reader.heading.is_some()) {
+        let run = has_dots.then(|| dotted::find(words, letters, reader.heading.is_some()));
+        words = if let Some((run, after)) = run.flatten() {
             dotted::read(&mut reader, run);
             after
         } else {

@@ -14,20 +14,25 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // A dot within a word parts suits, where another language is asked whether the whole text can be its own.
     let is_parted = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
-    if is_parted || tokens(word, reader.letters).any(|token| token.kind == Kind::Other) {
+    let (mut is_foreign, mut names_suit, mut suit_is_first) = (is_parted, false, None);
+    for token in tokens(word, reader.letters) {
+        let is_suit = matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
+        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
+        is_foreign |= token.kind == Kind::Other;
+        names_suit |= is_suit;
+        if is_suit || is_rank {
+            suit_is_first = suit_is_first.or(Some(is_suit));
+        }
+    }
+    if is_foreign {
         let found = Quoted::new(word.text);
         reader.refuse(word.span, NotationFault::NoCard { found });
         return;
     }
-    let names_suit = |token: &Token| matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
-    let is_rank = |token: &Token| matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
-    let first = tokens(word, reader.letters).find(|token| names_suit(token) || is_rank(token));
-    match first {
-        Some(token) if names_suit(&token) => suit_first(reader, word),
-        Some(_) if tokens(word, reader.letters).any(|token| names_suit(&token)) => {
-            rank_first(reader, word);
-        }
-        Some(_) => ranks_alone(reader, word),
+    match suit_is_first {
+        Some(true) => suit_first(reader, word),
+        Some(false) if names_suit => rank_first(reader, word),
+        Some(false) => ranks_alone(reader, word),
         None => {}
     }
 }
