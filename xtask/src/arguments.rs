@@ -12,7 +12,7 @@ Usage: cargo xtask <command>
   build                       build the static site into dist/ and print what a visitor downloads
   test [--long]               run every check and test (--long: 100,000 cases a property)
   bench [PART]                measure the engine natively and the page in a browser
-                              (PART: double-dummy, the solver alone, beside DDS)
+                              (PART: double-dummy, the solver alone, beside DDS; or cribbage)
   deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
                               (CHECK: advisories, bans, licenses or sources alone)
   finish                      what Trunk runs last of a build (Trunk.toml); not for people
@@ -62,6 +62,8 @@ pub enum Part {
     All,
     /// Those of the double-dummy solver.
     DoubleDummy,
+    /// Those of cribbage.
+    Cribbage,
 }
 
 /// Reads the command line.
@@ -91,6 +93,9 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             {
                 *part = Part::DoubleDummy;
             }
+            (Action::Bench { part: part @ Part::All }, Arg::Value(name)) if name == "cribbage" => {
+                *part = Part::Cribbage;
+            }
             (Action::Deny { checks }, Arg::Value(name)) => checks.push(name.string()?),
             (_, argument) => return Err(argument.unexpected().into()),
         }
@@ -119,6 +124,8 @@ mod tests {
         assert_eq!(read_words(&["bench"]).unwrap(), Action::Bench { part: Part::All });
         let expected = Action::Bench { part: Part::DoubleDummy };
         assert_eq!(read_words(&["bench", "double-dummy"]).unwrap(), expected);
+        let expected = Action::Bench { part: Part::Cribbage };
+        assert_eq!(read_words(&["bench", "cribbage"]).unwrap(), expected);
         assert!(read_words(&["bench", "double-dummy", "double-dummy"]).is_err());
         assert!(read_words(&["bench", "judge"]).is_err());
     }

@@ -27,6 +27,17 @@ pub fn run(part: Part) -> ExitCode {
             },
         );
     }
+    if part != Part::DoubleDummy {
+        steps.run(
+            "cribbage, natively",
+            "discards and plays are judged many times as fast as by trying",
+            Counted::Here,
+            || process::run(&mut process::cargo("bench --package kibitzer --bench cribbage")),
+        );
+    }
+    if part == Part::Cribbage {
+        return steps.finish();
+    }
     let beside_dds = steps.run(
         "double-dummy solver, natively",
         "it is to be faster than DDS, by which all are measured",

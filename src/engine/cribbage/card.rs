@@ -83,16 +83,13 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, ParseCardError> {
         let mut rest = text.chars();
-        let (suit, rank) = match rest.next().and_then(Suit::from_char) {
-            Some(first) => (Some(first), rest.as_str()),
-            None => {
-                let mut rest = text.chars();
-                match rest.next_back().and_then(Suit::from_char) {
-                    Some(last) => (Some(last), rest.as_str()),
-                    None => (None, text),
-                }
-            }
-        };
+        if let Some(suit) = rest.next().and_then(Suit::from_char) {
+            let rank = read_rank(rest.as_str()).ok_or(ParseCardError)?;
+            return Ok(Self::new(rank, suit));
+        }
+        let mut rest = text.chars();
+        let suit = rest.next_back().and_then(Suit::from_char);
+        let rank = if suit.is_some() { rest.as_str() } else { text };
         Ok(Self { rank: read_rank(rank).ok_or(ParseCardError)?, suit })
     }
 }

@@ -213,10 +213,12 @@ impl Players {
         let discard = |(thrown, kept, places): ([Card; 2], [Card; 4], [usize; 2])| {
             let mut sums = Sums::new(role);
             for &(suits, times) in &patterns {
-                let (pack, thrown, kept) = held::parted(&six, suits, places);
+                let mut of_pattern = Sums::new(role);
+                let (pack, thrown, hand) = held::parted(&six, suits, places);
                 crib::by_starter(&pack, &draw, thrown, |starter, crib| {
-                    sums.add(held::show(kept, starter), crib, times);
+                    of_pattern.add(hand.score(starter), crib);
                 });
+                sums.add_all(&of_pattern, times);
             }
             let [hand, crib, hand_and_crib] = sums.distributions();
             let pegged = self.pegging().estimate(Kept::new(kept.map(|card| card.rank)), role);
@@ -252,7 +254,7 @@ impl Players {
         let known = six.are_suits_known();
         let mut starters: Vec<(Card, Sums)> = Vec::new();
         for (suits, times) in suits::patterns(&six) {
-            let (pack, thrown, kept) = held::parted(&six, suits, places);
+            let (pack, thrown, hand) = held::parted(&six, suits, places);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                 let card = starter.card();
                 let card = if known { card } else { card.rank.into() };
@@ -262,7 +264,9 @@ impl Players {
                     starters.len() - 1
                 });
                 if let Some((_, sums)) = starters.get_mut(place) {
-                    sums.add(held::show(kept, starter), crib, times);
+                    let mut of_starter = Sums::new(role);
+                    of_starter.add(hand.score(starter), crib);
+                    sums.add_all(&of_starter, times);
                 }
             });
         }

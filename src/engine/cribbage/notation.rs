@@ -118,7 +118,7 @@ impl Wanted {
 }
 
 fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
-    let mut reader = Cards::new(source, Wanted::Six);
+    let mut reader = Reader::new(source, Wanted::Six);
     let mut role: Option<(Role, Span)> = None;
     for (token, span) in tokens(source.text()) {
         match (token, role) {
@@ -174,7 +174,7 @@ impl ShowDraft {
 #[must_use]
 pub fn read_show(text: &str) -> ShowDraft {
     let source = Source::new(text);
-    let mut reader = Cards::new(&source, Wanted::Show);
+    let mut reader = Reader::new(&source, Wanted::Show);
     let mut draft = ShowDraft::default();
     let mut plus: Option<(Span, usize)> = None;
     for (token, span) in tokens(text) {
@@ -211,7 +211,7 @@ pub fn read_show(text: &str) -> ShowDraft {
 }
 
 /// Cards of one pack, a number of them, as they are read.
-struct Cards<'s, 't> {
+struct Reader<'s, 't> {
     report: Report<'s, 't>,
     wanted: Wanted,
     cards: Vec<Placed>,
@@ -220,7 +220,7 @@ struct Cards<'s, 't> {
     surplus: Option<(Span, usize)>,
 }
 
-impl<'s, 't> Cards<'s, 't> {
+impl<'s, 't> Reader<'s, 't> {
     const fn new(source: &'s Source<'t>, wanted: Wanted) -> Self {
         let report = Report::new(source);
         Self { report, wanted, cards: Vec::new(), unread: Vec::new(), surplus: None }

@@ -36,7 +36,7 @@ impl OpenHand {
     #[must_use]
     pub fn at_the_lead(pone: [Rank; HAND], dealer: [Rank; HAND]) -> Self {
         let mut search = Search::new(ByRole { pone: &pone, dealer: &dealer });
-        search.open(search.restart(ByRole { pone: ALL, dealer: ALL }, Role::Pone))
+        search.open(Search::restart(ByRole { pone: ALL, dealer: ALL }, Role::Pone))
     }
 
     /// The value of a play as far as it has come; none where a hand is not known or the play is over.
@@ -203,13 +203,13 @@ impl Search {
         }
         // Another series must not overwrite the cards of this one.
         let series = self.series;
-        let value = self.value(self.restart(node.left, leader), -BOUND, BOUND);
+        let value = self.value(Self::restart(node.left, leader), -BOUND, BOUND);
         self.series = series;
         self.anew[leader as usize][left] = Some(value);
         value
     }
 
-    const fn restart(&self, left: ByRole<u8>, leader: Role) -> Node {
+    const fn restart(left: ByRole<u8>, leader: Role) -> Node {
         let gos = ByRole { dealer: false, pone: false };
         Node { left, length: 0, count: 0, player: leader, last: leader, gos }
     }

@@ -37,10 +37,7 @@ impl Players {
     /// The players of the tables.
     #[must_use]
     pub fn new(tables: &Tables) -> Self {
-        Self {
-            throws: ByRole::from_fn(|role| Throws::of(&tables.discards, role)),
-            pegging: tables.pegging.clone(),
-        }
+        Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
 
     /// The table of what kept fours peg.
@@ -93,22 +90,29 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
 /// ```
 #[must_use]
 pub fn throw(table: &DiscardTable, six: SixRanks, role: Role) -> Pair {
-    let values = partings(six).map(|([one, other], kept)| {
+    best_throws(table, six)[role]
+}
+
+/// What both throw of six cards, the dealer and the pone.
+fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
+    let mut best: ByRole<Option<(i64, Pair)>> = ByRole::default();
+    for ([one, other], kept) in partings(six) {
         let thrown = Pair::new(one, other);
-        let worth = 184 * i64::from(table.worth(thrown, role));
         let hand = 1000 * hand_value(six, kept);
-        let value = match role {
-            Role::Dealer => hand + worth,
-            Role::Pone => hand - worth,
-        };
-        (value, thrown)
-    });
-    let best = values.reduce(|best, other| {
-        let is_better = other.0 > best.0 || other.0 == best.0 && other.1 < best.1;
-        if is_better { other } else { best }
-    });
-    // There are always fifteen.
-    best.map_or_else(|| Pair::new(six[0], six[1]), |(_, thrown)| thrown)
+        for role in Role::ALL {
+            let worth = 184 * i64::from(table.worth(thrown, role));
+            let value = match role {
+                Role::Dealer => hand + worth,
+                Role::Pone => hand - worth,
+            };
+            let is_better = |(best, pair)| value > best || value == best && thrown < pair;
+            if best[role].is_none_or(is_better) {
+                best[role] = Some((value, thrown));
+            }
+        }
+    }
+    // There are always fifteen to choose from.
+    ByRole::from_fn(|role| best[role].map_or(Pair::new(six[0], six[1]), |(_, pair)| pair))
 }
 
 /// The fifteen ways to part six cards: what is thrown and what is kept.
@@ -142,11 +146,15 @@ const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
 
 /// 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
 fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
-    let count = |cards: &[Rank], rank| cards.iter().filter(|&&card| card == rank).count();
-    let mut held = [0_u32; 13];
-    six.iter().for_each(|&rank| held[rank as usize] += 1);
-    let shows = rank_shows::of(kept).iter().zip(held);
-    let by_rank: u32 = shows.map(|(&points, held)| (4 - held) * u32::from(points)).sum();
-    let jacks = count(&kept, Rank::Jack) * (42 + count(&six, Rank::Jack));
-    i64::from(4 * by_rank) + i64::try_from(jacks).unwrap_or(0)
+    let mut left = [4_u32; 13];
+    for rank in six {
+        left[rank as usize] -= 1;
+    }
+    let shows = rank_shows::of(kept).iter().zip(left);
+    let by_rank: u32 = shows.map(|(&points, left)| left * u32::from(points)).sum();
+    let jacks = |cards: &[Rank]| {
+        let jacks = cards.iter().filter(|&&rank| rank == Rank::Jack).count();
+        i64::try_from(jacks).unwrap_or(0)
+    };
+    i64::from(4 * by_rank) + jacks(&kept) * (42 + jacks(&six))
 }

@@ -1,7 +1,7 @@
 //! What a crib scores with each starter, flush and nobs included.
 
 use super::draw::Draw;
-use super::held::{Pack, SuitedCard};
+use super::held::{ANY, Pack, SuitedCard};
 use crate::engine::card::Suit;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
@@ -10,13 +10,10 @@ use crate::engine::cribbage::rank_shows::{self, MOST};
 /// How many cases give each number of points; with room for a flush and nobs above what ranks score.
 pub(super) type Counts = [u64; MOST + 7];
 
-/// By what the cases of a [`Draw`] are multiplied, so that a share of the suits of three cards is a whole
-/// number of cases: each may be one of up to four cards of a rank.
-pub(super) const SHARES: u64 = 12 * 12 * 12;
-
 /// Gives for each starter that is left how many cases have each score of the crib.
 ///
-/// Two cards are thrown by oneself; the opponent's and the starter are any cards of the ranks drawn, all
+/// A case of the [`Draw`] is counted as [`ANY`] times itself for each of its three cards, so that the shares
+/// of those that a card may be are whole numbers. Two cards are thrown by oneself; the opponent's and the starter are any cards of the ranks drawn, all
 /// choices of suits equally likely.
 pub(super) fn by_starter(
     pack: &Pack,
@@ -26,32 +23,35 @@ pub(super) fn by_starter(
 ) {
     let crib = Crib { pack, draw, thrown, shows: rank_shows::with(pair(thrown)) };
     let by_rank = crib.by_rank();
-    for rank in Rank::ALL {
-        let left = pack.count(rank);
-        if left == 0 {
-            continue;
-        }
+    for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
         // Of the cases with a starter of this rank each of its cards has its share.
-        let shares = SHARES / left;
         let mut plain: Counts = [0; MOST + 7];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
-            *all = u64::from(cases) * shares;
+            *all = u64::from(cases) * pack.share(rank) * ANY * ANY;
         }
         let mut with_nobs = plain;
-        crib.add_nobs(&mut with_nobs, rank, shares);
+        crib.add_nobs(&mut with_nobs, rank);
         for suit in Suit::ASCENDING.into_iter().filter(|&suit| pack.has(rank, suit)) {
-            let has_nobs = |card: &SuitedCard| card.rank == Rank::Jack && card.suit == suit;
-            let mut counts = if rank == Rank::Jack {
-                plain
-            } else if thrown.iter().any(has_nobs) {
-                raised(&plain)
+            let starter = SuitedCard { rank, suit };
+            let is_jack = |card: &SuitedCard| card.rank == Rank::Jack && card.suit == suit;
+            let raised_by_own;
+            let counts = if rank == Rank::Jack {
+                &plain
+            } else if thrown.iter().any(is_jack) {
+                raised_by_own = raised(&plain);
+                &raised_by_own
             } else if pack.has(Rank::Jack, suit) {
-                with_nobs
+                &with_nobs
             } else {
-                plain
+                &plain
             };
-            crib.add_flushes(&mut counts, SuitedCard { rank, suit }, shares);
-            each(SuitedCard { rank, suit }, &counts);
+            if thrown.iter().all(|card| card.suit == suit) {
+                let mut with_flushes = *counts;
+                crib.add_flushes(&mut with_flushes, starter);
+                each(starter, &with_flushes);
+            } else {
+                each(starter, counts);
+            }
         }
     }
 }
@@ -100,24 +100,21 @@ impl Crib<'_> {
 
     /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is left: of a
     /// jack that is thrown each that is left has its share, of two jacks each is in two of them.
-    fn add_nobs(&self, counts: &mut Counts, starter: Rank, shares: u64) {
-        let jacks = self.pack.count(Rank::Jack);
-        if jacks == 0 || starter == Rank::Jack {
+    fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
+        if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
         }
+        let shares = self.pack.share(starter) * self.pack.share(Rank::Jack) * ANY;
         for other in Rank::ALL {
             let (cases, points) = self.cases(Pair::new(Rank::Jack, other), starter);
             let times = if other == Rank::Jack { 2 } else { 1 };
-            raise(counts, points, 1, cases * shares * times / jacks);
+            raise(counts, points, 1, cases * shares * times);
         }
     }
 
-    /// Adds the five points where all five cards are of the starter's suit.
-    fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard, shares: u64) {
+    /// Adds the five points where all five cards are of a suit, for a starter of the suit of both thrown.
+    fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard) {
         let suit = starter.suit;
-        if self.thrown.iter().any(|card| card.suit != suit) {
-            return;
-        }
         let is_nobs = |rank| rank == Rank::Jack && starter.rank != Rank::Jack;
         let has_nobs = self.thrown.iter().any(|card| is_nobs(card.rank));
         // Cards of one suit are of different ranks: two of the suit are not the starter's, nor those thrown.
@@ -126,11 +123,16 @@ impl Crib<'_> {
             Rank::ALL.into_iter().filter(left)
         };
         for low in ranks() {
+            let shares = self.pack.share(starter.rank) * self.pack.share(low);
             for high in ranks().filter(|&high| high > low) {
                 let (cases, points) = self.cases(Pair::new(low, high), starter.rank);
-                let choices = self.pack.count(low) * self.pack.count(high);
                 let nobs = has_nobs || is_nobs(low) || is_nobs(high);
-                raise(counts, points + usize::from(nobs), 5, cases * shares / choices);
+                raise(
+                    counts,
+                    points + usize::from(nobs),
+                    5,
+                    cases * shares * self.pack.share(high),
+                );
             }
         }
     }

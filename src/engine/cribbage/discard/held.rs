@@ -33,11 +33,19 @@ impl Pack {
         self.suits[rank as usize].count_ones().into()
     }
 
+    /// What share of [`ANY`] each card of a rank has: a whole number, for at most four are left.
+    pub(super) fn share(&self, rank: Rank) -> u64 {
+        ANY / self.count(rank).max(1)
+    }
+
     /// Whether a card is left.
     pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {
         self.suits[rank as usize] >> suit as u32 & 1 == 1
     }
 }
+
+/// One card of a rank, whichever it is, in shares of its cards.
+pub(super) const ANY: u64 = 12;
 
 /// How many cards of each rank six cards leave in the pack, 0 to 4.
 pub(super) fn ranks_left(six: &Six) -> [u8; 13] {
@@ -48,12 +56,12 @@ pub(super) fn ranks_left(six: &Six) -> [u8; 13] {
     left
 }
 
-/// Six cards with such suits, those at two places thrown: what is left, what is thrown and what is kept.
+/// Six cards with such suits, those at two places thrown: what is left, what is thrown, and the hand.
 pub(super) fn parted(
     six: &Six,
     suits: [Suit; 6],
     thrown: [usize; 2],
-) -> (Pack, [SuitedCard; 2], [SuitedCard; 4]) {
+) -> (Pack, [SuitedCard; 2], Hand) {
     let cards = six.cards();
     let card = |place: usize| SuitedCard { rank: cards[place].rank, suit: suits[place] };
     let mut pack = Pack { suits: [0b1111; 13] };
@@ -63,13 +71,38 @@ pub(super) fn parted(
     }
     let mut places = (0..6).filter(|place| !thrown.contains(place));
     let kept = [0; 4].map(|_: usize| card(places.next().unwrap_or(0)));
-    (pack, thrown.map(card), kept)
+    (pack, thrown.map(card), Hand::new(kept))
 }
 
-/// What a hand scores with a starter: the total of its [`Show`](crate::engine::cribbage::show::Show).
-pub(super) fn show(kept: [SuitedCard; 4], starter: SuitedCard) -> usize {
-    let by_rank = rank_shows::of(kept.map(|card| card.rank))[starter.rank as usize];
-    let flush = flush(kept.map(|card| Some(card.suit)), Some(starter.suit), ShownAs::Hand);
-    let nobs = kept.iter().any(|card| is_nobs(card.card(), starter.card()));
-    usize::from(by_rank) + flush + usize::from(nobs)
+/// Four kept cards, made ready to be shown with every starter.
+pub(super) struct Hand {
+    by_rank: &'static [u8; 13],
+    cards: [Card; 4],
+    is_flush: bool,
+    has_jack: bool,
+}
+
+impl Hand {
+    pub(super) fn new(kept: [SuitedCard; 4]) -> Self {
+        let suits = kept.map(|card| Some(card.suit));
+        Self {
+            by_rank: rank_shows::of(kept.map(|card| card.rank)),
+            cards: kept.map(SuitedCard::card),
+            is_flush: flush(suits, None, ShownAs::Hand) > 0,
+            has_jack: kept.iter().any(|card| card.rank == Rank::Jack),
+        }
+    }
+
+    /// What the hand scores: the total of its [`Show`](crate::engine::cribbage::show::Show).
+    pub(super) fn score(&self, starter: SuitedCard) -> usize {
+        let mut points = self.by_rank[starter.rank as usize].into();
+        if self.is_flush {
+            points += flush(self.cards.map(|card| card.suit), Some(starter.suit), ShownAs::Hand);
+        }
+        if self.has_jack {
+            let starter = starter.card();
+            points += usize::from(self.cards.iter().any(|&card| is_nobs(card, starter)));
+        }
+        points
+    }
 }

@@ -8,57 +8,69 @@ use crate::engine::cribbage::role::Role;
 /// The cases of starters so far, by what hand, crib and both score.
 pub(super) struct Sums {
     role: Role,
-    hand: [u64; MOST + 7],
+    hand: [u64; POINTS],
     crib: Counts,
-    /// From a hand of nothing less the greatest crib to the greatest hand and crib.
-    both: [u64; 3 * (MOST + 7)],
-    cases: u64,
+    /// Crib and hand of the dealer, the crib less the hand of the pone, from `-NOTHING` on.
+    both: [u64; 3 * POINTS],
 }
 
-/// Where a hand and crib of no points stand.
-const NOTHING: usize = MOST + 7;
+/// How many numbers of points are told apart.
+const POINTS: usize = MOST + 7;
+/// Where no points stand.
+const NOTHING: usize = POINTS;
 
 impl Sums {
     pub(super) const fn new(role: Role) -> Self {
-        let [hand, crib] = [[0; MOST + 7]; 2];
-        Self { role, hand, crib, both: [0; 3 * (MOST + 7)], cases: 0 }
+        Self { role, hand: [0; POINTS], crib: [0; POINTS], both: [0; 3 * POINTS] }
     }
 
-    /// Adds a starter with which the hand scores so much, and the crib each number of points so often; all
-    /// of it so many times.
-    pub(super) fn add(&mut self, hand: usize, crib: &Counts, times: u64) {
-        self.hand[hand] += times;
-        for (all, &cases) in self.crib.iter_mut().zip(crib) {
-            *all += cases * times;
+    /// Adds a starter with which the hand scores so much, and the crib each number of points so often.
+    pub(super) fn add(&mut self, hand: usize, crib: &Counts) {
+        self.hand[hand] += 1;
+        let begin = match self.role {
+            Role::Dealer => NOTHING + hand,
+            Role::Pone => NOTHING - hand,
+        };
+        let both = &mut self.both[begin..begin + POINTS];
+        for ((all, both), &cases) in self.crib.iter_mut().zip(both).zip(crib) {
+            *all += cases;
+            *both += cases;
         }
-        let begin = NOTHING + hand;
-        match self.role {
-            Role::Dealer => {
-                for (all, &cases) in self.both[begin..].iter_mut().zip(crib) {
-                    *all += cases * times;
-                }
-            }
-            Role::Pone => {
-                for (all, &cases) in self.both[..=begin].iter_mut().rev().zip(crib) {
-                    *all += cases * times;
-                }
+    }
+
+    /// Adds other sums of the role, so many times.
+    pub(super) fn add_all(&mut self, other: &Self, times: u64) {
+        for (all, others) in [
+            (&mut self.hand[..], &other.hand[..]),
+            (&mut self.crib[..], &other.crib[..]),
+            (&mut self.both[..], &other.both[..]),
+        ] {
+            for (all, &cases) in all.iter_mut().zip(others) {
+                *all += cases * times;
             }
         }
-        self.cases += crib.iter().sum::<u64>() * times;
     }
 
     /// How many cases there are.
-    pub(super) const fn cases(&self) -> u64 {
-        self.cases
+    pub(super) fn cases(&self) -> u64 {
+        self.crib.iter().sum()
     }
 
     /// The hand, the crib, and both.
     pub(super) fn distributions(&self) -> [Distribution; 3] {
         let nothing = i32::try_from(NOTHING).unwrap_or(0);
+        let mut both = self.both;
+        let least = match self.role {
+            Role::Dealer => -nothing,
+            Role::Pone => {
+                both.reverse();
+                nothing + 1 - i32::try_from(both.len()).unwrap_or(0)
+            }
+        };
         [
             Distribution::new(0, &self.hand),
             Distribution::new(0, &self.crib),
-            Distribution::new(-nothing, &self.both),
+            Distribution::new(least, &both),
         ]
     }
 }

@@ -1,5 +1,7 @@
 //! A play as text, card by card.
 
+use std::fmt::Write as _;
+
 use super::fault::HandFault;
 use super::token::{Token, tokens_and_line_ends};
 use super::{Placed, fits};
@@ -117,7 +119,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// Takes a word, and says what those after it are.
     fn take(&mut self, token: Token, span: Span, section: Section) -> Section {
         match (token, section) {
-            (Token::LineEnd, _) | (Token::Play, _) => return Section::Play,
+            (Token::LineEnd | Token::Play, _) => return Section::Play,
             (Token::Role(role), _) => {
                 if self.hands[role].is_some() {
                     self.add(span, HandFault::SecondHeading(role.name()));
@@ -157,12 +159,11 @@ impl<'s, 't> Reader<'s, 't> {
         let text = self.report.source().slice(span);
         let score = text.parse().ok().filter(|&score: &u16| score < GAME);
         let room = self.scores.as_mut().filter(|(_, scores)| scores.len() < 2);
-        match (score, room) {
-            (Some(score), Some((_, scores))) => scores.push(score),
-            _ => {
-                let found = Quoted::new(text);
-                self.add(span, HandFault::NoScore(found));
-            }
+        if let (Some(score), Some((_, scores))) = (score, room) {
+            scores.push(score);
+        } else {
+            let found = Quoted::new(text);
+            self.add(span, HandFault::NoScore(found));
         }
     }
 
@@ -245,12 +246,13 @@ pub fn to_text(play: &Pegging) -> String {
             let mut hand: Vec<_> = played.map(|turn| turn.card).collect();
             hand.extend(left);
             sort_by(&mut hand, |one, other| one < other);
-            text.push_str(&format!("{role}: {}\n", listed(&hand)));
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{role}: {}", listed(&hand));
         }
     }
     let start = play.start();
     if start != ByRole::default() {
-        text.push_str(&format!("score: {} {}\n", start.pone, start.dealer));
+        let _ = writeln!(text, "score: {} {}", start.pone, start.dealer);
     }
     let mut words = Vec::new();
     for turn in play.turns() {

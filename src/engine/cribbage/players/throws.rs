@@ -1,9 +1,9 @@
 //! What a shipped player throws of each of the 18,395 hands of six ranks.
 
-use super::{all_six_ranks, throw};
+use super::{all_six_ranks, best_throws};
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::tables::DiscardTable;
 
 /// All hands of six ranks by what is thrown of them.
@@ -25,15 +25,23 @@ pub(in crate::engine::cribbage) const fn held(rank: usize, count: usize) -> usiz
 }
 
 impl Throws {
-    /// What the player in a role throws by a table.
-    pub(super) fn of(table: &DiscardTable, role: Role) -> Self {
-        let mut by_pair = vec![Vec::new(); Pair::COUNT];
+    /// What both players throw by a table.
+    pub(super) fn of(table: &DiscardTable) -> ByRole<Self> {
+        let mut by_pair = ByRole::from_fn(|_| vec![Vec::new(); Pair::COUNT]);
         for six in all_six_ranks() {
-            by_pair[throw(table, six, role).index()].push(holding(six));
+            let thrown = best_throws(table, six);
+            for role in Role::ALL {
+                by_pair[role][thrown[role].index()].push(holding(six));
+            }
         }
+        ByRole::from_fn(|role| Self::sorted(&by_pair[role]))
+    }
+
+    /// The hands of each pair.
+    fn sorted(by_pair: &[Vec<Held>]) -> Self {
         let mut ends = [0; Pair::COUNT];
         let mut count = 0;
-        for (end, hands) in ends.iter_mut().zip(&by_pair) {
+        for (end, hands) in ends.iter_mut().zip(by_pair) {
             count += hands.len();
             *end = count;
         }
