@@ -12,7 +12,6 @@ use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::hand_list::column::{Column, Value};
 use crate::engine::bridge::opening::situation::Situation;
@@ -105,45 +104,16 @@ impl LineFilter for Evaluate {
     }
 }
 
-/// What a column has of the hand.
-struct Cell(Column, PartlyKnownHand);
+/// What stands in a column, in JSON: a number, where it is one, or two of them; of an evaluator with decimals, with a point
+/// in them.
+struct Json(Value);
 
-impl Cell {
-    /// What it is worth by an evaluator, and with how many decimals that is written, where the column has that.
-    fn amount(&self) -> Option<(AmountRange, usize)> {
-        match self.0 {
-            Column::Total(evaluator) => Some((evaluator.total_range(self.1), evaluator.decimals())),
-            Column::InSuit(evaluator, suit) => {
-                let amount = evaluate_partly_known(self.1, evaluator).in_suit(suit);
-                Some((amount, evaluator.decimals()))
-            }
-            _ => None,
-        }
-    }
-
-    /// What else it has: none of that looks below the ten.
-    fn value(&self) -> Value {
-        self.0.value(self.1.lowest(), Situation::default())
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.amount() {
-            Some((amount, decimals)) => write!(f, "{amount:.decimals$}"),
-            None => self.value().fmt(f),
-        }
-    }
-}
-
-/// A number, where it is one, or two of them; of an evaluator with decimals, with a point in them.
-impl Serialize for Cell {
+impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Some((range, decimals)) = self.amount() else {
-            return match self.value() {
-                Value::YesNo(is) => serializer.serialize_bool(is),
-                other => serializer.collect_str(&other),
-            };
+        let (range, decimals) = match self.0 {
+            Value::Amount(range, decimals) => (range, decimals),
+            Value::YesNo(is) => return serializer.serialize_bool(is),
+            other => return serializer.collect_str(&other),
         };
         let figure = |amount| Figure(amount, decimals == 0);
         if let Some(amount) = range.exact() {
@@ -166,10 +136,16 @@ impl Serialize for Figure {
     }
 }
 
+impl Answer {
+    fn value(&self, column: Column) -> Value {
+        column.value(self.0, Situation::default())
+    }
+}
+
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)?;
-        columns().try_for_each(|column| write!(f, "\t{}", Cell(column, self.0)))
+        columns().try_for_each(|column| write!(f, "\t{}", self.value(column)))
     }
 }
 
@@ -178,7 +154,7 @@ impl Serialize for Answer {
         let mut object = serializer.serialize_map(Some(1 + columns().count()))?;
         object.serialize_entry(HAND, &self.0.to_string())?;
         for column in columns() {
-            object.serialize_entry(&column.name(), &Cell(column, self.0))?;
+            object.serialize_entry(&column.name(), &Json(self.value(column)))?;
         }
         object.end()
     }

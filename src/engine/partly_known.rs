@@ -22,6 +22,8 @@ use super::card_set::CardSet;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "Written", try_from = "Written"))]
 pub struct PartlyKnown {
     /// All of them: for those that are not known stand the lowest that they can be.
     cards: CardSet,
@@ -125,6 +127,33 @@ impl PartlyKnown {
         let mut holding = self.known().holding(suit);
         holding.extend(self.small.of_suit(suit).iter().map(|_| 'x'));
         holding
+    }
+}
+
+/// Cards as they are written through serde: those that are known, and how many of each suit are not.
+#[cfg(feature = "serde")]
+type Written = (CardSet, [usize; 4]);
+
+#[cfg(feature = "serde")]
+impl From<PartlyKnown> for Written {
+    fn from(cards: PartlyKnown) -> Self {
+        (cards.known(), Suit::ASCENDING.map(|suit| cards.small.length(suit)))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Written> for PartlyKnown {
+    type Error = &'static str;
+
+    fn try_from((known, small): Written) -> Result<Self, Self::Error> {
+        let [clubs, diamonds, hearts, spades] = small;
+        let small = BySuit::from_fn(|suit| match suit {
+            Suit::Clubs => clubs,
+            Suit::Diamonds => diamonds,
+            Suit::Hearts => hearts,
+            Suit::Spades => spades,
+        });
+        Self::new(known, small).ok_or("a suit has not so many cards below the ten")
     }
 }
 

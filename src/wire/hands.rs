@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::judging::Refusal;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::engine::bridge::hand_list::table::Query;
@@ -59,7 +59,7 @@ pub struct Rows {
     /// The place of the first of these among them.
     pub from: usize,
     /// The number of each hand's line, from 1, with the hand.
-    pub rows: Vec<(u32, Hand)>,
+    pub rows: Vec<(u32, PartlyKnownHand)>,
     /// The conditions that could not be read, each with why, in a sentence without its full stop.
     pub refused: Vec<(Column, String)>,
     /// What all rows have in common, for each column of the query; nothing where there is no row.

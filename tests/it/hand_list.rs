@@ -1,6 +1,5 @@
 //! A list of hands as a table.
 
-use kibitzer::engine::bridge::hand::Hand;
 use kibitzer::engine::bridge::hand_list::column::{Column, Value};
 use kibitzer::engine::bridge::hand_list::condition::{Condition, ConditionError};
 use kibitzer::engine::bridge::hand_list::overview::Overview;
@@ -20,7 +19,7 @@ fn read(text: &str) -> HandList {
 }
 
 /// The lines that a query selects.
-fn lines(table: &mut HandTable, query: &Query) -> Vec<u32> {
+fn lines_of(table: &mut HandTable, query: &Query) -> Vec<u32> {
     table.window(query, 0..usize::MAX).into_iter().map(|listed| listed.line).collect()
 }
 
@@ -93,10 +92,10 @@ fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
     let mut table = HandTable::new(read(HANDS));
     let by = |descending| Query { sorted_by: Some(column("hcp")), descending, ..Query::default() };
     // 13, 13, 15, 0, 19, 10
-    assert_eq!(lines(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
-    assert_eq!(lines(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
+    assert_eq!(lines_of(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
+    assert_eq!(lines_of(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
     let backwards = Query { descending: true, ..Query::default() };
-    assert_eq!(lines(&mut table, &backwards), [6, 5, 4, 3, 2, 1]);
+    assert_eq!(lines_of(&mut table, &backwards), [6, 5, 4, 3, 2, 1]);
 }
 
 #[test]
@@ -119,7 +118,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
     ] {
-        assert_eq!(lines(&mut table, &query(conditions)), expected, "{conditions:?}");
+        assert_eq!(lines_of(&mut table, &query(conditions)), expected, "{conditions:?}");
     }
     let wrong = table.select(&query(&[("hcp", "14-12"), ("opens_acol", "8C")]), &mut |_, _| ());
     let wrong: Vec<_> =
@@ -172,9 +171,9 @@ fn openings_depend_on_the_seat() {
         conditions: vec![(column("opens_sayc"), "bid".to_owned())],
         ..Query::default()
     };
-    let first = lines(&mut table, &query(OpeningSeat::First)).len();
-    let third = lines(&mut table, &query(OpeningSeat::Third)).len();
-    let again = lines(&mut table, &query(OpeningSeat::First)).len();
+    let first = lines_of(&mut table, &query(OpeningSeat::First)).len();
+    let third = lines_of(&mut table, &query(OpeningSeat::Third)).len();
+    let again = lines_of(&mut table, &query(OpeningSeat::First)).len();
     assert!(first < third, "{first} {third}");
     assert_eq!(first, again);
 }
@@ -215,6 +214,23 @@ fn the_report_has_the_columns_in_the_order_shown() {
 }
 
 #[test]
+fn small_cards_that_are_not_known_make_ranges() {
+    let mut table = HandTable::new(read("AKxxx QTxx Jx xx\nAK432.QT32.J2.32\nAK987.QT98.J9.98\n"));
+    let query = |asked: &str| Query {
+        columns: ["hcp", "kr", "opens_acol"].map(column).to_vec(),
+        conditions: vec![(column("kr"), asked.to_owned())],
+        ..Query::default()
+    };
+    let report = table.report(&query(""), &mut |_, _| ());
+    let lines: Vec<_> = report.lines().skip(1).collect();
+    assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P");
+    assert!(lines[1].ends_with(",10,11.45,P") && lines[2].ends_with(",10,12.25,P"), "{lines:?}");
+    // Only what is so whatever the small cards are.
+    assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
+    assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
+}
+
+#[test]
 fn columns_are_worked_out_once() {
     let mut table = HandTable::new(read(HANDS));
     let mut asked = |query: &Query| {
@@ -233,7 +249,7 @@ proptest! {
     #[test]
     fn values_are_sorted_and_named_as_they_are_shown(one in any_hand(), other in any_hand()) {
         for column in Column::all() {
-            let values = [one, other].map(|hand: Hand| column.value(hand, Situation::default()));
+            let values = [one, other].map(|hand| column.value(hand.into(), Situation::default()));
             let keys = values.map(Value::key);
             let shown = values.map(|value| value.to_string());
             prop_assert_eq!(keys[0] == keys[1], shown[0] == shown[1], "{}", column);

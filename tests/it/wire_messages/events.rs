@@ -3,6 +3,7 @@
 use kibitzer::engine::bridge::call::{Bid, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
+use kibitzer::engine::bridge::hand::PartlyKnownHand;
 use kibitzer::engine::bridge::hand_list::column::Column;
 use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
@@ -10,6 +11,7 @@ use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Na
 use kibitzer::engine::card::Card;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
+use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::boards::{Answer, Counts, Deals, Opened, Row, Rows, Sheets, Summary};
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::dealing::Dealt;
@@ -209,7 +211,11 @@ fn about_hands() -> impl Strategy<Value = hands::Answer> {
         prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
     ];
     let overview = prop::collection::vec(prop::option::of(overview), 0..3);
-    let rows = prop::collection::vec((any::<u32>(), any_hand()), 0..3);
+    let hand = prop_oneof![
+        any_hand().prop_map(PartlyKnownHand::from),
+        Just(read_partly_known_hand("AKxxx QTxx J9x x").expect("a hand")),
+    ];
+    let rows = prop::collection::vec((any::<u32>(), hand), 0..3);
     let column = prop::sample::select(Column::all().collect::<Vec<_>>());
     let refused = prop::collection::vec((column, text()), 0..3);
     let languages = prop::collection::vec((text(), any::<usize>()), 0..3);

@@ -17,6 +17,8 @@ use crate::engine::partly_known::PartlyKnown;
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "PartlyKnown"))]
 pub struct PartlyKnownHand(PartlyKnown);
 
 impl PartlyKnownHand {

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::evaluation::{Evaluator, evaluate};
-use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::card::Suit;
@@ -21,15 +21,16 @@ use crate::engine::card::Suit;
 /// ```
 /// use kibitzer::engine::bridge::hand_list::column::Column;
 /// use kibitzer::engine::bridge::opening::situation::Situation;
+/// use kibitzer::engine::read_partly_known_hand;
 ///
-/// let hand = "A2.KJT92.3.KQ743".parse()?;
+/// let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
 /// let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc"];
 /// let values = columns.map(|name| {
 ///     let column: Column = name.parse().expect("a column");
 ///     column.value(hand, Situation::default()).to_string()
 /// });
 /// assert_eq!(values, ["13", "16.55", "7", "5-5-2-1", "two-suited", "1H"]);
-/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -125,24 +126,28 @@ impl Column {
         }
     }
 
-    /// What stands in it for a hand that opens somewhere.
+    /// What stands in it for a hand that opens somewhere. Of small cards that are not known only amounts may depend.
     #[must_use]
-    pub fn value(self, hand: Hand, situation: Situation) -> Value {
-        let shape = || Shape::of(hand.cards());
+    pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> Value {
+        let some = hand.lowest();
+        let shape = || Shape::of(some.cards());
         match self {
-            Self::Total(evaluator) => Value::amount(evaluator, evaluator.total(hand)),
+            Self::Total(evaluator) => {
+                Value::Amount(evaluator.total_range(hand), evaluator.decimals())
+            }
             Self::InSuit(evaluator, suit) => {
-                Value::amount(evaluator, evaluate(hand, evaluator).in_suit(suit))
+                let amount = evaluate_partly_known(hand, evaluator).in_suit(suit);
+                Value::Amount(amount, evaluator.decimals())
             }
             Self::Opens(evaluator) => Value::YesNo(
                 evaluator
                     .opening()
-                    .is_some_and(|opening| opening.includes(hand, evaluator.total(hand))),
+                    .is_some_and(|opening| opening.includes(some, evaluator.total(some))),
             ),
             Self::Pattern => Value::Pattern(shape()),
             Self::Shape => Value::Shape(shape()),
             Self::Class => Value::Class(ShapeClass::of(shape())),
-            Self::Opening(system) => Value::Opening(system.suggest(hand, situation)),
+            Self::Opening(system) => Value::Opening(system.suggest(some, situation)),
         }
     }
 }
@@ -186,8 +191,8 @@ impl TryFrom<String> for Column {
 /// for a pass, `None` where a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// An amount, and with how many decimals it is shown.
-    Amount(Amount, usize),
+    /// An amount, from the least to the most that it can be, and with how many decimals it is shown.
+    Amount(AmountRange, usize),
     /// Whether it is so.
     YesNo(bool),
     /// The lengths, longest first.
@@ -200,21 +205,22 @@ pub enum Value {
     Opening(Option<Call>),
 }
 
-impl Value {
-    fn amount(evaluator: Evaluator, amount: Amount) -> Self {
-        Self::Amount(amount, evaluator.decimals())
-    }
+/// By what the values of a column are sorted, the same for those that are shown alike: of an amount the least and the most
+/// that it can be, in twentieths; of calls, from a pass up, which is nothing, and below it no answer.
+pub type Key = (i32, i32);
 
-    /// A number by which the values of a column are sorted, equal for those that are shown alike: an amount in twentieths;
-    /// the calls from a pass up, which is 0, and below it no answer.
+impl Value {
+    /// By what it is sorted.
     #[must_use]
-    pub fn key(self) -> i32 {
+    pub fn key(self) -> Key {
         // Lengths and classes are small numbers.
         let digits = |lengths: [usize; 4]| {
             lengths.into_iter().fold(0, |all, length| all * 16 + i32::try_from(length).unwrap_or(0))
         };
-        match self {
-            Self::Amount(amount, _) => amount.in_twentieths(),
+        let first = match self {
+            Self::Amount(AmountRange { lowest, highest }, _) => {
+                return (lowest.in_twentieths(), highest.in_twentieths());
+            }
             Self::YesNo(is) => i32::from(is),
             Self::Pattern(shape) => digits(shape.sorted()),
             Self::Shape(shape) => digits(Suit::DESCENDING.map(|suit| shape.length(suit))),
@@ -225,7 +231,8 @@ impl Value {
             }
             Self::Opening(None) => -1,
             Self::Opening(Some(_)) => 0,
-        }
+        };
+        (first, 0)
     }
 }
 

@@ -7,8 +7,10 @@ use derive_more::{Display, Error};
 use super::column::{Column, Value};
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::PartlyKnownHand;
 
 /// What is asked of a column; see [`Condition::read`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,8 +83,9 @@ impl Condition {
     /// use kibitzer::engine::bridge::hand_list::column::Column;
     /// use kibitzer::engine::bridge::hand_list::condition::Condition;
     /// use kibitzer::engine::bridge::opening::situation::Situation;
+    /// use kibitzer::engine::read_partly_known_hand;
     ///
-    /// let hand = "A2.KJT92.3.KQ743".parse()?;
+    /// let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
     /// let is_met = |column: &str, text: &str| {
     ///     let column: Column = column.parse().expect("a column");
     ///     let condition = Condition::read(column, text).expect("a condition");
@@ -91,7 +94,7 @@ impl Condition {
     /// assert!(is_met("hcp", "12-14") && is_met("kr", "16.5+") && is_met("ltc", "≤6"));
     /// assert!(is_met("pattern", "5-5-x-x") && is_met("class", "two-suited, one-suited"));
     /// assert!(is_met("opens_sayc", "1H, 1S") && !is_met("opens_sayc", "pass, 2"));
-    /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+    /// # Ok::<(), kibitzer::engine::Diagnostics>(())
     /// ```
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
         let text = text.trim();
@@ -113,17 +116,18 @@ impl Condition {
         }
     }
 
-    /// Whether a hand with a value in the column is as asked.
+    /// Whether a hand with a value in the column is as asked, whatever its small cards are that are not known.
     #[must_use]
-    pub fn is_met(&self, hand: Hand, value: Value) -> bool {
+    pub fn is_met(&self, hand: PartlyKnownHand, value: Value) -> bool {
         match (self, value) {
-            (&Self::Amount(least, most), Value::Amount(amount, _)) => {
+            (&Self::Amount(least, most), Value::Amount(AmountRange { lowest, highest }, _)) => {
                 // A twentieth is five hundredths.
-                let amount = amount.in_twentieths().saturating_mul(5);
-                least.is_none_or(|least| least <= amount) && most.is_none_or(|most| amount <= most)
+                let hundredths = |amount: Amount| amount.in_twentieths().saturating_mul(5);
+                least.is_none_or(|least| least <= hundredths(lowest))
+                    && most.is_none_or(|most| hundredths(highest) <= most)
             }
             (Self::YesNo(asked), Value::YesNo(is)) => *asked == is,
-            (Self::Shapes(shapes), _) => shapes.contain(hand.cards()),
+            (Self::Shapes(shapes), _) => shapes.contain(hand.lowest().cards()),
             (Self::Classes(classes), Value::Class(class)) => classes.contains(&class),
             (Self::Openings(openings), Value::Opening(call)) => {
                 openings.iter().any(|asked| asked.is_met(call))

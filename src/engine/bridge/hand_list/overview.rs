@@ -1,6 +1,6 @@
 //! What the hands of a table have in common.
 
-use super::column::Value;
+use super::column::{Key, Value};
 use super::table::Keys;
 
 /// What stands in a column, over all hands that are shown.
@@ -9,7 +9,7 @@ use super::table::Keys;
 pub enum Overview {
     /// Of numbers, in hundredths.
     Amounts {
-        /// The mean, rounded to the nearest.
+        /// The mean, rounded to the nearest; of an amount that is not known, of its middle.
         mean: i32,
         /// The least.
         least: i32,
@@ -29,12 +29,12 @@ impl Overview {
         let Some(Value::Amount(..)) = keys.value(first) else {
             return Some(Self::counts(keys, own()));
         };
-        let (mut sum, mut count, mut least, mut most) = (0_i64, 0_i64, first, first);
-        for key in own() {
-            sum += i64::from(key);
-            count += 1;
-            least = least.min(key);
-            most = most.max(key);
+        let (mut sum, mut count, mut least, mut most) = (0_i64, 0_i64, first.0, first.1);
+        for (lowest, highest) in own() {
+            sum += i64::from(lowest) + i64::from(highest);
+            count += 2;
+            least = least.min(lowest);
+            most = most.max(highest);
         }
         // A twentieth is five hundredths.
         let mean = (2 * 5 * sum + count).div_euclid(2 * count);
@@ -45,8 +45,8 @@ impl Overview {
         })
     }
 
-    fn counts(keys: &Keys, own: impl Iterator<Item = i32>) -> Self {
-        let mut counts = std::collections::BTreeMap::<i32, usize>::new();
+    fn counts(keys: &Keys, own: impl Iterator<Item = Key>) -> Self {
+        let mut counts = std::collections::BTreeMap::<Key, usize>::new();
         for key in own {
             *counts.entry(key).or_default() += 1;
         }

@@ -1,6 +1,6 @@
 //! A text with a hand a line, in any notation.
 
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
 use crate::engine::source::{Place, Span};
@@ -26,8 +26,8 @@ pub const LISTED: usize = 50;
 pub struct ListedHand {
     /// The number of its line, from 1.
     pub line: u32,
-    /// The hand.
-    pub hand: Hand,
+    /// The hand; small cards of it may not be known.
+    pub hand: PartlyKnownHand,
 }
 
 impl HandList {
@@ -57,7 +57,7 @@ impl HandList {
                 next = line.start + STEP;
                 progress(line.start);
             }
-            match possible_hands(line.text, false) {
+            match possible_hands(line.text, true) {
                 Err(wrong) => list.refuse(&line, &wrong),
                 Ok(hands) => match &*hands {
                     [one] => {
@@ -97,7 +97,7 @@ impl HandList {
             }
         }
         let number = u32::try_from(line.number).unwrap_or(u32::MAX);
-        self.hands.push(ListedHand { line: number, hand: one.hand.lowest() });
+        self.hands.push(ListedHand { line: number, hand: one.hand });
     }
 
     fn refuse(&mut self, line: &Line<'_>, wrong: &Diagnostics) {

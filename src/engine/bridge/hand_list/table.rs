@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::column::{Column, Value};
+use super::column::{Column, Key, Value};
 use super::condition::{Condition, ConditionError};
 use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 
 /// What is looked at of a table.
@@ -56,9 +56,9 @@ pub(super) struct Keys {
     column: Column,
     situation: Situation,
     /// Of each hand, in the order of the list.
-    of_hands: Vec<i32>,
+    of_hands: Vec<Key>,
     /// A value for each key.
-    values: BTreeMap<i32, Value>,
+    values: BTreeMap<Key, Value>,
 }
 
 impl Keys {
@@ -78,12 +78,12 @@ impl Keys {
     }
 
     /// That of a hand, by its index.
-    pub(super) fn get(&self, index: u32) -> Option<i32> {
+    pub(super) fn get(&self, index: u32) -> Option<Key> {
         self.of_hands.get(index as usize).copied()
     }
 
     /// A value of a key.
-    pub(super) fn value(&self, key: i32) -> Option<Value> {
+    pub(super) fn value(&self, key: Key) -> Option<Value> {
         self.values.get(&key).copied()
     }
 }
@@ -189,11 +189,11 @@ impl HandTable {
             .collect();
         let agree = |index: u32| {
             // Who has no answer passes.
-            let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max(0)));
+            let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
             let first = calls.next();
             calls.all(|call| Some(call) == first)
         };
-        let is_met = |index: u32, hand: Hand| {
+        let is_met = |index: u32, hand: PartlyKnownHand| {
             conditions.iter().all(|(keys, condition)| {
                 let value = keys.get(index).and_then(|key| keys.value(key));
                 value.is_some_and(|value| condition.is_met(hand, value))

@@ -10,7 +10,7 @@ use super::state::{Stage, TableAction, TableState};
 use super::words;
 use crate::client::hands::{HandsClient, HandsEvent};
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::hand_list::column::{Column, Value};
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
@@ -26,7 +26,7 @@ use crate::ui::components::input::many_panel::given::{Given, use_given, use_sett
 use crate::ui::download::save;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
-use crate::ui::number::with_minus;
+use crate::ui::number::range;
 use crate::ui::pages::hand::openings::SituationChoice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
@@ -302,7 +302,7 @@ fn headings(state: &TableState, act: &Callback<TableAction>) -> Html {
 }
 
 /// The cells of a row: the number of its line, the hand, the columns.
-fn cells((line, hand): (u32, Hand), columns: &[Column], situation: Situation) -> Html {
+fn cells((line, hand): (u32, PartlyKnownHand), columns: &[Column], situation: Situation) -> Html {
     html! {
         <>
             <span role="gridcell" class="line">{ line }</span>
@@ -317,7 +317,7 @@ fn cells((line, hand): (u32, Hand), columns: &[Column], situation: Situation) ->
 fn value_view(value: Value) -> Html {
     match value {
         Value::Opening(call) => call_view(call.unwrap_or(Call::Pass)),
-        Value::Amount(..) => with_minus(&value).into(),
+        Value::Amount(amount, decimals) => range(amount, decimals).into(),
         other => other.to_string().into(),
     }
 }

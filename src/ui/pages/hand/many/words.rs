@@ -12,7 +12,7 @@ pub const TABLE: &str = "Counts and openings";
 // What is given.
 
 pub const FORMAT: &str = "One hand a line, in any notation: as in PBN, with suits or cards in words or symbols, in English \
-    or another language. The table shows any counts and any systems; click a row for the hand’s own page.";
+    or another language; an x is a small card. The table shows any counts and any systems; click a row for the hand’s own page.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
 
