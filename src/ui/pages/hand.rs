@@ -36,7 +36,7 @@ use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
 use crate::ui::random;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{Page, Route, Tab};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
@@ -46,6 +46,11 @@ pub const STORAGE_KEY: &str = "hand";
 const SYSTEMS: &str = "systems";
 /// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
+
+/// Where many hands are shown as a table.
+pub fn route_to_table(text: &str) -> Route {
+    many::route_to_table(text)
+}
 
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit) -> Html {

@@ -6,7 +6,7 @@ mod words;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::recognise;
+use self::recognise::{is_list_of_hands, recognise};
 
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
@@ -122,6 +122,9 @@ pub fn HomePage() -> Html {
 /// Goes to the page that a text is for, with the text.
 fn open(text: &str) {
     let text = text.trim();
+    if is_list_of_hands(text) {
+        return address::go_to(&hand::route_to_table(text));
+    }
     let page = recognise(text);
     let (parameter, _) = names(page);
     // The page keeps what it had for Undo.

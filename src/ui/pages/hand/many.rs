@@ -31,6 +31,11 @@ use crate::ui::storage;
 /// The storage's name for what was chosen last.
 const CHOSEN: &str = "many-hands";
 
+/// Where hands are shown as a table.
+pub fn route_to_table(text: &str) -> Route {
+    Route::to(Page::Hand, Tab::Many).with(KIND, TABLE).with("text", text)
+}
+
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct ManyHandsProps {

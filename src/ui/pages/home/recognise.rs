@@ -2,9 +2,11 @@
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::solitaire::notation::read_deal;
 use crate::engine::cribbage::solitaire::split::DEALT;
-use crate::engine::notation::{Reading, Readings, read_cards, read_in_any_language};
+use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
 use crate::ui::route::Page;
 
 /// The page that a text is for: what is without fault on one of them goes there, and what is not goes where
@@ -41,6 +43,21 @@ pub fn recognise(text: &str) -> Page {
     }
 }
 
+/// Whether a text is hands, one a line, two or more; but not the four of one deal.
+pub fn is_list_of_hands(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
+    let mut dealt = CardSet::EMPTY;
+    let (mut count, mut are_dealt) = (0, true);
+    // Who pastes more than these has the rest looked at in the table.
+    for hand in lines.by_ref().take(5) {
+        let Ok(hand) = hand else { return false };
+        are_dealt &= (dealt & hand.cards()).is_empty();
+        dealt |= hand.cards();
+        count += 1;
+    }
+    count > 1 && !(count == Seat::CLOCKWISE.len() && are_dealt)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,6 +85,24 @@ mod tests {
             ("", Page::Hand),
         ] {
             assert_eq!(recognise(text), page, "{text}");
+        }
+    }
+    #[test]
+    fn hands_a_line_are_a_list_but_for_those_of_a_deal() {
+        let (one, other) = ("KQT5.J72.965.AK8", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3");
+        for (text, is_list) in [
+            (format!("{one}\n{other}\n"), true),
+            (format!("{one}\n\n{one}\n{other}\n{one}\n{other}\nwhatever comes"), true),
+            (one.to_owned(), false),
+            (format!("{one}\nAK.2\n"), false),
+            (
+                "AKQJT98765432...\n.AKQJT98765432..\n..AKQJT98765432.\n...AKQJT98765432".to_owned(),
+                false,
+            ),
+            ("S:KQT5\nH:J72\nD:965\nC:AK8".to_owned(), false),
+            (String::new(), false),
+        ] {
+            assert_eq!(is_list_of_hands(&text), is_list, "{text}");
         }
     }
 }
