@@ -48,12 +48,24 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   await table.filter("SAYC").fill("1NT");
   await expect.poll(() => table.column("Line")).toEqual(["3"]);
   await table.filter("SAYC").fill("1NTT");
-  await expect(table.page.getByRole("alert")).toHaveText(
+  await expect(table.wrong).toHaveText(
     "SAYC: “1NTT” is no opening: expected pass, bid, a call such as 1NT, a level or a suit.",
   );
   await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
   await table.filter("SAYC").fill("7NT");
-  await expect(table.page.getByText("No hand is as asked.")).toBeVisible();
+  const none = page.getByText("No hand is as asked.");
+  await expect(none).toBeVisible();
+  // Nothing lies over it.
+  expect(
+    await none.evaluate((said) => {
+      const box = said.getBoundingClientRect();
+      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === said;
+    }),
+  ).toBe(true);
+  await table.filter("SAYC").press("ControlOrMeta+A");
+  await table.filter("SAYC").press("Delete");
+  await expect(table.rows).toHaveCount(3);
+  await expect(table.filter("SAYC")).toBeFocused();
   await table.button("Show all hands").click();
   await expect(table.rows).toHaveCount(6);
   await expect(table.filter("SAYC")).toHaveValue("");
@@ -87,6 +99,35 @@ test("hands open by seat, and only those can be shown on which systems differ", 
   await table.rows.first().click();
   await expect(page).toHaveURL(/#\/hand\?cards=AKJ98\.32\.432\.432&seat=3$/);
   await expect(new HandPage(page).count).toContainText("13 of 13");
+  await page.goBack();
+  await expect.poll(() => table.column("Line")).toEqual(["1"]);
+  await expect(table.button("3rd")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a list that is changed while the table is scrolled is shown as it is now", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.button("1\u{202f}000 random hands").click();
+  await expect(table.grid).toHaveAttribute("aria-rowcount", "1003");
+  const text = await table.input.inputValue();
+  await table.input.fill(text + text.split("\n")[0]);
+  await table.grid.focus();
+  for (const key of ["End", "Home", "PageDown", "End"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(table.grid).toHaveAttribute("aria-rowcount", "1004");
+  await page.keyboard.press("End");
+  await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
+});
+
+test("the fewest losers come first", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.open();
+  await table.input.fill(HANDS.join("\n"));
+  await table.heading("LTC").getByRole("button").click();
+  await expect(table.heading("LTC")).toHaveAttribute("aria-sort", "ascending");
+  await table.choose("Choose counts", "Losing tricks");
+  await expect(table.heading("Line")).toHaveAttribute("aria-sort", "ascending");
 });
 
 test("the table is saved as it is shown", async ({ page }) => {

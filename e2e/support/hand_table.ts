@@ -9,6 +9,8 @@ export class HandTable {
   /** How it stands, in a sentence or two. */
   readonly state: Locator;
   readonly faults: Locator;
+  /** What is wrong with what was written under the headings. */
+  readonly wrong: Locator;
   readonly grid: Locator;
   readonly rows: Locator;
 
@@ -17,6 +19,7 @@ export class HandTable {
     this.files = page.getByLabel("Open a file");
     this.state = page.locator(".job-state");
     this.faults = page.locator(".diagnostic");
+    this.wrong = page.locator(".wrong-filters");
     this.grid = page.getByRole("grid", { name: "Hands" });
     this.rows = this.grid.locator(".long-body").getByRole("row");
   }

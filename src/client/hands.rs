@@ -1,6 +1,6 @@
 //! A list of hands, read and kept by a worker.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -29,8 +29,8 @@ pub enum HandsEvent {
     WorkingOut(usize, usize),
     /// The rows of a window.
     Rows(Rows),
-    /// A report.
-    Report(Blob),
+    /// A report; none, where there is no memory for it.
+    Report(Option<Blob>),
 }
 
 /// Has one list at a time read and kept by a worker, which ends with the list.
@@ -39,13 +39,20 @@ pub struct HandsClient {
     /// What keeps the list.
     job: RefCell<Option<Job>>,
     windows: Windows<Query>,
+    /// Whether the list is read: a question that comes before would get no answer.
+    is_read: Cell<bool>,
 }
 
 impl HandsClient {
     /// A client that calls `on_event` with whatever comes of the list. It is not called for a list that was given up, or of
     /// a window while another query is asked for.
     pub fn new(on_event: impl Fn(HandsEvent) + 'static) -> Self {
-        Self { on_event: Box::new(on_event), job: RefCell::default(), windows: Windows::default() }
+        Self {
+            on_event: Box::new(on_event),
+            job: RefCell::default(),
+            windows: Windows::default(),
+            is_read: Cell::new(false),
+        }
     }
 
     /// Reads a list in place of the one before.
@@ -68,11 +75,14 @@ impl HandsClient {
     pub fn give_up(&self) {
         self.job.take();
         self.windows.clear();
+        self.is_read.set(false);
     }
 
-    /// Asks for a window of the rows of a query.
+    /// Asks for a window of the rows of a query. Before the list is read nothing is asked.
     pub fn view(&self, query: Query, window: Range<usize>) {
-        self.ask_for(self.windows.want(query, window));
+        if self.is_read.get() {
+            self.ask_for(self.windows.want(query, window));
+        }
     }
 
     /// Asks for a report.
@@ -102,10 +112,13 @@ impl HandsClient {
         };
         (self.on_event)(match (part, file) {
             (Part::Progress(done, total), _) => HandsEvent::Reading(done, total),
-            (Part::Hands(Answer::Read(summary)), _) => HandsEvent::Read(summary),
+            (Part::Hands(Answer::Read(summary)), _) => {
+                self.is_read.set(true);
+                HandsEvent::Read(summary)
+            }
             (Part::Hands(Answer::Refused(reason)), _) => HandsEvent::Refused(reason),
             (Part::Hands(Answer::WorkingOut(done, all)), _) => HandsEvent::WorkingOut(done, all),
-            (Part::Hands(Answer::Report), Some(report)) => HandsEvent::Report(report),
+            (Part::Hands(Answer::Report), report) => HandsEvent::Report(report),
             (Part::Hands(Answer::Rows(rows)), _) => {
                 let (is_wanted, next) = self.windows.arrived(&rows.query);
                 self.ask_for(next);

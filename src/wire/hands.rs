@@ -30,7 +30,7 @@ pub enum Answer {
     WorkingOut(usize, usize),
     /// The rows of a window.
     Rows(Rows),
-    /// A report, which is the file beside the message.
+    /// A report, which is the file beside the message; without a file there is no memory for it.
     Report,
 }
 

@@ -269,8 +269,7 @@ impl Server {
         // Marked as UTF-8 for the spreadsheets that would not know.
         let report = report.map(|csv| file::make(&["\u{feff}", &csv], "text/csv;charset=utf-8"));
         // Without memory for it there is no report, and the list is still kept.
-        let Ok(report) = report.transpose() else { return };
-        self.page.send_part(job, Part::Hands(answer), report);
+        self.page.send_part(job, Part::Hands(answer), report.and_then(Result::ok));
     }
 
     /// Deals a set of boards.

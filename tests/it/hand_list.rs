@@ -1,11 +1,14 @@
 //! A list of hands as a table.
 
+use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::hand_list::column::{Column, Value};
 use kibitzer::engine::bridge::hand_list::condition::{Condition, ConditionError};
 use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::hand_list::reading::{HandList, LISTED};
 use kibitzer::engine::bridge::hand_list::table::{HandTable, Query};
+use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
+use kibitzer::engine::card::Suit;
 use proptest::prelude::*;
 
 use crate::hands::any_hand;
@@ -114,11 +117,20 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("opens_sayc", "1NT, 2")], &[3, 6]),
         (&[("opens_sayc", "pass")], &[4]),
         (&[("opens_sayc", "♥")], &[1, 6]),
+        (&[("opens_sayc", "1 NT")], &[3]),
+        (&[("opens_sayc", "pass or 1nt; 2 ♥")], &[3, 4, 6]),
         (&[("zar_opens", "no")], &[4]),
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
     ] {
         assert_eq!(lines_of(&mut table, &query(conditions)), expected, "{conditions:?}");
+    }
+    for (name, nothing) in
+        [("opens_sayc", ","), ("class", " or "), ("hcp", "12,14"), ("hcp", "12.5")]
+    {
+        let asked = query(&[(name, nothing)]);
+        let refused = &table.select(&asked, &mut |_, _| ()).refused;
+        assert_eq!(refused.len(), 1, "{name} {nothing}");
     }
     let wrong = table.select(&query(&[("hcp", "14-12"), ("opens_acol", "8C")]), &mut |_, _| ());
     let wrong: Vec<_> =
@@ -148,6 +160,7 @@ fn amounts_are_asked_for_as_players_write_them() {
         ("<=7", (None, Some(700))),
         ("≤ 7", (None, Some(700))),
         ("-1", (Some(-100), Some(-100))),
+        ("12 − 14", (Some(1200), Some(1400))),
         ("-2--1", (Some(-200), Some(-100))),
     ] {
         assert_eq!(
@@ -189,7 +202,7 @@ fn the_overview_is_of_the_hands_that_are_shown() {
         selected.overview[1],
         Some(Overview::Counts(vec![("yes".to_owned(), 5), ("no".to_owned(), 1)]))
     );
-    let Some(Overview::Counts(openings)) = &selected.overview[2] else { panic!("openings") };
+    let Some(Overview::Openings(openings)) = &selected.overview[2] else { panic!("openings") };
     assert_eq!(openings.iter().map(|(_, count)| count).sum::<usize>(), 6);
     let parted = Query { parted: true, ..all.clone() };
     let parted = table.select(&parted, &mut |_, _| ());
@@ -231,6 +244,43 @@ fn small_cards_that_are_not_known_make_ranges() {
 }
 
 #[test]
+fn openings_are_sorted_from_a_pass_up() {
+    let hands = "AKQJ5.A2.K32.Q43\nAQ32.K4.QJ52.K43\n9876.843.652.432\nK2.AQJ987.32.432\n";
+    let mut table = HandTable::new(read(hands));
+    let query = Query { sorted_by: Some(column("opens_sayc")), ..Query::default() };
+    // Pass, one spade, one no trump, two hearts.
+    assert_eq!(lines_of(&mut table, &query), [3, 1, 2, 4]);
+    let shapes = Query { sorted_by: Some(column("pattern")), descending: true, ..Query::default() };
+    // 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3
+    assert_eq!(lines_of(&mut table, &shapes), [4, 1, 2, 3]);
+}
+
+#[test]
+fn every_evaluator_has_a_column() {
+    let is_of = |evaluator: Evaluator| {
+        Column::all().any(|column| {
+            column == Column::Total(evaluator) || column == Column::InSuit(evaluator, Suit::Spades)
+        })
+    };
+    for evaluator in Evaluator::ALL {
+        assert!(is_of(evaluator), "{evaluator}");
+    }
+    for system in System::ALL {
+        assert!(Column::all().any(|column| column == Column::Opening(system)), "{system}");
+    }
+}
+
+#[test]
+fn the_first_faults_are_listed_whichever_they_are() {
+    let list = read(&format!(
+        "AV95.872.965.A83\n{}HV105.B72.965.AH8\nRDV5.V72.965.AR8",
+        "x\n".repeat(200)
+    ));
+    assert_eq!((list.refused, list.diagnostics[0].place.line), (201, 1));
+    assert_eq!(list.diagnostics[0].code, "several-hands");
+}
+
+#[test]
 fn columns_are_worked_out_once() {
     let mut table = HandTable::new(read(HANDS));
     let mut asked = |query: &Query| {
@@ -268,8 +318,9 @@ proptest! {
     fn no_text_makes_a_list_panic(text in "(?s).{0,200}", lines in "[AKQJT2-9HVBRD.SCx \n]{0,200}") {
         for text in [text, lines] {
             let list = read(&text);
-            let given = text.lines().filter(|line| !line.trim().is_empty()).count();
-            prop_assert!(list.hands.len() + list.refused <= given + 1);
+            let is_given = |line: &&str| !line.trim().trim_start_matches('\u{feff}').is_empty();
+            let given = text.split('\n').filter(is_given).count();
+            prop_assert_eq!(list.hands.len() + list.refused, given);
             for found in &list.diagnostics {
                 prop_assert!(text.get(found.place.span.start..found.place.span.end).is_some());
             }

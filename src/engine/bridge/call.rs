@@ -220,6 +220,7 @@ impl Bid {
 /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Call {
     /// No bid.
     #[display("PASS")]

@@ -2,7 +2,6 @@
 
 use super::fault::NotationFault;
 use super::language::Language;
-use super::letters::Letters;
 use super::reader::Reader;
 use super::token::{Kind, Token, tokens};
 use crate::engine::card::{Card, Rank, Suit};
@@ -106,36 +105,34 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
 /// `AS`, `10H`, `10HAS`: ranks before their suit.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // The ranks from here on wait for their suit.
-    let mut waiting = word.span.start;
+    // The ranks that wait for their suit, and where the last suit ended.
+    let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
-        if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
-            let ranks = Span::new(waiting, token.span.start);
-            waiting = token.span.end;
-            take_ranks(reader, word, ranks, suit, token.span);
+        match token.kind {
+            Kind::Suit(suit) | Kind::Name(suit) => {
+                from = token.span.end;
+                take_ranks(reader, &waiting, suit, token.span);
+                waiting.clear();
+            }
+            Kind::Rank(_) | Kind::Small | Kind::One => waiting.push(token),
+            _ => {}
         }
         if reader.report.is_full() {
             return;
         }
     }
-    let left = Span::new(waiting, word.span.end);
-    if ranks_in(word, left, reader.letters).next().is_some() {
+    if !waiting.is_empty() {
+        let left = Span::new(from, word.span.end);
         let found = Quoted::new(reader.report.source().slice(left));
         reader.refuse(left, NotationFault::NoSuit { found });
     }
 }
 
-/// Gives ranks of a word the suit that follows them; the last of them takes its place for its own.
-fn take_ranks(
-    reader: &mut Reader<'_, '_>,
-    word: Word<'_>,
-    ranks: Span,
-    suit: Suit,
-    suit_span: Span,
-) {
-    let mut tokens = ranks_in(word, ranks, reader.letters).peekable();
-    while let Some(token) = tokens.next() {
-        let is_last = tokens.peek().is_none();
+/// Gives ranks the suit that follows them; the last of them takes its place for its own.
+fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_span: Span) {
+    let last = ranks.last().map(|token| token.span);
+    for token in ranks {
+        let is_last = Some(token.span) == last;
         let span = if is_last { token.span.to(suit_span) } else { token.span };
         match token.kind {
             Kind::Rank(rank) => reader.place(Card::new(suit, rank), span),
@@ -149,14 +146,6 @@ fn take_ranks(
             return;
         }
     }
-}
-
-/// The ranks of a stretch of a word; what a letter stands for, the whole word tells.
-fn ranks_in(word: Word<'_>, stretch: Span, letters: Letters) -> impl Iterator<Item = Token> {
-    tokens(word, letters).filter(move |token| {
-        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
-        is_rank && stretch.start <= token.span.start && token.span.end <= stretch.end
-    })
 }
 
 /// `KQT5`, `10`: ranks of the suit that was named as a heading.

@@ -1,6 +1,6 @@
 //! What a worker reports.
 
-use kibitzer::engine::bridge::call::{Bid, Level};
+use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::hand::PartlyKnownHand;
@@ -206,9 +206,15 @@ fn answer() -> impl Strategy<Value = Answer> {
 }
 
 fn about_hands() -> impl Strategy<Value = hands::Answer> {
+    let call = prop_oneof![
+        Just(Call::Pass),
+        (prop::sample::select(&Level::ALL[..]), strain())
+            .prop_map(|(level, strain)| Call::Bid(Bid::new(level, strain))),
+    ];
     let overview = prop_oneof![
         any::<[i32; 3]>().prop_map(|[mean, least, most]| Overview::Amounts { mean, least, most }),
         prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
+        prop::collection::vec((call, any::<usize>()), 0..3).prop_map(Overview::Openings),
     ];
     let overview = prop::collection::vec(prop::option::of(overview), 0..3);
     let hand = prop_oneof![

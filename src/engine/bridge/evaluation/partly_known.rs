@@ -122,8 +122,11 @@ impl EvaluationRange {
         let mut sure = self.lowest.items().iter().peekable();
         let items = self.highest.items().iter().map(|&item| {
             let is_same = |other: &&Item| (other.suit, other.amount) == (item.suit, item.amount);
-            let lowest = sure.next_if(is_same).map_or(Amount::ZERO, |sure| sure.amount);
+            let sure = sure.next_if(is_same);
+            let lowest = sure.map_or(Amount::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
+            // What may be had for another reason too is said with the one that is sure.
+            let item = sure.copied().unwrap_or(item);
             ItemRange { item, amount, small: self.small & item.cards }
         });
         items.collect()

@@ -126,6 +126,15 @@ impl Column {
         }
     }
 
+    /// Whether a hand is the better the less it has there, as of losers.
+    #[must_use]
+    pub fn fewer_is_better(self) -> bool {
+        match self {
+            Self::Total(evaluator) | Self::InSuit(evaluator, _) => evaluator.fewer_is_better(),
+            _ => false,
+        }
+    }
+
     /// What stands in it for a hand that opens somewhere. Of small cards that are not known only amounts may depend.
     #[must_use]
     pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> Value {

@@ -99,7 +99,9 @@ impl Condition {
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
         let text = text.trim();
         match column {
-            Column::Total(_) | Column::InSuit(..) => amount(text),
+            Column::Total(evaluator) | Column::InSuit(evaluator, _) => {
+                amount(text, evaluator.decimals())
+            }
             Column::Opens(_) => match text.to_ascii_lowercase().as_str() {
                 "yes" | "y" => Ok(Self::YesNo(true)),
                 "no" | "n" => Ok(Self::YesNo(false)),
@@ -109,10 +111,14 @@ impl Condition {
                 let shapes = text.parse().map_err(ConditionError::Shapes)?;
                 Ok(Self::Shapes(Box::new(shapes)))
             }
-            Column::Class => words(text).map(class).collect::<Result<_, _>>().map(Self::Classes),
-            Column::Opening(_) => {
-                words(text).map(str::parse).collect::<Result<_, _>>().map(Self::Openings)
+            Column::Class => {
+                let classes: Vec<_> = words(text).map(class).collect::<Result<_, _>>()?;
+                if classes.is_empty() {
+                    return Err(ConditionError::NotAClass(text.to_owned()));
+                }
+                Ok(Self::Classes(classes))
             }
+            Column::Opening(_) => openings(text).map(Self::Openings),
         }
     }
 
@@ -190,23 +196,44 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';', ' ']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("or"))
 }
 
+fn openings(text: &str) -> Result<Vec<OpeningCondition>, ConditionError> {
+    let mut openings = Vec::new();
+    for item in text.split([',', ';']) {
+        // `1 NT` is one opening, not any at a level and any in no trump.
+        let joined: String = item.split_whitespace().collect();
+        match joined.parse() {
+            Ok(opening) => openings.push(opening),
+            Err(_) => {
+                for word in words(item) {
+                    openings.push(word.parse()?);
+                }
+            }
+        }
+    }
+    if openings.is_empty() {
+        return Err(ConditionError::NotAnOpening(text.to_owned()));
+    }
+    Ok(openings)
+}
+
 fn class(text: &str) -> Result<ShapeClass, ConditionError> {
     let is_named = |class: &ShapeClass| class.to_string().eq_ignore_ascii_case(text);
     let found = ShapeClass::ALL.into_iter().find(is_named);
     found.ok_or_else(|| ConditionError::NotAClass(text.to_owned()))
 }
 
-fn amount(text: &str) -> Result<Condition, ConditionError> {
+/// An amount of a column that is shown with so many decimals.
+fn amount(text: &str, decimals: usize) -> Result<Condition, ConditionError> {
     let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
     let (least, most) = if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="]))
     {
-        (Some(hundredths(least)?), None)
+        (Some(hundredths(least, decimals)?), None)
     } else if let Some(most) = after(["≤", "<="]) {
-        (None, Some(hundredths(most)?))
+        (None, Some(hundredths(most, decimals)?))
     } else if let Some((least, most)) = range(text) {
-        (Some(hundredths(least)?), Some(hundredths(most)?))
+        (Some(hundredths(least, decimals)?), Some(hundredths(most, decimals)?))
     } else {
-        let one = hundredths(text)?;
+        let one = hundredths(text, decimals)?;
         (Some(one), Some(one))
     };
     match (least, most) {
@@ -219,14 +246,15 @@ fn amount(text: &str) -> Result<Condition, ConditionError> {
 fn range(text: &str) -> Option<(&str, &str)> {
     let first = text.chars().next()?.len_utf8();
     let (sign, rest) = text.split_at(first);
-    let at = rest.find(['-', '–']).or_else(|| rest.find("to"))?;
+    let at = rest.find(['-', '–', '−']).or_else(|| rest.find("to"))?;
     let (least, most) = text.split_at(sign.len() + at);
-    let most = most.strip_prefix("to").or_else(|| most.strip_prefix(['-', '–']))?;
+    let most = most.strip_prefix("to").or_else(|| most.strip_prefix(['-', '–', '−']))?;
     Some((least, most))
 }
 
-/// A number with at most two decimals, in hundredths.
-fn hundredths(text: &str) -> Result<i32, ConditionError> {
+/// A number with at most so many decimals, no more than two, in hundredths: with more it would be none of the column's, and
+/// `12,14` is no range.
+fn hundredths(text: &str, most: usize) -> Result<i32, ConditionError> {
     let not_a_number = || ConditionError::NotANumber;
     let text = text.trim();
     let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
@@ -235,7 +263,8 @@ fn hundredths(text: &str) -> Result<i32, ConditionError> {
     };
     let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
     let is_number = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    if whole.is_empty() || decimals.len() > 2 || !is_number(whole) || !is_number(decimals) {
+    if whole.is_empty() || decimals.len() > most.min(2) || !is_number(whole) || !is_number(decimals)
+    {
         return Err(not_a_number());
     }
     let written = format!("{whole}{decimals:0<2}");

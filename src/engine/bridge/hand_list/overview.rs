@@ -1,7 +1,12 @@
 //! What the hands of a table have in common.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::column::{Key, Value};
 use super::table::Keys;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::call_made;
 
 /// What stands in a column, over all hands that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +21,8 @@ pub enum Overview {
         /// The most.
         most: i32,
     },
+    /// Of what a system opens: each call with how many hands it is made with, the most frequent first.
+    Openings(Vec<(Call, usize)>),
     /// Of anything else: each thing that stands there, as files have it, with how many hands have it, the most
     /// frequent first.
     Counts(Vec<(String, usize)>),
@@ -26,9 +33,23 @@ impl Overview {
     pub(super) fn of(keys: &Keys, hands: &[u32]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;
-        let Some(Value::Amount(..)) = keys.value(first) else {
-            return Some(Self::counts(keys, own()));
-        };
+        match keys.value(first)? {
+            Value::Amount(..) => {}
+            Value::Opening(_) => {
+                // Who has no answer passes.
+                let pass = (0, 0);
+                let counted =
+                    counted(own().map(|key| key.max(pass)), |key| match keys.value(key) {
+                        Some(Value::Opening(call)) => call_made(call),
+                        _ => Call::Pass,
+                    });
+                return Some(Self::Openings(counted));
+            }
+            _ => {
+                let name = |key| keys.value(key).map(|value| value.to_string()).unwrap_or_default();
+                return Some(Self::Counts(counted(own(), name)));
+            }
+        }
         let (mut sum, mut count, mut least, mut most) = (0_i64, 0_i64, first.0, first.1);
         for (lowest, highest) in own() {
             sum += i64::from(lowest) + i64::from(highest);
@@ -44,15 +65,15 @@ impl Overview {
             most: most.saturating_mul(5),
         })
     }
+}
 
-    fn counts(keys: &Keys, own: impl Iterator<Item = Key>) -> Self {
-        let mut counts = std::collections::BTreeMap::<Key, usize>::new();
-        for key in own {
-            *counts.entry(key).or_default() += 1;
-        }
-        let named = counts.into_iter().filter_map(|(key, count)| Some((keys.value(key)?, count)));
-        let mut named: Vec<_> = named.map(|(value, count)| (value.to_string(), count)).collect();
-        named.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-        Self::Counts(named)
+/// How often each key comes up, by its name, the most frequent first.
+fn counted<T>(keys: impl Iterator<Item = Key>, name: impl Fn(Key) -> T) -> Vec<(T, usize)> {
+    let mut counts = BTreeMap::<Key, usize>::new();
+    for key in keys {
+        *counts.entry(key).or_default() += 1;
     }
+    let mut named: Vec<_> = counts.into_iter().map(|(key, count)| (name(key), count)).collect();
+    named.sort_by_key(|&(_, count)| Reverse(count));
+    named
 }

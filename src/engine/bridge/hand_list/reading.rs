@@ -58,9 +58,10 @@ impl HandList {
                 progress(line.start);
             }
             match possible_hands(line.text, true) {
-                Err(wrong) => list.refuse(&line, &wrong),
+                Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
+                        // What is a hand in English is written by programs: it says nothing of the other lines.
                         if !one.is_in(Language::English) {
                             common.retain(|&language| one.is_in(language));
                         }
@@ -71,13 +72,13 @@ impl HandList {
             }
         }
         // Without a line that is certain, nothing speaks for any language.
-        let is_decided = list.languages.iter().any(|&(_, count)| count > 0);
+        let is_decided = !list.languages.is_empty();
         for (line, hands) in open {
             let is_likely = |one: &&HandIn| common.iter().any(|&language| one.is_in(language));
             let mut likely = hands.iter().filter(is_likely);
             match (is_decided, likely.next(), likely.next()) {
                 (true, Some(one), None) => list.take(&line, one),
-                _ => list.refuse(&line, &several_hands(line.text, &hands)),
+                _ => list.refuse(&line, &several_hands(line.text, &hands), 2 * LISTED),
             }
         }
         list.hands.sort_by_key(|listed| listed.line);
@@ -100,9 +101,10 @@ impl HandList {
         self.hands.push(ListedHand { line: number, hand: one.hand });
     }
 
-    fn refuse(&mut self, line: &Line<'_>, wrong: &Diagnostics) {
+    /// Takes note of a line that is no hand, and of what is wrong with it unless so many are noted.
+    fn refuse(&mut self, line: &Line<'_>, wrong: &Diagnostics, most: usize) {
         self.refused += 1;
-        if self.refused <= 2 * LISTED {
+        if self.diagnostics.len() < most {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
         }
     }

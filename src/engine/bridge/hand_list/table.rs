@@ -187,6 +187,8 @@ impl HandTable {
             .filter(|column| matches!(column, Column::Opening(_)))
             .filter_map(|&column| self.known(column, query.situation))
             .collect();
+        // One system, or none, differs from no other.
+        let parted = query.parted && systems.len() > 1;
         let agree = |index: u32| {
             // Who has no answer passes.
             let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
@@ -201,9 +203,7 @@ impl HandTable {
         };
         let all = (0_u32..).zip(&self.list.hands);
         let mut hands: Vec<u32> = all
-            .filter(|&(index, listed)| {
-                is_met(index, listed.hand) && !(query.parted && agree(index))
-            })
+            .filter(|&(index, listed)| is_met(index, listed.hand) && !(parted && agree(index)))
             .map(|(index, _)| index)
             .collect();
         let keys = query.sorted_by.and_then(|column| self.known(column, query.situation));

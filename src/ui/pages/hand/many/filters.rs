@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::state::{TableAction, TableState};
 use super::words;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
@@ -22,6 +21,11 @@ pub fn filter_cells(state: &TableState, act: &Callback<TableAction>) -> Html {
     }
 }
 
+/// The id of what is wrong with what is asked of a column.
+pub fn wrong_id(column: Column) -> String {
+    format!("wrong-{column}")
+}
+
 fn filter_cell(column: Column, state: &TableState, act: &Callback<TableAction>) -> Html {
     let act = act.clone();
     let oninput = Callback::from(move |event: InputEvent| {
@@ -34,7 +38,7 @@ fn filter_cell(column: Column, state: &TableState, act: &Callback<TableAction>) 
         <span role="gridcell" key={column.name()} class="filter">
             <input type="text" value={state.asked(column).to_owned()} {oninput}
                 aria-label={words::filter_of(column)} placeholder={words::filter_example(column)}
-                aria-invalid={is_wrong.then_some("true")}
+                aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| wrong_id(column))}
                 autocomplete="off" autocapitalize="off" spellcheck="false" />
         </span>
     }
@@ -52,42 +56,36 @@ pub fn overview_cells(state: &TableState) -> Html {
             <span role="gridcell" class="line"></span>
             <span role="rowheader" class="hand soft">{ words::MEAN }</span>
             { for state.query.columns.iter().map(|&column| match overview(column) {
-                Some(overview) => overview_cell(column, overview, rows.total),
+                Some(overview) => overview_cell(overview, rows.total),
                 None => html! { <span role="gridcell"></span> },
             }) }
         </>
     }
 }
 
-fn overview_cell(column: Column, overview: &Overview, rows: usize) -> Html {
+fn overview_cell(overview: &Overview, rows: usize) -> Html {
     match overview {
         Overview::Amounts { mean, least, most } => {
             let of = |hundredths: &i32| with_minus(&fixed(f64::from(*hundredths) / 100.0, 2));
             let title = words::from_to(&of(least), &of(most));
             html! { <span role="gridcell" class="number" {title}>{ of(mean) }</span> }
         }
-        Overview::Counts(things) => {
-            let first = things.first().map(|(thing, count)| {
-                html! {
-                    <>
-                        <span>{ thing_view(column, thing) }</span>
-                        <span class="share">{ words::percent(*count, rows) }</span>
-                    </>
-                }
-            });
-            html! {
-                <span role="gridcell" class="most-often" title={words::shares(things, rows)}>{ for first }</span>
-            }
-        }
+        Overview::Openings(calls) => most_often(calls, rows, |call| call_view(*call)),
+        Overview::Counts(things) => most_often(things, rows, |thing| thing.as_str().into()),
     }
 }
 
-/// What stands in a column, as files have it, as it is seen.
-fn thing_view(column: Column, thing: &str) -> Html {
-    match (column, thing.parse::<Call>()) {
-        (Column::Opening(_), Ok(call)) => call_view(call),
-        // A system without an answer passes.
-        (Column::Opening(_), Err(_)) => call_view(Call::Pass),
-        _ => thing.to_owned().into(),
+/// The most frequent of some things with its share.
+fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> Html) -> Html {
+    let first = things.first().map(|(thing, count)| {
+        html! {
+            <>
+                <span>{ view(thing) }</span>
+                <span class="share">{ words::percent(*count, rows) }</span>
+            </>
+        }
+    });
+    html! {
+        <span role="gridcell" class="most-often" title={words::shares(things, rows)}>{ for first }</span>
     }
 }

@@ -18,6 +18,10 @@ pub struct TableState {
     pub query: Query,
     /// The rows at hand; of another query, while those of this one are on their way.
     pub rows: Rc<Rows>,
+    /// Whether rows have come since the list was read: until then those of the list before are shown.
+    pub has_rows: bool,
+    /// Whether there was no memory for the report that was asked for.
+    pub has_no_report: bool,
     /// How many columns of how many are worked out, while that is so.
     pub working: Option<(usize, usize)>,
     /// The place of the row that the keyboard is on.
@@ -27,9 +31,11 @@ pub struct TableState {
 /// How far reading is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Stage {
-    /// There is nothing to read, or it was given up.
+    /// There is nothing to read.
     #[default]
     Idle,
+    /// Reading was given up.
+    GivenUp,
     /// So many bytes of so many are done.
     Reading(usize, usize),
     /// All is read.
@@ -38,13 +44,18 @@ pub enum Stage {
     Refused(String),
 }
 
+/// From how many bytes on reading may take so long that its progress is shown.
+const LONG: usize = 50_000;
+
 /// What happens.
 #[derive(Clone, Debug)]
 pub enum TableAction {
     /// An input of so many bytes is given to be read.
     Begin(usize),
-    /// The input is gone, or given up.
+    /// The input is gone.
     End,
+    /// Reading is given up.
+    GiveUp,
     /// The worker has an answer.
     Hear(HandsEvent),
     /// Other columns are chosen.
@@ -75,10 +86,28 @@ impl TableState {
         self.query.parted || !self.query.conditions.is_empty()
     }
 
+    /// Whether there is a table to look at.
+    pub fn has_table(&self) -> bool {
+        let hands = match &self.stage {
+            Stage::Read(summary) => summary.hands,
+            Stage::Reading(_, total) if *total <= LONG => self.rows.total,
+            _ => 0,
+        };
+        hands > 0
+    }
+
+    /// Whether reading takes so long that its progress is shown.
+    pub const fn is_slow(&self) -> bool {
+        matches!(self.stage, Stage::Reading(_, total) if total > LONG)
+    }
+
     fn hear(&mut self, event: HandsEvent) {
         match event {
             HandsEvent::Reading(done, total) => self.stage = Stage::Reading(done, total),
-            HandsEvent::Read(summary) => self.stage = Stage::Read(Rc::new(summary)),
+            HandsEvent::Read(summary) => {
+                self.stage = Stage::Read(Rc::new(summary));
+                self.has_rows = false;
+            }
             HandsEvent::Refused(reason) => {
                 self.stage = Stage::Refused(reason);
                 self.rows = Rc::default();
@@ -86,11 +115,20 @@ impl TableState {
             HandsEvent::WorkingOut(done, all) => self.working = Some((done, all)),
             HandsEvent::Rows(rows) => {
                 self.working = None;
+                self.has_rows = true;
                 self.rows = Rc::new(rows);
             }
-            HandsEvent::Report(_) => self.working = None,
+            HandsEvent::Report(report) => {
+                self.working = None;
+                self.has_no_report = report.is_none();
+            }
         }
     }
+}
+
+/// How many systems are among some columns.
+pub fn systems_among(columns: &[Column]) -> usize {
+    columns.iter().filter(|column| matches!(column, Column::Opening(_))).count()
 }
 
 impl Reducible for TableState {
@@ -107,24 +145,36 @@ impl Reducible for TableState {
                 state.active = to;
                 return state.into();
             }
-            // The rows of before stay in sight until there are others, lest the page jumps.
-            TableAction::Begin(bytes) => state.stage = Stage::Reading(0, bytes),
+            // The rows of before stay in sight until there are others, lest the page jumps; a text that is typed on is
+            // read in no time.
+            TableAction::Begin(bytes) => {
+                if bytes > LONG || !matches!(state.stage, Stage::Read(_)) {
+                    state.stage = Stage::Reading(0, bytes);
+                }
+                return state.into();
+            }
             TableAction::End => {
                 state.stage = Stage::Idle;
+                state.rows = Rc::default();
+            }
+            TableAction::GiveUp => {
+                state.stage = Stage::GivenUp;
                 state.rows = Rc::default();
             }
             TableAction::Show(columns) => {
                 // What cannot be seen is not to leave hands out.
                 state.query.conditions.retain(|(column, _)| columns.contains(column));
-                state.query.sorted_by =
-                    state.query.sorted_by.filter(|column| columns.contains(column));
+                if state.query.sorted_by.is_some_and(|column| !columns.contains(&column)) {
+                    (state.query.sorted_by, state.query.descending) = (None, false);
+                }
+                state.query.parted &= systems_among(&columns) > 1;
                 state.query.columns = columns;
             }
             TableAction::Open(situation) => state.query.situation = situation,
             TableAction::Sort(column) => {
                 let again = state.query.sorted_by == column;
                 // Who sorts by what a hand is worth looks for the best first.
-                let first = column.is_some();
+                let first = column.is_some_and(|column| !column.fewer_is_better());
                 state.query.descending = if again { !state.query.descending } else { first };
                 state.query.sorted_by = column;
             }
@@ -142,6 +192,7 @@ impl Reducible for TableState {
             }
         }
         state.working = None;
+        state.has_no_report = false;
         state.active = 0;
         state.into()
     }
@@ -151,6 +202,7 @@ impl Reducible for TableState {
 mod tests {
     use super::*;
     use crate::engine::bridge::evaluation::Evaluator;
+    use crate::engine::bridge::opening::System;
 
     const HCP: Column = Column::Total(Evaluator::Hcp);
     const ZAR: Column = Column::Total(Evaluator::Zar);
@@ -182,7 +234,32 @@ mod tests {
         ];
         let state = after(asked);
         assert_eq!((state.asked(HCP), state.asked(ZAR)), ("", "26+"));
-        assert_eq!(state.query.sorted_by, None);
+        assert_eq!((state.query.sorted_by, state.query.descending), (None, false));
+    }
+
+    #[test]
+    fn the_fewest_losers_come_first() {
+        let losers = Column::Total(Evaluator::LosingTricks);
+        let query = after([TableAction::Sort(Some(losers))]).query;
+        assert_eq!((query.sorted_by, query.descending), (Some(losers), false));
+    }
+
+    #[test]
+    fn one_system_differs_from_none() {
+        let [one, other] = [0, 1].map(|at| Column::Opening(System::ALL[at]));
+        let shown = |columns: &[Column]| TableAction::Show(columns.to_vec());
+        assert!(after([TableAction::Part(true), shown(&[one, HCP, other])]).query.parted);
+        assert!(!after([TableAction::Part(true), shown(&[one, HCP])]).query.parted);
+    }
+
+    #[test]
+    fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
+        let summary = Summary { hands: 2, ..Summary::default() };
+        let read = TableAction::Hear(HandsEvent::Read(summary));
+        let typed = after([TableAction::Begin(40), read.clone(), TableAction::Begin(60)]);
+        assert!(typed.has_table() && !typed.is_slow());
+        let opened = after([TableAction::Begin(40), read, TableAction::Begin(1 << 20)]);
+        assert!(!opened.has_table() && opened.is_slow());
     }
 
     #[test]

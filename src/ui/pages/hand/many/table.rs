@@ -1,12 +1,13 @@
 //! The hands as a table.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::columns::{Count, USUAL, columns, width};
-use super::filters::{filter_cells, overview_cells};
-use super::state::{Stage, TableAction, TableState};
+use super::filters::{filter_cells, overview_cells, wrong_id};
+use super::state::{Stage, TableAction, TableState, systems_among};
 use super::words;
 use crate::client::hands::{HandsClient, HandsEvent};
 use crate::engine::bridge::call::Call;
@@ -17,7 +18,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::{
-    LongTable, LongTableEvent, heading, use_top, use_widths,
+    LongTable, LongTableEvent, Scrolled, heading, use_top, use_widths,
 };
 use crate::ui::components::input::choice_menu::ChoiceMenu;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
@@ -38,6 +39,12 @@ pub const TABLE: &str = "table";
 const TEXT: &str = "many-table";
 const COUNTS: &str = "many-counts";
 const SYSTEMS: &str = "many-systems";
+
+thread_local! {
+    /// What the table showed, and how far it was scrolled: whoever opens a hand comes back to the table as it was. Its hands
+    /// are read anew.
+    static KEPT: RefCell<(TableState, Scrolled)> = RefCell::default();
+}
 
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;
@@ -64,7 +71,10 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     let given = use_given(&props.visit, Page::Hand, TABLE, TEXT);
     let counts = use_chosen(COUNTS, &USUAL);
     let systems = use_chosen(SYSTEMS, &System::ALL);
-    let state = use_reducer(TableState::default);
+    let state = use_reducer(|| KEPT.with_borrow(|kept| kept.0.clone()));
+    use_effect_with((*state).clone(), |state| {
+        KEPT.with_borrow_mut(|kept| kept.0 = state.clone());
+    });
     let act = {
         let dispatcher = state.dispatcher();
         use_callback((), move |action, ()| dispatcher.dispatch(action))
@@ -75,7 +85,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
         let (act, file_name) = (act.clone(), file_name.clone());
         use_memo((), move |()| {
             HandsClient::new(move |event| {
-                if let HandsEvent::Report(blob) = &event {
+                if let HandsEvent::Report(Some(blob)) = &event {
                     save(blob, &words::report_of(file_name.borrow().as_deref()));
                 }
                 act.emit(TableAction::Hear(event));
@@ -120,11 +130,23 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     };
     let on_situation = act.reform(TableAction::Open);
     let parted = state.query.parted;
-    let on_parted = act.reform(move |_: MouseEvent| TableAction::Part(!parted));
+    let can_part = systems_among(&state.query.columns) > 1;
+    let on_parted = {
+        let act = act.clone();
+        Callback::from(move |_: MouseEvent| {
+            if can_part {
+                act.emit(TableAction::Part(!parted));
+            }
+        })
+    };
     let on_all = act.reform(|_: MouseEvent| TableAction::AskNothing);
     let on_save = {
-        let (client, query) = (client.clone(), state.query.clone());
-        Callback::from(move |_: MouseEvent| client.report(query.clone()))
+        let (client, query, is_none) = (client.clone(), state.query.clone(), state.rows.total == 0);
+        Callback::from(move |_: MouseEvent| {
+            if !is_none {
+                client.report(query.clone());
+            }
+        })
     };
     html! {
         <div class="hands-table-page">
@@ -137,7 +159,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
                 </div>
                 <SituationChoice situation={state.query.situation} on_choose={on_situation} />
                 <div class="toolbar">
-                    <button type="button" aria-pressed={parted.to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
+                    <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
                     <button type="button" aria-disabled={(!state.is_filtered()).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
                     <button type="button" aria-disabled={(state.rows.total == 0).to_string()} onclick={on_save}>{ words::SAVE_CSV }</button>
                 </div>
@@ -151,7 +173,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
 /// How it stands, in a sentence or two.
 fn standing(state: &TableState) -> String {
     match &state.stage {
-        Stage::Idle => words::TABLE_APPEARS_HERE.to_owned(),
+        Stage::Idle | Stage::GivenUp => words::TABLE_APPEARS_HERE.to_owned(),
         Stage::Reading(done, total) => {
             let (done, total) = (*done as u64, *total as u64);
             words::reading(done * 100 / total.max(1))
@@ -161,9 +183,14 @@ fn standing(state: &TableState) -> String {
             if let Some((done, all)) = state.working {
                 return words::working_out(done, all);
             }
+            if state.has_no_report {
+                return words::NO_REPORT.to_owned();
+            }
+            if !state.has_rows {
+                return words::reading(100);
+            }
             let rows = &state.rows;
-            let is_opening = |column: &&Column| matches!(column, Column::Opening(_));
-            let systems = rows.query.columns.iter().filter(is_opening).count();
+            let systems = systems_among(&rows.query.columns);
             words::read(summary, rows.total, (systems > 1).then_some((rows.agreeing, systems)))
         }
     }
@@ -185,16 +212,16 @@ fn body(
     act: &Callback<TableAction>,
 ) -> Html {
     match &state.stage {
-        Stage::Idle if given.is_given() => html! {
+        Stage::GivenUp if given.is_given() => html! {
             <div class="toolbar">
                 <button type="button" onclick={on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
             </div>
         },
-        Stage::Reading(done, total) if *total > LONG => {
+        Stage::Reading(done, total) if state.is_slow() => {
             let (client, act) = (client.clone(), act.clone());
             let on_cancel = Callback::from(move |_: MouseEvent| {
                 client.give_up();
-                act.emit(TableAction::End);
+                act.emit(TableAction::GiveUp);
             });
             html! {
                 <div class="toolbar">
@@ -213,24 +240,21 @@ fn body(
                 <>
                     { diagnostic_list(faults, given.on_place().as_ref()) }
                     if !state.rows.refused.is_empty() {
-                        <div class="wrong-filters" role="alert">
+                        <div class="wrong-filters" role="status">
                             { for state.rows.refused.iter().map(|(column, wrong)| html! {
-                                <p>{ words::wrong_filter(*column, wrong) }</p>
+                                <p id={wrong_id(*column)}>{ words::wrong_filter(*column, wrong) }</p>
                             }) }
                         </div>
                     }
-                    if state.rows.total > 0 || state.is_filtered() {
+                    if state.has_table() {
                         <Rows state={state.clone()} client={Rc::clone(client)} act={act.clone()} />
                     }
                 </>
             }
         }
-        Stage::Idle | Stage::Refused(_) => Html::default(),
+        Stage::Idle | Stage::GivenUp | Stage::Refused(_) => Html::default(),
     }
 }
-
-/// From how many bytes on reading may take so long that its progress is shown.
-const LONG: usize = 50_000;
 
 #[derive(Properties)]
 struct RowsProps {
@@ -263,7 +287,7 @@ fn Rows(props: &RowsProps) -> Html {
         let (rows, query) = (Rc::clone(rows), query.clone());
         let (client, act) = (Rc::clone(client), act.clone());
         Callback::from(move |event| match event {
-            LongTableEvent::Scrolled(_) => {}
+            LongTableEvent::Scrolled(scrolled) => KEPT.with_borrow_mut(|kept| kept.1 = scrolled),
             LongTableEvent::Wanted(window) => client.view(query.clone(), window),
             LongTableEvent::Moved(to) => act.emit(TableAction::Move(to)),
             LongTableEvent::Opened(place) => {
@@ -278,7 +302,8 @@ fn Rows(props: &RowsProps) -> Html {
         <LongTable class="hands-table" label={words::HANDS} name="hand-row" {grid}
             head={vec![headings(state, act), filter_cells(state, act), overview_cells(state)]}
             columns={query.columns.len() + 2} rows={rows.total}
-            at_hand={rows.from..rows.from + rows.rows.len()} {row} active={state.active} {on_event}
+            at_hand={rows.from..rows.from + rows.rows.len()} {row} active={state.active}
+            start={KEPT.with_borrow(|kept| kept.1)} {on_event}
             none={(rows.total == 0 && rows.query == *query).then_some(words::NONE_MATCH)} />
     }
 }

@@ -86,6 +86,8 @@ pub const SYSTEMS: &str = "Choose systems";
 pub const ALL_SYSTEMS: &str = "All systems";
 pub const ONLY_PARTED: &str = "Only where systems differ";
 pub const SHOW_ALL: &str = "Show all hands";
+pub const NO_REPORT: &str =
+    "There is not enough memory for the file. Fewer columns or hands may do.";
 pub const SAVE_CSV: &str = "Save as CSV";
 pub const NONE_MATCH: &str = "No hand is as asked.";
 pub const LINE: &str = "Line";
@@ -127,9 +129,10 @@ pub fn from_to(least: &str, most: &str) -> String {
 }
 
 /// Things with their share in percent, the most frequent first.
-pub fn shares(things: &[(String, usize)], whole: usize) -> String {
+pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
-    let shown = shown.map(|(thing, count)| format!("{thing} {} %", share(*count, whole, 1)));
+    let shown =
+        shown.map(|(thing, count)| format!("{} {} %", thing.to_string(), share(*count, whole, 1)));
     shown.collect::<Vec<_>>().join(", ")
 }
 
