@@ -18,7 +18,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
   await expect(table.state).toHaveText("The table appears here.");
   await table.button("Six hands").click();
   await expect(table.rows).toHaveCount(6);
-  await expect(table.state).toContainText(/^6 hands: all 7 systems open the same with [\d.]+ %\.$/);
+  await expect(table.state).toContainText(/^6 hands\. All 7 systems agree on [\d.]+ % of them\.$/);
   expect(await table.column("HCP")).toEqual(["13", "13", "19", "10", "15", "12"]);
   expect((await table.column("SAYC"))[4]).toBe("1NT");
   await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");
@@ -54,7 +54,7 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
   await table.filter("SAYC").fill("7NT");
   const none = page.getByText("No hand is as asked.");
-  await expect(none).toBeVisible();
+  await none.scrollIntoViewIfNeeded();
   // Nothing lies over it.
   expect(
     await none.evaluate((said) => {
@@ -79,7 +79,7 @@ test("columns are chosen and remembered", async ({ page }) => {
   await table.choose("Choose systems", "Goren");
   await expect(table.heading("Banzai")).toBeAttached();
   await expect(table.heading("Goren")).toHaveCount(0);
-  await expect(table.state).toContainText("all 6 systems");
+  await expect(table.state).toContainText("All 6 systems");
   await page.reload();
   await expect(table.rows).toHaveCount(6);
   await expect(table.heading("Banzai")).toBeAttached();
@@ -135,7 +135,7 @@ test("the table is saved as it is shown", async ({ page }) => {
   await table.open();
   await table.input.fill(`not a hand\n${HANDS[0]}\n${HANDS[3]}\n`);
   await expect(table.rows).toHaveCount(2);
-  await expect(table.state).toContainText("1 line is no hand.");
+  await expect(table.state).toContainText("1 line could not be read.");
   await table.heading("HCP").getByRole("button").click();
   await expect.poll(() => table.column("HCP")).toEqual(["13", "0"]);
   const { name, text } = await table.save();
@@ -164,7 +164,7 @@ test("lines that are certain decide the language of the others", async ({ page }
   const table = new HandTable(page);
   await table.open();
   await table.input.fill("AV95.872.965.A83");
-  await expect(table.state).toHaveText("0 hands. 1 line is no hand.");
+  await expect(table.state).toHaveText("0 hands. 1 line could not be read.");
   await table.input.fill("AV95.872.965.A83\nHV105.B72.965.AH8\n");
   await expect(table.state).toContainText("2 lines read as Dutch.");
   await expect(table.rows.first()).toContainText("AQ95.872.965.A83");
@@ -186,11 +186,25 @@ test("a long file is read whole, scrolled, sorted and saved", async ({ page }) =
   expect(csv.trimEnd().split("\r\n")).toHaveLength(5001);
 });
 
+test("the hand stays in sight while the columns are swiped, and a file of deals is sent on", async ({ page }) => {
+  const table = new HandTable(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await table.open();
+  await table.input.fill(HANDS.join("\n"));
+  const hand = table.rows.first().getByRole("rowheader");
+  const before = await hand.boundingBox();
+  await table.grid.evaluate((grid) => (grid.scrollLeft = 300));
+  expect((await hand.boundingBox())?.x).toBeCloseTo(before?.x ?? NaN, 0);
+  await table.input.fill('[Event "x"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n');
+  await page.getByRole("link", { name: "open it as deals" }).click();
+  await expect(page).toHaveURL(/#\/deal\/boards$/);
+});
+
 test("a thousand hands by chance are dealt", async ({ page }) => {
   const table = new HandTable(page);
   await table.open();
   await table.button("1\u{202f}000 random hands").click();
-  await expect(table.state).toContainText("1\u{202f}000 hands: all 7 systems open the same with");
+  await expect(table.state).toContainText("1\u{202f}000 hands. All 7 systems agree on");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(table.input).toHaveValue("");
 });

@@ -45,6 +45,8 @@ pub struct Summary {
     pub faults: Vec<Refusal>,
     /// How many lines were read in which language other than English, the most frequent first.
     pub languages: Vec<(String, usize)>,
+    /// Whether it has no hand and looks like a file of deals.
+    pub is_of_deals: bool,
     /// How long reading took, in milliseconds.
     pub millis: f64,
 }

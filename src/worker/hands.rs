@@ -18,6 +18,7 @@ pub fn summary(table: &HandTable, millis: f64) -> Summary {
         refused: list.refused,
         faults: list.diagnostics.iter().map(Into::into).collect(),
         languages: languages.map(|(language, count)| (language.to_string(), *count)).collect(),
+        is_of_deals: list.is_of_deals,
         millis,
     }
 }

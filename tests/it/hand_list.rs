@@ -61,6 +61,24 @@ fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
 }
 
 #[test]
+fn numbers_labels_and_comments_are_no_part_of_a_hand() {
+    let text = "# of the club\n1. A2.KJT92.3.KQ743\nBoard 12: S AK32 H KQ54 D 432 C 32\n3) 9876.843.652.43Z\n\
+                5.KQ5432.AK2.432\n% end\n";
+    let list = read(text);
+    let lines: Vec<_> = list.hands.iter().map(|listed| listed.line).collect();
+    assert_eq!((lines, list.refused), (vec![2, 3, 5], 1));
+    let place = list.diagnostics[0].place;
+    assert_eq!((place.line, place.column, &text[place.span.start..place.span.end]), (4, 19, "Z"));
+}
+
+#[test]
+fn a_file_of_deals_is_known_for_one() {
+    let pbn = "[Event \"\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
+    assert!(read(pbn).is_of_deals);
+    assert!(!read("A2.KJT92.3.KQ743\nx\n").is_of_deals && !read("x").is_of_deals);
+}
+
+#[test]
 fn what_is_wrong_is_listed_for_the_first_lines_only() {
     let list = read(&"x\n".repeat(1000));
     assert_eq!((list.refused, list.diagnostics.len()), (1000, LISTED));
@@ -120,6 +138,8 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("opens_sayc", "1 NT")], &[3]),
         (&[("opens_sayc", "pass or 1nt; 2 ♥")], &[3, 4, 6]),
         (&[("zar_opens", "no")], &[4]),
+        (&[("pattern", "5332, 4333")], &[2, 4, 5]),
+        (&[("hcp", "<13")], &[4, 6]),
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
     ] {
@@ -156,6 +176,8 @@ fn amounts_are_asked_for_as_players_write_them() {
         ("12 to 14", (Some(1200), Some(1400))),
         ("12+", (Some(1200), None)),
         (">= 12", (Some(1200), None)),
+        ("> 12", (Some(1201), None)),
+        ("<7", (None, Some(699))),
         ("≥12", (Some(1200), None)),
         ("<=7", (None, Some(700))),
         ("≤ 7", (None, Some(700))),
@@ -318,7 +340,10 @@ proptest! {
     fn no_text_makes_a_list_panic(text in "(?s).{0,200}", lines in "[AKQJT2-9HVBRD.SCx \n]{0,200}") {
         for text in [text, lines] {
             let list = read(&text);
-            let is_given = |line: &&str| !line.trim().trim_start_matches('\u{feff}').is_empty();
+            let is_given = |line: &&str| {
+                let line = line.trim().trim_start_matches('\u{feff}');
+                !line.is_empty() && !line.starts_with(['#', '%'])
+            };
             let given = text.split('\n').filter(is_given).count();
             prop_assert_eq!(list.hands.len() + list.refused, given);
             for found in &list.diagnostics {

@@ -185,7 +185,7 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
-        Some(told(Evaluator::KaplanRubens, "4.9", &["how the cards lie: +2.5"]))
+        Some(told(Evaluator::KaplanRubens, "4.9", &["which cards stand together: +2.5"]))
     );
     assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
 }

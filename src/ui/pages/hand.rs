@@ -137,7 +137,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                 <section class="panel compared" aria-labelledby="compared-heading">
                     <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
                     <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
-                    if let Ok(hand) = PartlyKnownHand::try_from(cards) {
+                    if let (Ok(hand), false) = (PartlyKnownHand::try_from(cards), systems.is_empty()) {
                         <Grid {hand} systems={(*systems).clone()} />
                     }
                 </section>

@@ -229,7 +229,14 @@ fn about_hands() -> impl Strategy<Value = hands::Answer> {
     prop_oneof![
         (any::<[usize; 2]>(), faults, languages).prop_map(
             |([hands, refused], faults, languages)| {
-                let summary = hands::Summary { hands, refused, faults, languages, millis: 1.5 };
+                let summary = hands::Summary {
+                    hands,
+                    refused,
+                    faults,
+                    languages,
+                    is_of_deals: refused > 9,
+                    millis: 1.5,
+                };
                 hands::Answer::Read(summary)
             }
         ),

@@ -12,7 +12,7 @@ use crate::engine::card_set::CardSet;
 
 /// Some of the 560 ways in which a hand's thirteen cards lie in the four suits, and how that was written.
 ///
-/// A list of shapes is read, with commas or blanks between them: `5-3-3-2` stands for those lengths in any
+/// A list of shapes is read, with commas or blanks between them: `5-3-3-2` or `5332` stands for those lengths in any
 /// suits, `5=3=3=2` for spades, hearts, diamonds and clubs in this order, an `x` for any length; `balanced` is
 /// 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other. Nothing stands for all.
 ///
@@ -158,6 +158,16 @@ impl Shapes {
             return Ok(());
         }
         let not_a_shape = || ParseShapesError::NotAShape(shape.to_owned());
+        // Four signs without anything between them are the lengths: 5332.
+        let plain: String;
+        let is_plain =
+            shape.len() == 4 && shape.bytes().all(|it| matches!(it, b'0'..=b'9' | b'x' | b'X'));
+        let shape = if is_plain {
+            plain = shape.chars().map(String::from).collect::<Vec<_>>().join("-");
+            &plain
+        } else {
+            shape
+        };
         let is_exact = shape.contains('=');
         let between: &[char] = if is_exact { &['='] } else { &['-', '–'] };
         let length = |text: &str| match text {

@@ -16,7 +16,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("losers"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),
-    purpose: "How high to bid with a fit: 24 less both hands’ losers are the tricks.",
+    purpose: "How high to bid with a fit: 24 minus both hands’ losers is the number of tricks to expect.",
     source: "Courtenay and Walshe, basic count",
     fewer_is_better: true,
     opening: None,

@@ -13,7 +13,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("losers"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),
-    purpose: "How high to bid with a fit, aces weighing more: 25 less both hands’ losers are the tricks.",
+    purpose: "How high to bid with a fit, aces weighing more: 25 minus both hands’ losers is the number of tricks to expect.",
     source: "Koelman, The Bridge World 2003",
     fewer_is_better: true,
     opening: None,

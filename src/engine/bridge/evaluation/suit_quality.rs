@@ -17,7 +17,7 @@ pub(super) static METHOD: Method = Method {
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(18),
-    purpose: "How high to overcall or preempt in a suit: for so many tricks; a suit of 10 needs no support.",
+    purpose: "How high to overcall or preempt: bid a suit for as many tricks as its quality; 10 is good without support.",
     source: "Klinger, suit quality and overcall test (SQOT)",
     fewer_is_better: false,
     opening: None,

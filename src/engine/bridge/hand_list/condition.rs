@@ -69,7 +69,7 @@ pub enum ConditionError {
 impl Condition {
     /// What a text asks of a column:
     ///
-    /// - of an amount a number or a range: `12`, `12-14`, `12.5+`, `≤7`, `>=7`;
+    /// - of an amount a number or a range: `12`, `12-14`, `12.5+`, `≤7`, `>=7`, `<7`;
     /// - of yes and no one of them;
     /// - of shapes any that [`Shapes`] reads: `5-3-3-2`, `5=x=x=x`, `balanced`;
     /// - of classes their names, with commas between them;
@@ -225,8 +225,12 @@ fn class(text: &str) -> Result<ShapeClass, ConditionError> {
 /// An amount of a column that is shown with so many decimals.
 fn amount(text: &str, decimals: usize) -> Result<Condition, ConditionError> {
     let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
-    let (least, most) = if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="]))
+    let (least, most) = if let Some(more) = text.strip_prefix('>').filter(|it| !it.starts_with('='))
     {
+        (Some(hundredths(more, decimals)? + 1), None)
+    } else if let Some(less) = text.strip_prefix('<').filter(|it| !it.starts_with('=')) {
+        (None, Some(hundredths(less, decimals)? - 1))
+    } else if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="])) {
         (Some(hundredths(least, decimals)?), None)
     } else if let Some(most) = after(["≤", "<="]) {
         (None, Some(hundredths(most, decimals)?))

@@ -1,6 +1,7 @@
 //! A text with a hand a line, in any notation.
 
 use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
 use crate::engine::source::{Place, Span};
@@ -14,6 +15,8 @@ pub struct HandList {
     pub refused: usize,
     /// What is wrong with the first [`LISTED`] of them, the first fault of each.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether there is no hand, and the text looks like deal records.
+    pub is_of_deals: bool,
     /// How many lines were read in another language than English, the most frequent language first.
     pub languages: Vec<(Language, usize)>,
 }
@@ -31,7 +34,8 @@ pub struct ListedHand {
 }
 
 impl HandList {
-    /// Reads a text with a hand a line, each in any notation and language; blank lines are passed over. `progress` is
+    /// Reads a text with a hand a line, each in any notation and language, behind a number or a label if it has one; blank
+    /// lines are passed over, and those that begin with `#` or `%`. `progress` is
     /// called from time to time with how many bytes are done.
     ///
     /// A line that is two hands in two languages is read in the one in which all lines can be read that are certain; where
@@ -84,6 +88,8 @@ impl HandList {
         list.hands.sort_by_key(|listed| listed.line);
         list.diagnostics.sort_by_key(|found| found.place.line);
         list.diagnostics.truncate(LISTED);
+        let is_tagged = || matches!(Format::found(text), Some(Format::Pbn | Format::Lin));
+        list.is_of_deals = list.hands.is_empty() && list.refused > 0 && is_tagged();
         list.languages.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
         progress(text.len());
         list
@@ -120,6 +126,8 @@ struct Line<'t> {
     start: usize,
     /// From 1.
     number: usize,
+    /// How many characters stand in front of it.
+    column: usize,
 }
 
 impl Line<'_> {
@@ -127,6 +135,7 @@ impl Line<'_> {
     fn place(&self, found: Diagnostic) -> Diagnostic {
         let Place { span, column, .. } = found.place;
         let span = Span::new(span.start + self.start, span.end + self.start);
+        let column = column + self.column;
         Diagnostic { place: Place { span, line: self.number, column }, ..found }
     }
 }
@@ -134,9 +143,39 @@ impl Line<'_> {
 fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let mut start = 0;
     let all = text.split_inclusive('\n').enumerate().map(move |(index, whole)| {
-        let line = Line { text: whole.trim_end_matches(['\n', '\r']), start, number: index + 1 };
+        let line = Line {
+            text: whole.trim_end_matches(['\n', '\r']),
+            start,
+            number: index + 1,
+            column: 0,
+        };
         start += whole.len();
-        line
+        line.without_label()
     });
-    all.filter(|line| !line.text.trim().trim_start_matches('\u{feff}').is_empty())
+    let is_hand = |line: &Line<'_>| {
+        let text = line.text.trim().trim_start_matches('\u{feff}');
+        !text.is_empty() && !text.starts_with(['#', '%'])
+    };
+    all.filter(is_hand)
 }
+
+impl Line<'_> {
+    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows.
+    fn without_label(self) -> Self {
+        let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
+        let after = label.len() + 1;
+        let rest = self.text.get(after..).unwrap_or("");
+        let number =
+            label.trim_start_matches(|symbol: char| symbol.is_alphabetic() || symbol == ' ');
+        let is_number = !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit());
+        if is_number && rest.starts_with([' ', '\t']) && rest.trim().len() >= SHORTEST {
+            let column = label.chars().count() + 1;
+            Self { text: rest, start: self.start + after, column, ..self }
+        } else {
+            self
+        }
+    }
+}
+
+/// How many characters a hand has at the least: what stands behind the first suit of one is shorter.
+const SHORTEST: usize = 13;

@@ -15,7 +15,7 @@ pub const GO_ON: &str = "Continue where you left off";
 
 pub const HAND_QUESTION: &str = "What is my hand worth, and what do I open?";
 pub const HAND_TEXT: &str = "Click thirteen cards or paste them in any notation. Every point is itemised, and \
-                             every rule of two bidding systems says why it applies or not.";
+                             every rule of seven bidding systems says why it applies or not.";
 pub const RECORD_QUESTION: &str = "Is this deal record valid?";
 pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined in the text, each with the \
                                Law it breaks; the deal is replayed card by card, with double dummy.";

@@ -63,7 +63,7 @@ impl fmt::Display for Cause {
 
 /// What evaluators see in a hand, and weigh in different ways.
 ///
-/// [`Display`](fmt::Display) tells it in words: `shape 5-5-2-1`, `three aces`, `no kings`, `how the cards lie`.
+/// [`Display`](fmt::Display) tells it in words: `shape 5-5-2-1`, `three aces`, `no kings`, `which cards stand together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Aspect {
@@ -85,7 +85,7 @@ impl fmt::Display for Aspect {
         match *self {
             Self::Shape(shape) => write!(f, "shape {shape}"),
             Self::Cards { rank, count } => write!(f, "{}", InWords(count, rank.name())),
-            Self::Lie => f.write_str("how the cards lie"),
+            Self::Lie => f.write_str("which cards stand together"),
         }
     }
 }

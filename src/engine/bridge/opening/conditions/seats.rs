@@ -23,12 +23,12 @@ pub const fn game_in_fourth_seat_rule(number: &'static str) -> Rule {
     }
 }
 
-/// The rule for all other hands without the strength to open in fourth seat, by its number in a system.
+/// The rule for all other hands in fourth seat, by its number in a system.
 pub const fn pass_in_fourth_seat_rule(number: &'static str) -> Rule {
     Rule {
         number,
         title: "Pass in fourth seat",
-        text: "In fourth seat, without the strength to open, pass: no weak two and no preempt.",
+        text: "In fourth seat, pass all other hands: no weak two and no preempt.",
         source: SOURCE,
     }
 }

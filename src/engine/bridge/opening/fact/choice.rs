@@ -97,6 +97,8 @@ impl fmt::Display for Choice {
         };
         let other = other.name();
         match why {
+            // One card and none need no comparison.
+            Preference::Longer(0 | 1) => Ok(()),
             Preference::Longer(shorter) => write!(f, ", more than the {shorter} {other}"),
             Preference::HigherRank => write!(f, " and {length} {other}, the higher ranking bid"),
             Preference::LowerRank => write!(f, " and {length} {other}, the lower ranking bid"),

@@ -13,7 +13,7 @@ pub const COUNTS: &str = "Counts";
 pub const fn how_far(cards: usize) -> &'static str {
     match cards {
         0 => "High cards and length count from the first card on, all else with the thirteenth.",
-        Hand::SIZE => "Each row opens, and shows what counts.",
+        Hand::SIZE => "Click a row for the details.",
         1..Hand::SIZE => "So far high cards and length; all else counts with the thirteenth card.",
         _ => "High cards and length alone: a hand has 13 cards.",
     }
@@ -82,9 +82,13 @@ pub fn source(source: &str) -> String {
 /// The counts that like the hand best and least, with its worth in high-card points, and what does it.
 pub fn difference(most: (&str, Amount), least: (&str, Amount), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
-    let because = if causes.is_empty() { String::new() } else { format!(": {causes}") };
+    let because = if causes.is_empty() {
+        String::new()
+    } else {
+        format!(". What makes most of it: {causes}")
+    };
     format!(
-        "{} likes the hand best ({} HCP), {} least ({} HCP){because}.",
+        "By {} this hand is worth most, {} HCP; by {} least, {} HCP{because}.",
         most.0,
         worth(most.1),
         least.0,

@@ -31,7 +31,7 @@ use crate::ui::number::range;
 use crate::ui::pages::hand::openings::SituationChoice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
-use crate::ui::route::Page;
+use crate::ui::route::{Page, Route, Tab};
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
@@ -191,7 +191,9 @@ fn standing(state: &TableState) -> String {
             }
             let rows = &state.rows;
             let systems = systems_among(&rows.query.columns);
-            words::read(summary, rows.total, (systems > 1).then_some((rows.agreeing, systems)))
+            // Of hands on which they differ they agree on none.
+            let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.agreeing, systems));
+            words::read(summary, rows.total, agreeing)
         }
     }
 }
@@ -238,7 +240,14 @@ fn body(
             };
             html! {
                 <>
-                    { diagnostic_list(faults, given.on_place().as_ref()) }
+                    if matches!(&state.stage, Stage::Read(summary) if summary.is_of_deals) {
+                        <p>
+                            { words::A_FILE_OF_DEALS }
+                            <a href={Route::to(Page::Deal, Tab::Boards).to_string()}>{ words::OPEN_AS_DEALS }</a>
+                        </p>
+                    } else {
+                        { diagnostic_list(faults, given.on_place().as_ref()) }
+                    }
                     if !state.rows.refused.is_empty() {
                         <div class="wrong-filters" role="status">
                             { for state.rows.refused.iter().map(|(column, wrong)| html! {

@@ -36,8 +36,7 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{} {name}", Grouped::with_blanks(count as u64))
 }
 
-/// What came of reading, and how many hands are shown; with how many of them so many systems all open the same, where
-/// there are two at least.
+/// What came of reading, and how many hands are shown; on how many of them so many systems agree, where that is asked.
 pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = counted(summary.hands, "hand", "hands");
     let hands = if shown == summary.hands {
@@ -48,13 +47,13 @@ pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -
     let mut sentences = vec![match (agreeing, shown) {
         (Some((count, systems)), 1..) => {
             let share = share(count, shown, 1);
-            format!("{hands}: all {systems} systems open the same with {share} %.")
+            format!("{hands}. All {systems} systems agree on {share} % of them.")
         }
         _ => format!("{hands}."),
     }];
     if summary.refused > 0 {
-        let lines = counted(summary.refused, "line is", "lines are");
-        sentences.push(format!("{lines} no hand."));
+        let lines = counted(summary.refused, "line", "lines");
+        sentences.push(format!("{lines} could not be read."));
     }
     sentences.extend(summary.languages.iter().map(|(language, count)| {
         format!("{} read as {language}.", counted(*count, "line", "lines"))
@@ -88,6 +87,8 @@ pub const ONLY_PARTED: &str = "Only where systems differ";
 pub const SHOW_ALL: &str = "Show all hands";
 pub const NO_REPORT: &str =
     "There is not enough memory for the file. Fewer columns or hands may do.";
+pub const A_FILE_OF_DEALS: &str = "This is a file of deals, not a hand a line: ";
+pub const OPEN_AS_DEALS: &str = "open it as deals";
 pub const SAVE_CSV: &str = "Save as CSV";
 pub const NONE_MATCH: &str = "No hand is as asked.";
 pub const LINE: &str = "Line";
