@@ -29,7 +29,7 @@ use crate::engine::card::Suit;
 ///     let column: Column = name.parse().expect("a column");
 ///     column.value(hand, Situation::default()).to_string()
 /// });
-/// assert_eq!(values, ["13", "16.55", "7", "5-5-2-1", "two-suited", "1H"]);
+/// assert_eq!(values, ["13", "16.55", "8", "5-5-2-1", "two-suited", "1H"]);
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
