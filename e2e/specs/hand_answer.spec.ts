@@ -123,9 +123,9 @@ test("an open trace follows the hand", async ({ page }) => {
 
 /** Hands in whose answer an interpretation of the problem matters. */
 const READINGS = [
-  ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 hcp, balanced, no five-card suit"],
-  ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 hcp, balanced, four cards in each minor"],
-  ["AKQ98765.2.32.32", "Goren", "001-F", "an eight-card suit with 9 hcp"],
+  ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 HCP, balanced, no five-card suit"],
+  ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 HCP, balanced, four cards in each minor"],
+  ["AKQ98765.2.32.32", "Goren", "001-F", "an eight-card suit with 9 HCP"],
 ] as const;
 
 for (const [cards, system, id, what] of READINGS) {

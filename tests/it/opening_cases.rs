@@ -71,7 +71,7 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
             "1",
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
-        ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 hcp, needs 20–21"),
+        ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
         (
             "sef",
             "AKJ32.KQ2.KQ2.Q2",

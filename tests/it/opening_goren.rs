@@ -111,5 +111,5 @@ fn interpretation_001_s_one_hand_a_line_gives_one_bid_a_line() {
     assert_eq!(judged, "1C\nNone\n");
     let verdict = SYSTEM.verdict(hand(sample), Situation::default());
     let words = verdict.deciding().unwrap().outcome.to_string();
-    assert!(words.starts_with("13 points (12 hcp + 1 for length)"), "{words}");
+    assert!(words.starts_with("13 points (12 HCP + 1 for length)"), "{words}");
 }

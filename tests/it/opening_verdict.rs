@@ -31,12 +31,12 @@ fn facts_of_rocky_mountain_say_what_decided() {
     for (number, words) in [
         ("1", "longest suit has 5 cards, needs at least 8"),
         ("2", "longest suit has 5 cards, needs exactly 7"),
-        ("3", "13 hcp, needs 8–9"),
-        ("4", "13 hcp, needs 8–11"),
+        ("3", "13 HCP, needs 8–9"),
+        ("4", "13 HCP, needs 8–11"),
         ("5", "shape 5-5-2-1, needs 4-4-4-1 or 5-4-4-0"),
-        ("6", "13 hcp, needs 15–17"),
-        ("8", "13 hcp, needs at least 22"),
-        ("9a", "13 hcp with 5 hearts"),
+        ("6", "13 HCP, needs 15–17"),
+        ("8", "13 HCP, needs at least 22"),
+        ("9a", "13 HCP with 5 hearts"),
         ("9b", "5 hearts, needs no five-card major"),
         ("11", "rule 9a applies"),
     ] {
@@ -48,7 +48,7 @@ fn facts_of_rocky_mountain_say_what_decided() {
     assert_eq!(fact("AKQ32.A432.K2.32", "6"), "shape 5-4-2-2 is not balanced");
     assert_eq!(
         fact("AKQ32.AK432.J2.2", "10"),
-        "17 hcp with 5 hearts and 5 spades, the lower ranking bid"
+        "17 HCP with 5 hearts and 5 spades, the lower ranking bid"
     );
     assert_eq!(fact("AK32.Q32.K32.432", "11"), "no other rule applies");
 }
@@ -62,7 +62,7 @@ fn stoppers_are_told_suit_by_suit() {
     );
     assert_eq!(
         in_words(rocky_mountain::SYSTEM, "AKQ2.K2.Q32.J432", "6"),
-        "15 hcp, shape 4-4-3-2, spades stopped by the ace, \
+        "15 HCP, shape 4-4-3-2, spades stopped by the ace, \
          hearts stopped by the king and one other, \
          diamonds stopped by the queen and two others, \
          clubs stopped by the jack and three others"
@@ -77,22 +77,22 @@ fn facts_of_goren_say_what_decided() {
         "shape 5-3-3-2 with five spades is not balanced, needs a five-card minor"
     );
     assert_eq!(fact("AQ32.A432.Q2.432", "3"), "12 points, needs 13–21");
-    assert_eq!(fact("A32.K2.AKQ2.K432", "4"), "19 hcp with 4 diamonds and 4 clubs, diamonds bid");
+    assert_eq!(fact("A32.K2.AKQ2.K432", "4"), "19 HCP with 4 diamonds and 4 clubs, diamonds bid");
     assert_eq!(
         fact("A32.K2.AKQ2.K432", "3"),
         "19 points with 4 clubs and 4 diamonds, the lower ranking bid, but rule 4 comes first"
     );
     assert_eq!(
         fact("AK432.AQ5432.2.2", "2"),
-        "16 points (13 hcp + 3 for length) with 6 hearts, more than the 5 spades"
+        "16 points (13 HCP + 3 for length) with 6 hearts, more than the 5 spades"
     );
     assert_eq!(
         fact("KQ432.A.AKQJ32.A", "6"),
-        "26 points (23 hcp + 3 for length) with 5 spades, a major before the 6 diamonds"
+        "26 points (23 HCP + 3 for length) with 5 spades, a major before the 6 diamonds"
     );
     assert_eq!(
         fact("A5432.AKQ32.AK.A", "6"),
-        "26 points (24 hcp + 2 for length) with 5 hearts, 9 hcp in them against 4 in spades"
+        "26 points (24 HCP + 2 for length) with 5 hearts, 9 HCP in them against 4 in spades"
     );
     assert_eq!(fact("AKQ2.AKQ.AK2.432", "6"), "longest suit has 4 cards, needs at least 5");
 }

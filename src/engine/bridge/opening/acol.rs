@@ -46,9 +46,9 @@ static TABLE: RuleTable = RuleTable {
         BALANCED,
         Term {
             name: "strength to open",
-            text: "13 hcp; before fourth seat also 12 hcp, or 10–11 hcp with 20 by the Rule of 20 \
-                   (hcp and the lengths of the two longest suits), in third seat 19; in fourth seat \
-                   10–12 hcp with 15 by the Rule of 15 (hcp and spades).",
+            text: "13 HCP; before fourth seat also 12 HCP, or 10–11 HCP with 20 by the Rule of 20 \
+                   (HCP and the lengths of the two longest suits), in third seat 19; in fourth seat \
+                   10–12 HCP with 15 by the Rule of 15 (HCP and spades).",
         },
         SOLID_MINOR,
         GAME_IN_HAND,
@@ -62,7 +62,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "Weak no trump",
-            text: "With 12–14 hcp, a balanced hand and the strength to open, but no five-card major \
+            text: "With 12–14 HCP, a balanced hand and the strength to open, but no five-card major \
                    with two of A K Q, bid 1NT.",
             source: FILE,
         }
@@ -70,7 +70,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "2",
             title: "Two no trump",
-            text: "With 20–22 hcp and a balanced hand, bid 2NT.",
+            text: "With 20–22 HCP and a balanced hand, bid 2NT.",
             source: FILE,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(20, 22))),
@@ -78,7 +78,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "4",
             title: "Strong two clubs",
-            text: "With 23 hcp or more, or with 16 hcp or more and game in hand, bid 2C.",
+            text: "With 23 HCP or more, or with 16 HCP or more and game in hand, bid 2C.",
             source: FILE,
         }
         .when(strong_two_clubs),
@@ -134,7 +134,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "9",
             title: "Weak two",
-            text: "With 5–9 hcp and six cards in the suit, not clubs, disciplined, bid two of it.",
+            text: "With 5–9 HCP and six cards in the suit, not clubs, disciplined, bid two of it.",
             source: FILE,
         }
         .when(|hand| weak_two(hand, Bounds::between(5, 9))),
@@ -244,7 +244,7 @@ const CHOICES: [SystemChoice; 5] = [
                 && strength(hand).is_err()
                 && hand.situation().seat != OpeningSeat::Fourth
         },
-        Interpretation { id: "acol-b", text: "Weak twos show 5–9 hcp here; some play 6–10." },
+        Interpretation { id: "acol-b", text: "Weak twos show 5–9 HCP here; some play 6–10." },
     ),
     (
         |hand| {

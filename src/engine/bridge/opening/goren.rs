@@ -33,14 +33,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "One no trump",
-            text: "With 16–18 hcp and a balanced shape, bid 1NT.",
+            text: "With 16–18 HCP and a balanced shape, bid 1NT.",
             source: SOURCE,
         }
         .when(rules::one_no_trump),
         Rule {
             number: "4",
             title: "Balanced 19–20",
-            text: "With 19–20 hcp and a balanced shape, bid the longer minor, 1C with three \
+            text: "With 19–20 HCP and a balanced shape, bid the longer minor, 1C with three \
                    of each and 1D with four of each.",
             source: SOURCE,
         }
@@ -48,21 +48,21 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "5",
             title: "Two no trump",
-            text: "With 21–23 hcp and a balanced shape, bid 2NT.",
+            text: "With 21–23 HCP and a balanced shape, bid 2NT.",
             source: SOURCE,
         }
         .when(rules::two_no_trump),
         Rule {
             number: "7",
             title: "Three-level preempt",
-            text: "With 5–9 hcp and a suit of exactly seven cards, bid three of it.",
+            text: "With 5–9 HCP and a suit of exactly seven cards, bid three of it.",
             source: SOURCE,
         }
         .when(rules::three_level_preempt),
         Rule {
             number: "8",
             title: "Four-level preempt",
-            text: "With 6–10 hcp and a suit of exactly eight cards, bid four of it.",
+            text: "With 6–10 HCP and a suit of exactly eight cards, bid four of it.",
             source: SOURCE,
         }
         .when(rules::four_level_preempt),

@@ -44,11 +44,11 @@ static TABLE: RuleTable = RuleTable {
         SOLID_MINOR,
         Term {
             name: "strength to open",
-            text: "13 hcp. With less, a balanced hand without a five-card major needs 12 hcp, any \
-                   other 11; 10 hcp are enough with a five-card major and 20 by the Rule of 20 (hcp \
+            text: "13 HCP. With less, a balanced hand without a five-card major needs 12 HCP, any \
+                   other 11; 10 HCP are enough with a five-card major and 20 by the Rule of 20 (HCP \
                    and the lengths of the two longest suits), and in third seat with a good \
-                   five-card major. In fourth seat fewer than 13 hcp also need 15 by the Rule of 15 \
-                   (hcp and spades).",
+                   five-card major. In fourth seat fewer than 13 HCP also need 15 by the Rule of 15 \
+                   (HCP and spades).",
         },
         THE_SUIT,
         GOOD_SUIT,
@@ -60,14 +60,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "Two no trump",
-            text: "With 22–23 hcp and a balanced hand, bid 2NT.",
+            text: "With 22–23 HCP and a balanced hand, bid 2NT.",
             source: WEI,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(22, 23))),
         Rule {
             number: "2",
             title: "Strong club",
-            text: "With 16 hcp or more, bid 1C.",
+            text: "With 16 HCP or more, bid 1C.",
             source: WEI,
         }
         .when(strong_club),
@@ -75,7 +75,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "4",
             title: "One no trump",
-            text: "With 13–15 hcp and a balanced hand without a five-card major, bid 1NT.",
+            text: "With 13–15 HCP and a balanced hand without a five-card major, bid 1NT.",
             source: WEI,
         }
         .when(one_no_trump),
@@ -118,7 +118,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "13",
             title: "Weak two",
-            text: "With 8–10 hcp and a six-card major as the suit, disciplined, bid two of it.",
+            text: "With 8–10 HCP and a six-card major as the suit, disciplined, bid two of it.",
             source: WEI,
         }
         .when(|hand| weak_two_in(hand, Bounds::between(8, 10), major)),
@@ -204,7 +204,7 @@ const CHOICES: [SystemChoice; 5] = [
         },
         Interpretation {
             id: "precision-a",
-            text: "Of balanced hands below 1NT those with 12 hcp open 1D and those with 11 pass.",
+            text: "Of balanced hands below 1NT those with 12 HCP open 1D and those with 11 pass.",
         },
     ),
     (
@@ -236,7 +236,7 @@ const CHOICES: [SystemChoice; 5] = [
         },
         Interpretation {
             id: "precision-d",
-            text: "Six diamonds with 13–15 hcp open 1D; one source opens 2D, which is not Wei’s.",
+            text: "Six diamonds with 13–15 HCP open 1D; one source opens 2D, which is not Wei’s.",
         },
     ),
     (

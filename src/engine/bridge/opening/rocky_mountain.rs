@@ -33,63 +33,63 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "Four-level preempt",
-            text: "With 10 hcp or more and a suit of eight cards or more, bid four of it.",
+            text: "With 10 HCP or more and a suit of eight cards or more, bid four of it.",
             source: SOURCE,
         }
         .when(rules::four_level_preempt),
         Rule {
             number: "2",
             title: "Three-level preempt",
-            text: "With 10–13 hcp and a longest suit of seven cards, bid three of it.",
+            text: "With 10–13 HCP and a longest suit of seven cards, bid three of it.",
             source: SOURCE,
         }
         .when(rules::three_level_preempt),
         Rule {
             number: "3",
             title: "Weak two, seven cards",
-            text: "With 8–9 hcp and seven or more cards in a major, bid two of it.",
+            text: "With 8–9 HCP and seven or more cards in a major, bid two of it.",
             source: SOURCE,
         }
         .when(rules::weak_two_of_seven),
         Rule {
             number: "4",
             title: "Weak two, six cards",
-            text: "With 8–11 hcp and a longest suit of six cards, bid two of a six-card major.",
+            text: "With 8–11 HCP and a longest suit of six cards, bid two of a six-card major.",
             source: SOURCE,
         }
         .when(rules::weak_two_of_six),
         Rule {
             number: "5",
             title: "Mini Roman",
-            text: "With 11–15 hcp, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+            text: "With 11–15 HCP, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
             source: SOURCE,
         }
         .when(rules::mini_roman),
         Rule {
             number: "6",
             title: "One no trump",
-            text: "With 15–17 hcp, a balanced shape and three suits stopped, bid 1 No Trump.",
+            text: "With 15–17 HCP, a balanced shape and three suits stopped, bid 1 No Trump.",
             source: SOURCE,
         }
         .when(rules::one_no_trump),
         Rule {
             number: "7",
             title: "Two no trump",
-            text: "With 20–22 hcp and a balanced shape, bid 2 No Trump.",
+            text: "With 20–22 HCP and a balanced shape, bid 2 No Trump.",
             source: SOURCE,
         }
         .when(rules::two_no_trump),
         Rule {
             number: "8",
             title: "Strong two clubs",
-            text: "With 22 hcp or more, bid 2 Clubs.",
+            text: "With 22 HCP or more, bid 2 Clubs.",
             source: SOURCE,
         }
         .when(rules::strong_two_clubs),
         Rule {
             number: "9a",
             title: "One of a major",
-            text: "With 13–16 hcp and five or more cards in a major, bid the longer major, \
+            text: "With 13–16 HCP and five or more cards in a major, bid the longer major, \
                    of equals the higher.",
             source: SOURCE,
         }
@@ -97,7 +97,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "9b",
             title: "One of a minor",
-            text: "With 13–16 hcp and no five-card major, bid the longer minor, of equals \
+            text: "With 13–16 HCP and no five-card major, bid the longer minor, of equals \
                    diamonds.",
             source: SOURCE,
         }
@@ -105,7 +105,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "10",
             title: "Reverse",
-            text: "With 17 hcp or more, bid one of the longest suit, of equals the lowest.",
+            text: "With 17 HCP or more, bid one of the longest suit, of equals the lowest.",
             source: SOURCE,
         }
         .when(rules::reverse),

@@ -52,9 +52,9 @@ static TABLE: RuleTable = RuleTable {
         BALANCED,
         Term {
             name: "strength to open",
-            text: "13 hcp; before fourth seat also 10–12 hcp with 20 by the Rule of 20 (hcp and the \
-                   lengths of the two longest suits); in third seat also any 11–12 hcp; in fourth \
-                   seat 10–12 hcp with 15 by the Rule of 15 (hcp and spades).",
+            text: "13 HCP; before fourth seat also 10–12 HCP with 20 by the Rule of 20 (HCP and the \
+                   lengths of the two longest suits); in third seat also any 11–12 HCP; in fourth \
+                   seat 10–12 HCP with 15 by the Rule of 15 (HCP and spades).",
         },
         NATURAL_CHOICE,
         Term {
@@ -72,28 +72,28 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "One no trump",
-            text: "With 15–17 hcp and a balanced hand, a five-card major or not, bid 1NT.",
+            text: "With 15–17 HCP and a balanced hand, a five-card major or not, bid 1NT.",
             source: BOOKLET,
         }
         .when(|hand| no_trump(hand, 1, Bounds::between(15, 17))),
         Rule {
             number: "2",
             title: "Two no trump",
-            text: "With 20–21 hcp and a balanced hand, bid 2NT.",
+            text: "With 20–21 HCP and a balanced hand, bid 2NT.",
             source: BOOKLET,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(20, 21))),
         Rule {
             number: "3",
             title: "Three no trump",
-            text: "With 25–27 hcp and a balanced hand, bid 3NT.",
+            text: "With 25–27 HCP and a balanced hand, bid 3NT.",
             source: BOOKLET,
         }
         .when(|hand| no_trump(hand, 3, Bounds::between(25, 27))),
         Rule {
             number: "4",
             title: "Strong two clubs",
-            text: "With 22 hcp or more, or with game in hand, bid 2C.",
+            text: "With 22 HCP or more, or with game in hand, bid 2C.",
             source: BOOKLET,
         }
         .when(strong_two_clubs),
@@ -122,14 +122,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "12a",
             title: "Weak two",
-            text: "With 5–11 hcp and six cards in the suit, not clubs, disciplined, bid two of it.",
+            text: "With 5–11 HCP and six cards in the suit, not clubs, disciplined, bid two of it.",
             source: BOOKLET,
         }
         .when(|hand| weak_two(hand, Bounds::between(5, 11))),
         Rule {
             number: "12b",
             title: "Weak two, seven cards",
-            text: "With 5–11 hcp and seven cards in the suit, not clubs, with the ace, the king or \
+            text: "With 5–11 HCP and seven cards in the suit, not clubs, with the ace, the king or \
                    the queen in it, bid two of it; in first and second seat with no void and no \
                    other major of four cards.",
             source: BOOKLET,
@@ -138,7 +138,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "12c",
             title: "Weak two, five cards",
-            text: "In third seat, with 5–11 hcp and five cards in the suit, not clubs, two of A K Q \
+            text: "In third seat, with 5–11 HCP and five cards in the suit, not clubs, two of A K Q \
                    and three of A K Q J 10 in it, no second five-card suit and no other major of \
                    four cards, bid two of it.",
             source: TEACHING,
@@ -219,7 +219,7 @@ const CHOICES: [SystemChoice; 8] = [
         |hand| hand.hcp() == 22,
         Interpretation {
             id: "sayc-b",
-            text: "The booklet says 22 points or the playing equivalent for 2C: 22 hcp, because \
+            text: "The booklet says 22 points or the playing equivalent for 2C: 22 HCP, because \
                    one of a suit is rebid with up to 21.",
         },
     ),
@@ -251,7 +251,7 @@ const CHOICES: [SystemChoice; 8] = [
         |hand| hand.hcp() >= 28 && balanced(hand).is_ok(),
         Interpretation {
             id: "sayc-e",
-            text: "The booklet has no opening for balanced hands of 28 hcp and more; they open 2C.",
+            text: "The booklet has no opening for balanced hands of 28 HCP and more; they open 2C.",
         },
     ),
     (

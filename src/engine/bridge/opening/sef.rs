@@ -49,7 +49,7 @@ static TABLE: RuleTable = RuleTable {
         POINTS,
         BALANCED,
         SOLID_MINOR,
-        Term { name: "strength to open", text: "12 hcp, or 11 hcp that make 13 points." },
+        Term { name: "strength to open", text: "12 HCP, or 11 HCP that make 13 points." },
         NATURAL_CHOICE,
         GAME_IN_HAND,
         THE_SUIT,
@@ -61,7 +61,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "One no trump",
-            text: "With 15–17 hcp and a balanced hand without a five-card major, bid 1NT.",
+            text: "With 15–17 HCP and a balanced hand without a five-card major, bid 1NT.",
             source: SEF,
         }
         .when(|hand| no_trump(hand, 1, Bounds::between(15, 17)).and_then(|bid| {
@@ -71,7 +71,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "2",
             title: "Two no trump",
-            text: "With 20–21 hcp, bid 2NT with a balanced hand, but not with a five-card major that \
+            text: "With 20–21 HCP, bid 2NT with a balanced hand, but not with a five-card major that \
                    has two of A K Q, or with 6-3-2-2 and a six-card minor.",
             source: SEF,
         }
@@ -80,14 +80,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "4",
             title: "Game-forcing two diamonds",
-            text: "With 24 hcp or more, or with game in hand, bid 2D.",
+            text: "With 24 HCP or more, or with game in hand, bid 2D.",
             source: SEF,
         }
         .when(two_diamonds),
         Rule {
             number: "5a",
             title: "Two clubs, balanced",
-            text: "With 22–23 hcp and a balanced hand, bid 2C.",
+            text: "With 22–23 HCP and a balanced hand, bid 2C.",
             source: SEF,
         }
         .when(two_clubs_balanced),
@@ -112,7 +112,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "7",
             title: "Light major in third seat",
-            text: "In third seat, with 9–11 hcp and 11 points, bid one of a good major of five or six \
+            text: "In third seat, with 9–11 HCP and 11 points, bid one of a good major of five or six \
                    cards that is at least as long as each minor.",
             source: SEF,
         }
@@ -122,7 +122,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "10",
             title: "Preempt",
-            text: "With 10 hcp or fewer and seven cards or more in a good suit, bid it at the level \
+            text: "With 10 HCP or fewer and seven cards or more in a good suit, bid it at the level \
                    that lacks two tricks if vulnerable, three if not: three or higher, at most three \
                    with seven cards, four with eight, game with nine.",
             source: SEF,
@@ -131,7 +131,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "11",
             title: "Weak two",
-            text: "With 6–10 hcp and a six-card major as the suit, disciplined, bid two of it.",
+            text: "With 6–10 HCP and a six-card major as the suit, disciplined, bid two of it.",
             source: SEF,
         }
         .when(|hand| weak_two_in(hand, Bounds::between(6, 10), major)),

@@ -51,9 +51,9 @@ static TABLE: RuleTable = RuleTable {
         SOLID_MINOR,
         Term {
             name: "strength to open",
-            text: "13 hcp; before fourth seat also 12 hcp, or 10–11 hcp with 20 by the Rule of 20 \
-                   (hcp and the lengths of the two longest suits) and two quick tricks; in fourth \
-                   seat 10–12 hcp with 15 by the Rule of 15 (hcp and spades).",
+            text: "13 HCP; before fourth seat also 12 HCP, or 10–11 HCP with 20 by the Rule of 20 \
+                   (HCP and the lengths of the two longest suits) and two quick tricks; in fourth \
+                   seat 10–12 HCP with 15 by the Rule of 15 (HCP and spades).",
         },
         NATURAL_CHOICE,
         Term {
@@ -71,14 +71,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "1",
             title: "One no trump",
-            text: "With 15–17 hcp and a balanced hand, bid 1NT.",
+            text: "With 15–17 HCP and a balanced hand, bid 1NT.",
             source: HARDY,
         }
         .when(|hand| no_trump(hand, 1, Bounds::between(15, 17))),
         Rule {
             number: "2",
             title: "Two no trump",
-            text: "With 20–21 hcp and a balanced hand, bid 2NT.",
+            text: "With 20–21 HCP and a balanced hand, bid 2NT.",
             source: HARDY,
         }
         .when(|hand| no_trump(hand, 2, Bounds::between(20, 21))),
@@ -86,7 +86,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "4",
             title: "Strong two clubs",
-            text: "With 22 hcp or more, or with game in hand, bid 2C.",
+            text: "With 22 HCP or more, or with game in hand, bid 2C.",
             source: HARDY,
         }
         .when(strong_two_clubs),
@@ -95,7 +95,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "6a",
             title: "Light major in third seat",
-            text: "In third seat, with 10–11 hcp, bid one of a major of five or six cards that is at \
+            text: "In third seat, with 10–11 HCP, bid one of a major of five or six cards that is at \
                    least as long as each minor; else, with no suit over five, one of a four-card \
                    major with two of A K Q and three of A K Q J 10, of two hearts.",
             source: HARDY,
@@ -104,7 +104,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "6b",
             title: "Light minor in third seat",
-            text: "In third seat, with 10–11 hcp, three cards or more in each major, and four to six \
+            text: "In third seat, with 10–11 HCP, three cards or more in each major, and four to six \
                    in the longer minor, of equals diamonds, with two of A K Q in it, bid one of it.",
             source: HARDY,
         }
@@ -116,14 +116,14 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "11a",
             title: "Weak two",
-            text: "With 5–10 hcp and six cards in the suit, not clubs, disciplined, bid two of it.",
+            text: "With 5–10 HCP and six cards in the suit, not clubs, disciplined, bid two of it.",
             source: HARDY,
         }
         .when(|hand| weak_two(hand, WEAK)),
         Rule {
             number: "11b",
             title: "Weak two, seven cards",
-            text: "At unfavourable vulnerability, with 5–10 hcp and seven cards in a good suit, not \
+            text: "At unfavourable vulnerability, with 5–10 HCP and seven cards in a good suit, not \
                    clubs, bid two of it; in first and second seat with no void and no other major \
                    of four cards.",
             source: HARDY,
@@ -132,7 +132,7 @@ static TABLE: RuleTable = RuleTable {
         Rule {
             number: "11c",
             title: "Weak two, five cards",
-            text: "With 5–10 hcp, 5-3-3-2 or 5-4-2-2 and no other major of four cards, and four of \
+            text: "With 5–10 HCP, 5-3-3-2 or 5-4-2-2 and no other major of four cards, and four of \
                    A K Q J 10 in the five-card suit, not clubs, bid two of it.",
             source: HARDY,
         }
@@ -232,8 +232,8 @@ const CHOICES: [SystemChoice; 4] = [
         },
         Interpretation {
             id: "two-over-one-a",
-            text: "Hardy passes 12 hcp with 4-3-3-3 and fewer than three quick tricks, and others ask \
-                   a hand of 11 hcp for six cards or 5-5; today nearly everyone opens them.",
+            text: "Hardy passes 12 HCP with 4-3-3-3 and fewer than three quick tricks, and others ask \
+                   a hand of 11 HCP for six cards or 5-5; today nearly everyone opens them.",
         },
     ),
     (
@@ -243,7 +243,7 @@ const CHOICES: [SystemChoice; 4] = [
         },
         Interpretation {
             id: "two-over-one-b",
-            text: "3NT shows a solid minor, as is common; others open it with 25–27 hcp and a balanced \
+            text: "3NT shows a solid minor, as is common; others open it with 25–27 HCP and a balanced \
                    hand, which open 2C here.",
         },
     ),

@@ -86,8 +86,8 @@ impl System {
     /// let verdict = rocky_mountain::SYSTEM.verdict(hand, Situation::default());
     /// let deciding = verdict.deciding().unwrap();
     /// assert_eq!(deciding.rule.number, "9a");
-    /// assert_eq!(deciding.outcome.to_string(), "13 hcp with 5 hearts");
-    /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 hcp, needs 15–17");
+    /// assert_eq!(deciding.outcome.to_string(), "13 HCP with 5 hearts");
+    /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 HCP, needs 15–17");
     /// ```
     #[must_use]
     pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {

@@ -105,7 +105,7 @@ impl fmt::Display for Choice {
             Preference::Named => write!(f, " and {length} {other}, {name} bid"),
             Preference::Major(length) => write!(f, ", a major before the {length} {other}"),
             Preference::HighCards(more, fewer) => {
-                write!(f, ", {more} hcp in them against {fewer} in {other}")
+                write!(f, ", {more} HCP in them against {fewer} in {other}")
             }
         }
     }

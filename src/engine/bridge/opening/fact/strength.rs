@@ -91,18 +91,18 @@ impl Strength {
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::HighCards(hcp) => write!(f, "{hcp} hcp"),
+            Self::HighCards(hcp) => write!(f, "{hcp} HCP"),
             Self::Points { hcp, length: 0 } => write!(f, "{hcp} points"),
             Self::Points { hcp, length } => {
-                write!(f, "{} points ({hcp} hcp + {length} for length)", hcp + length)
+                write!(f, "{} points ({hcp} HCP + {length} for length)", hcp + length)
             }
             Self::RuleOf20 { hcp, first, second } => {
                 let sum = self.value();
-                write!(f, "{hcp} hcp + {first} + {second} = {sum} by the Rule of 20")
+                write!(f, "{hcp} HCP + {first} + {second} = {sum} by the Rule of 20")
             }
             Self::RuleOf15 { hcp, spades } => {
                 let sum = self.value();
-                write!(f, "{hcp} hcp + {spades} spades = {sum} by the Rule of 15")
+                write!(f, "{hcp} HCP + {spades} spades = {sum} by the Rule of 15")
             }
         }
     }

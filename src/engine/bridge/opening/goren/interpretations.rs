@@ -36,25 +36,25 @@ const OVERLAP: Interpretation = Interpretation {
 
 const FOUR_FOUR_MINORS: Interpretation = Interpretation {
     id: "001-B",
-    text: "With 19–20 hcp balanced and four cards in each minor, “with 4-4 … bid 1D” is taken \
+    text: "With 19–20 HCP balanced and four cards in each minor, “with 4-4 … bid 1D” is taken \
            before “if equal in length, bid Clubs”; other interpretation: 1C.",
 };
 
 const TWENTY_ONE_BALANCED: [Interpretation; 4] = by_suit!(
     "001-C",
-    "21 hcp balanced without a five-card suit is taken for “exactly 21–23”, not for 13–21 points;",
+    "21 HCP balanced without a five-card suit is taken for “exactly 21–23”, not for 13–21 points;",
     "1"
 );
 
 const EIGHT_CARDS: [Interpretation; 4] = by_suit!(
     "001-D",
-    "An eight-card suit with 10 hcp or fewer is preempted even with 13 points or more;",
+    "An eight-card suit with 10 HCP or fewer is preempted even with 13 points or more;",
     "1"
 );
 
 const SEVEN_CARDS: [Interpretation; 4] = by_suit!(
     "001-E",
-    "A seven-card suit with 9 hcp or fewer is preempted even with 13 points or more;",
+    "A seven-card suit with 9 HCP or fewer is preempted even with 13 points or more;",
     "1"
 );
 
