@@ -11,6 +11,8 @@
 //! | [`hands`] | a list of hands |
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
+//! | [`cribbage`], [`mod@use_discards`] | the shipped players of cribbage; what discards are worth, as a hook |
+//! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
 //! A job is given to the pool, which reports its parts; dropping the job cancels it.
@@ -19,13 +21,16 @@
 #![allow(clippy::must_use_candidate)]
 
 pub mod boards;
+pub mod cribbage;
 pub mod dealing;
 pub mod failure;
+pub mod fetch;
 pub mod hands;
 pub mod judging;
 pub mod pool;
 pub mod running;
 pub mod schedule;
 pub mod solving;
+pub mod use_discards;
 pub mod use_judge;
 pub mod windows;

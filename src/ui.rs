@@ -10,7 +10,6 @@
 //! | [`clipboard`] | copying |
 //! | [`delegate`] | one listener for many buttons, and the focus |
 //! | [`download`] | giving a text as a file |
-//! | [`fetch`] | a file beside the page |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |
 //! | [`register`] | the register of interpretations, read for the page |
@@ -35,7 +34,6 @@ pub mod clipboard;
 pub mod components;
 pub mod delegate;
 pub mod download;
-pub mod fetch;
 pub mod history;
 pub mod hooks;
 pub mod number;

@@ -12,6 +12,7 @@
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
 //! | [`hands`] | a list of hands, likewise |
+//! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
 //! | [`file`](mod@file) | files that the browser holds |
@@ -23,6 +24,7 @@
 pub mod boards;
 pub mod build;
 pub mod converting;
+pub mod cribbage;
 pub mod dealing;
 pub mod edits;
 pub mod event;

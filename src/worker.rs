@@ -8,6 +8,7 @@
 //! | [`boards`] | a file of deal records: its text, and a line for each |
 //! | [`hands`] | a list of hands: read, and looked at as a table |
 //! | [`dealing`] | a set of boards, dealt as a form asks |
+//! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -19,6 +20,7 @@
 #![allow(clippy::must_use_candidate)]
 
 pub mod boards;
+pub mod cribbage;
 pub mod dealing;
 pub mod hands;
 pub mod memory;

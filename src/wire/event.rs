@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::dealing::Dealt;
 use super::judging::Judged;
-use super::{boards, hands};
+use super::{boards, cribbage, hands};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
 
@@ -40,6 +40,8 @@ pub enum Part {
     Boards(boards::Answer),
     /// An answer about the list of hands.
     Hands(hands::Answer),
+    /// An answer of the players of cribbage.
+    Cribbage(cribbage::Answer),
     /// How many tricks a declarer takes, 0 to 13.
     Tricks(Seat, u8),
     /// What each legal card is worth in a position, given by its place in the job, from 0.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::dealing::Form;
-use super::{boards, hands};
+use super::{boards, cribbage, hands};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Position;
@@ -23,6 +23,8 @@ pub enum Request {
     Boards(boards::Question),
     /// A question about the list that the worker keeps, since a [`Task::Hands`].
     Hands(hands::Question),
+    /// A question to the players that the worker keeps, since a [`Task::Players`].
+    Cribbage(cribbage::Question),
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
     Stop,
@@ -44,4 +46,6 @@ pub enum Task {
     Analysis(Vec<Position>),
     /// To deal a set of boards as a form asks for it.
     Deal(Form),
+    /// To make the shipped players of cribbage of their tables, and to keep them.
+    Players(cribbage::TableFiles),
 }

@@ -9,6 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::boards::CheckedFile;
+use super::cribbage::{answer as answer_of_players, players};
 use super::dealing::{Set, deal};
 use super::hands::{answer as answer_about_hands, read as read_hands, summary as summary_of_hands};
 use super::memory;
@@ -17,6 +18,7 @@ use super::solving::Solving;
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::hand_list::table::HandTable;
+use crate::engine::cribbage::players::Players;
 use crate::engine::encoding::decode as decode_file;
 use crate::engine::judge::Problem;
 use crate::wire::boards::{Answer, Question};
@@ -27,7 +29,7 @@ use crate::wire::event::{Event, Part};
 use crate::wire::judging::{Judged, NoText, decode, judge};
 use crate::wire::message::Message;
 use crate::wire::request::{Request, Task};
-use crate::wire::{file, hands};
+use crate::wire::{cribbage, file, hands};
 
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;
@@ -77,6 +79,8 @@ enum Doing {
     Keeping(u32, Box<CheckedFile>),
     /// Keeping the list of hands of a job, and answering about it.
     KeepingHands(u32, Box<HandTable>),
+    /// Keeping the players of cribbage for a job, and asking them.
+    KeepingPlayers(u32, Box<Players>),
 }
 
 struct Server {
@@ -116,6 +120,10 @@ impl Server {
                 let server = Rc::clone(self);
                 spawn_local(async move { server.read_hands(job, text, file).await });
             }
+            Request::Start { job, task: Task::Players(files) } => {
+                self.make_room();
+                self.keep_players(job, &files);
+            }
             Request::Boards(question) => {
                 if let Doing::Keeping(job, kept) = &mut *self.doing.borrow_mut() {
                     self.answer(*job, kept, question);
@@ -124,6 +132,12 @@ impl Server {
             Request::Hands(question) => {
                 if let Doing::KeepingHands(job, table) = &mut *self.doing.borrow_mut() {
                     self.answer_about_hands(*job, table, question);
+                }
+            }
+            Request::Cribbage(question) => {
+                if let Doing::KeepingPlayers(job, players) = &*self.doing.borrow() {
+                    let answer = answer_of_players(players, question);
+                    self.page.send_part(*job, Part::Cribbage(answer), None);
                 }
             }
             Request::Stop => {
@@ -160,7 +174,10 @@ impl Server {
         let mut doing = self.doing.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *doing {
-            Doing::Nothing | Doing::Keeping(..) | Doing::KeepingHands(..) => return,
+            Doing::Nothing
+            | Doing::Keeping(..)
+            | Doing::KeepingHands(..)
+            | Doing::KeepingPlayers(..) => return,
             Doing::WarmUp(warm_up, until) if self.page.now() < *until => warm_up.step(&mut solver),
             Doing::WarmUp(..) => {
                 solver.forget();
@@ -292,6 +309,22 @@ impl Server {
         };
         self.page.send_part(job, Part::Dealt(dealt), file);
         self.report_free(job);
+    }
+
+    /// Makes the players of cribbage of their tables, and keeps them.
+    fn keep_players(&self, job: u32, files: &cribbage::TableFiles) {
+        let answer = match players(files) {
+            Ok(players) => {
+                self.begin(Doing::KeepingPlayers(job, players.into()));
+                cribbage::Answer::Ready
+            }
+            Err(wrong) => cribbage::Answer::Refused(wrong.to_string()),
+        };
+        let is_refused = answer != cribbage::Answer::Ready;
+        self.page.send_part(job, Part::Cribbage(answer), None);
+        if is_refused {
+            self.report_free(job);
+        }
     }
 
     fn refuse(&self, job: u32, reason: String) {

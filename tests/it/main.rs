@@ -102,6 +102,8 @@ mod wording;
 #[cfg(feature = "worker")]
 mod worker_boards;
 #[cfg(feature = "worker")]
+mod worker_cribbage;
+#[cfg(feature = "worker")]
 mod worker_dealing;
 #[cfg(feature = "worker")]
 mod worker_edits;

@@ -27,6 +27,7 @@ use crate::engine::card::{self, Suit};
 /// assert_eq!(ten.to_string(), "TH");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card {
     /// The card's rank.
     pub rank: Rank,

@@ -54,6 +54,8 @@ use self::sums::Sums;
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.0.map(|card| card.to_string()).join(" "))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[Card; 6]"))]
 pub struct Six([Card; 6]);
 
 impl Six {
@@ -88,6 +90,15 @@ impl Six {
     }
 }
 
+/// Six cards in any order.
+impl TryFrom<[Card; 6]> for Six {
+    type Error = NotSix;
+
+    fn try_from(cards: [Card; 6]) -> Result<Self, NotSix> {
+        Self::new(cards)
+    }
+}
+
 /// Why six cards are not of one pack.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NotSix {
@@ -101,6 +112,7 @@ pub enum NotSix {
 
 /// Who throws the other two cards into the crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {
     /// Any two cards with equal chance.
     Random,
@@ -110,6 +122,7 @@ pub enum Opponent {
 
 /// What every discard of six cards is worth.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discards {
     /// The cards.
     pub six: Six,
@@ -126,6 +139,7 @@ pub struct Discards {
 
 /// A pair of ranks that the opponent may throw.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Throw {
     /// The ranks.
     pub pair: Pair,
@@ -135,6 +149,7 @@ pub struct Throw {
 
 /// One way to throw two cards of six, and what comes of it.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discard {
     /// The cards that are thrown into the crib, in rising order.
     pub thrown: [Card; 2],
@@ -166,6 +181,7 @@ impl Discard {
 
 /// What one starter, or any of a rank where suits are not known, makes of a discard.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByStarter {
     /// The starter.
     pub starter: Card,

@@ -5,6 +5,7 @@
 /// Nothing is rounded: a chance is a count divided by [`total`](Self::total). Points may be negative, as
 /// those of a pone's hand less the dealer's crib are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Distribution {
     least: i32,
     counts: Vec<u64>,

@@ -9,6 +9,8 @@ use super::rank::Rank;
 /// There are 91, in the order AA, A2, …, AK, 22, 23, …, KK, which is that of tables.
 /// [`Display`](fmt::Display) gives them so: `A2`, `TJ`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "[Rank; 2]"))]
 pub struct Pair([Rank; 2]);
 
 impl Pair {
@@ -54,6 +56,13 @@ impl Pair {
     #[must_use]
     pub fn is_of_one_rank(self) -> bool {
         self.0[0] == self.0[1]
+    }
+}
+
+/// The pair of two ranks, in either order.
+impl From<[Rank; 2]> for Pair {
+    fn from([one, other]: [Rank; 2]) -> Self {
+        Self::new(one, other)
     }
 }
 

@@ -21,6 +21,7 @@ use crate::engine::card::only_char;
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.letter())]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
 pub enum Rank {
     Ace,

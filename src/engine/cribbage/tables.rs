@@ -61,6 +61,7 @@ impl DiscardTable {
 
 /// What four kept cards peg, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pegged {
     /// What their player pegs.
     pub own: u16,

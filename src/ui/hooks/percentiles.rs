@@ -4,8 +4,8 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
+use crate::client::fetch::fetch_text;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
-use crate::ui::fetch::fetch_text;
 use crate::ui::shared::Shared;
 
 /// The file beside the page.

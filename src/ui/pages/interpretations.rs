@@ -5,8 +5,8 @@ mod words;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::client::fetch::fetch_text;
 use crate::ui::delegate::focus_within;
-use crate::ui::fetch::fetch_text;
 use crate::ui::hooks::Visit;
 use crate::ui::register::Register;
 use crate::ui::route::Page;

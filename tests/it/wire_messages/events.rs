@@ -1,5 +1,7 @@
 //! What a worker reports.
 
+use std::sync::LazyLock;
+
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
@@ -9,19 +11,24 @@ use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Name, VerdictClass};
 use kibitzer::engine::card::Card;
+use kibitzer::engine::cribbage::discard::Opponent;
+use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::boards::{Answer, Counts, Deals, Opened, Row, Rows, Sheets, Summary};
 use kibitzer::wire::converting::{Converted, Loss};
+use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Dealt;
 use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::hands;
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
+use kibitzer::worker::cribbage::answer as answer_of_players;
 use proptest::prelude::*;
 
 use super::values::{deal, field, hands_query, query, seat, strain, text};
+use crate::cribbage_golden::{PLAYERS, six};
 use crate::hands::any_hand;
 
 fn result() -> impl Strategy<Value = BoardResult> {
@@ -260,6 +267,31 @@ fn about_hands() -> impl Strategy<Value = hands::Answer> {
     ]
 }
 
+/// What a worker really answers, to a few questions: working it out for each case would take long.
+fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
+    static ANSWERED: LazyLock<Vec<cribbage::Answer>> = LazyLock::new(|| {
+        let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
+        let opponents = [Opponent::Shipped, Opponent::Random];
+        let asked = asked.into_iter().zip(Role::ALL).zip(opponents);
+        asked
+            .flat_map(|((six, role), opponent)| {
+                let asked = cribbage::Asked { six, role, opponent };
+                let [one, other, ..] = six.cards();
+                [
+                    cribbage::Question::Discards(asked),
+                    cribbage::Question::Starters(asked, [one, other]),
+                ]
+            })
+            .map(|question| answer_of_players(&PLAYERS, question))
+            .collect()
+    });
+    prop_oneof![
+        Just(cribbage::Answer::Ready),
+        text().prop_map(cribbage::Answer::Refused),
+        prop::sample::select(&ANSWERED[..]),
+    ]
+}
+
 pub fn event() -> impl Strategy<Value = Event> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
@@ -268,6 +300,7 @@ pub fn event() -> impl Strategy<Value = Event> {
         judged().prop_map(Part::Judged),
         answer().prop_map(Part::Boards),
         about_hands().prop_map(Part::Hands),
+        about_cribbage().prop_map(Part::Cribbage),
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),

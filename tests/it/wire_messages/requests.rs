@@ -4,13 +4,14 @@ use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{Question, SheetsAsked};
+use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Form;
 use kibitzer::wire::edits::Edit;
 use kibitzer::wire::hands;
 use kibitzer::wire::request::{Request, Task};
 use proptest::prelude::*;
 
-use super::values::{deal, field, hands_query, position, query, strain, text};
+use super::values::{cribbage_asked, deal, field, hands_query, position, query, strain, text};
 
 fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
@@ -44,6 +45,16 @@ fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
     )
 }
 
+fn about_cribbage() -> impl Strategy<Value = cribbage::Question> {
+    (cribbage_asked(), any::<[prop::sample::Index; 2]>()).prop_flat_map(|(asked, places)| {
+        let thrown = places.map(|place| *place.get(&asked.six.cards()));
+        prop_oneof![
+            Just(cribbage::Question::Discards(asked)),
+            Just(cribbage::Question::Starters(asked, thrown)),
+        ]
+    })
+}
+
 pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let task = prop_oneof![
@@ -58,6 +69,9 @@ pub fn request() -> impl Strategy<Value = Request> {
                 form.set(field, text);
             }
             Task::Deal(form)
+        }),
+        (text(), prop::collection::vec(any::<u8>(), 0..20)).prop_map(|(discards, pegging)| {
+            Task::Players(cribbage::TableFiles { discards, pegging })
         }),
     ];
     let question = prop_oneof![
@@ -83,6 +97,7 @@ pub fn request() -> impl Strategy<Value = Request> {
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
         question.prop_map(Request::Boards),
         about_hands.prop_map(Request::Hands),
+        about_cribbage().prop_map(Request::Cribbage),
         Just(Request::Stop),
     ]
 }

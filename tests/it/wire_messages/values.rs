@@ -9,7 +9,10 @@ use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::cribbage::discard::{Opponent, Six};
+use kibitzer::engine::cribbage::role::Role;
 use kibitzer::wire::boards::Query;
+use kibitzer::wire::cribbage::Asked;
 use kibitzer::wire::dealing::Field;
 use proptest::prelude::*;
 
@@ -39,6 +42,20 @@ pub fn position() -> impl Strategy<Value = Position> {
             }
             position
         })
+    })
+}
+
+/// Six cards, some perhaps without their suits.
+pub fn cribbage_asked() -> impl Strategy<Value = Asked> {
+    let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
+    let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
+    let role = prop::sample::select(&Role::ALL[..]);
+    (pack, any::<[bool; 6]>(), role, opponent).prop_map(|(pack, are_known, role, opponent)| {
+        let cards = std::array::from_fn(|place| {
+            let card = kibitzer::engine::cribbage::card::Card::from(pack[place]);
+            if are_known[place] { card } else { card.rank.into() }
+        });
+        Asked { six: Six::new(cards).expect("cards of one pack"), role, opponent }
     })
 }
 

@@ -1,0 +1,171 @@
+//! The shipped players of cribbage, kept by a worker, and what they are asked.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::failure::Failure;
+use super::fetch;
+use super::pool::{Job, Pool, Report};
+use crate::wire::cribbage::TableFiles;
+use crate::wire::event::Part;
+use crate::wire::request::{Request, Task};
+
+pub use crate::wire::cribbage::{Answer, Asked, Question};
+
+/// The files beside the page: what thrown pairs are worth, and what kept cards peg.
+const DISCARDS: &str = "discard-tables.tsv";
+const PEGGING: &str = "pegging.bin";
+
+/// What comes of a question: an answer, or why there is none, in a sentence.
+pub type Answered = Result<Answer, String>;
+
+/// The shipped players, who may be asked. Their tables are fetched and their worker is started when they are first
+/// wanted; it ends when nobody wants them any more.
+#[derive(Clone)]
+pub struct Players(Rc<Shared>);
+
+struct Shared {
+    /// What keeps the players.
+    job: RefCell<Option<Job>>,
+    stage: RefCell<Stage>,
+    /// What was asked and is not answered, in its order.
+    asked: RefCell<VecDeque<Waiting>>,
+}
+
+/// How far the players have come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Nothing has been done, or it has failed.
+    Nothing,
+    /// Their tables are fetched, or a worker makes them.
+    Coming,
+    /// They answer.
+    Ready,
+}
+
+struct Waiting {
+    question: Question,
+    on_answer: Weak<dyn Fn(Answered)>,
+}
+
+/// A question that was asked. Dropping it says that the answer is not wanted any more.
+#[must_use = "dropping a question forgets it"]
+pub struct Pending {
+    /// Who is asked, and so is kept until the answer.
+    _players: Players,
+    _on_answer: Rc<dyn Fn(Answered)>,
+}
+
+thread_local! {
+    static PLAYERS: RefCell<Weak<Shared>> = const { RefCell::new(Weak::new()) };
+}
+
+impl Players {
+    /// The players of the page; who wants them soon keeps what this gives.
+    pub fn of_page() -> Self {
+        let known = PLAYERS.with_borrow(Weak::upgrade);
+        let shared = known.unwrap_or_else(|| {
+            let shared = Rc::new(Shared {
+                job: RefCell::default(),
+                stage: RefCell::new(Stage::Nothing),
+                asked: RefCell::default(),
+            });
+            PLAYERS.set(Rc::downgrade(&shared));
+            shared
+        });
+        let players = Self(shared);
+        players.prepare();
+        players
+    }
+
+    /// Asks something; `on_answer` is called once. What has failed before is tried again.
+    pub fn ask(&self, question: Question, on_answer: impl Fn(Answered) + 'static) -> Pending {
+        let on_answer: Rc<dyn Fn(Answered)> = Rc::new(on_answer);
+        self.0
+            .asked
+            .borrow_mut()
+            .push_back(Waiting { question, on_answer: Rc::downgrade(&on_answer) });
+        if *self.0.stage.borrow() == Stage::Ready {
+            self.0.send(question);
+        } else {
+            self.prepare();
+        }
+        Pending { _players: self.clone(), _on_answer: on_answer }
+    }
+
+    /// Fetches the tables and starts the worker, unless that is done.
+    fn prepare(&self) {
+        if *self.0.stage.borrow() != Stage::Nothing {
+            return;
+        }
+        self.0.stage.replace(Stage::Coming);
+        let players = Rc::downgrade(&self.0);
+        spawn_local(async move {
+            let discards = fetch::text(DISCARDS).await;
+            let pegging = fetch::bytes(PEGGING).await;
+            let Some(players) = players.upgrade() else { return };
+            match discards.zip(pegging) {
+                Some((discards, pegging)) => players.start(TableFiles { discards, pegging }),
+                None => players.fail(&Failure::NotLoaded.to_string()),
+            }
+        });
+    }
+}
+
+impl Shared {
+    fn start(self: &Rc<Self>, files: TableFiles) {
+        let players = Rc::downgrade(self);
+        let job = Pool::of_page().start(Task::Players(files), None, move |report| {
+            if let Some(players) = players.upgrade() {
+                players.receive(report);
+            }
+        });
+        self.job.replace(Some(job));
+    }
+
+    fn send(&self, question: Question) {
+        if let Some(job) = &*self.job.borrow() {
+            job.ask(Request::Cribbage(question));
+        }
+    }
+
+    fn receive(&self, report: Report) {
+        match report {
+            Report::Part(Part::Cribbage(Answer::Ready), _) => {
+                self.stage.replace(Stage::Ready);
+                let questions: Vec<_> = {
+                    let mut asked = self.asked.borrow_mut();
+                    asked.retain(|waiting| waiting.on_answer.strong_count() > 0);
+                    asked.iter().map(|waiting| waiting.question).collect()
+                };
+                for question in questions {
+                    self.send(question);
+                }
+            }
+            Report::Part(Part::Cribbage(Answer::Refused(reason)), _) => self.fail(&reason),
+            Report::Part(Part::Cribbage(answer), _) => {
+                // Nothing is borrowed while the owner hears of it, who may ask on.
+                let first = self.asked.borrow_mut().pop_front();
+                if let Some(on_answer) = first.and_then(|waiting| waiting.on_answer.upgrade()) {
+                    on_answer(Ok(answer));
+                }
+            }
+            Report::Part(..) => {}
+            Report::Failed(failure) => self.fail(&failure.to_string()),
+        }
+    }
+
+    /// Gives up, until something is asked again.
+    fn fail(&self, reason: &str) {
+        self.job.take();
+        self.stage.replace(Stage::Nothing);
+        for waiting in self.asked.take() {
+            if let Some(on_answer) = waiting.on_answer.upgrade() {
+                on_answer(Err(reason.to_owned()));
+            }
+        }
+    }
+}
