@@ -11,7 +11,7 @@
 //! | [`hands`] | a list of hands |
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
-//! | [`cribbage`], [`mod@use_discards`] | the shipped players of cribbage; what discards are worth, as a hook |
+//! | [`cribbage`], [`mod@use_discards`] | the shipped players of cribbage; what they answer, as a hook |
 //! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!

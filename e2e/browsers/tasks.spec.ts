@@ -124,7 +124,7 @@ test("a file of hands gets the output of its problem", async ({ visit }) => {
 });
 
 test("a cribbage deal that is clicked gets its best split", async ({ visit }) => {
-  await visit.open("#/cribbage");
+  await visit.open("#/cribbage/solitaire");
   for (const rank of ["5", "10", "5", "2", "4", "7", "6", "5", "9"]) {
     await visit.role("group", "Ranks").css(`button[aria-label^="Add a ${rank}"]`).click();
   }

@@ -54,7 +54,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],
     ["1\nN\nPASS\nPASS\nPASS\nPASS\n", /#\/deal\?text=/],
-    ["5T524765 + 9", /#\/cribbage\?cards=/],
+    ["5T524765 + 9", /#\/cribbage\/solitaire\?cards=/],
   ] as const) {
     await open(page, "#/");
     await page.getByRole("textbox", { name: "Paste a hand, a deal or a record" }).fill(text);

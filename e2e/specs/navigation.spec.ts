@@ -1,8 +1,8 @@
-import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
+import { ScorePage } from "../support/score_page.ts";
 import { PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
@@ -104,7 +104,7 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await expect(new DealPage(page).spelled).toHaveText("2CE=");
   await page.goBack();
   await examples.nth(2).click();
-  await expect(new CribbagePage(page).total).toHaveText("Best total 20");
+  await expect(new ScorePage(page).total).toHaveText("Points 16");
 });
 
 test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 
-/** The cribbage page's tab for one deal. */
+/** The cribbage page's tab for the solitaire. */
 export class CribbagePage {
   readonly field: Locator;
   readonly picker: Locator;
@@ -23,7 +23,7 @@ export class CribbagePage {
 
   /** Opens the page with a deal. */
   async open(cards: string, more = ""): Promise<void> {
-    await open(this.page, cards === "" ? "#/cribbage" : `#/cribbage?cards=${encodeURIComponent(cards)}${more}`);
+    await open(this.page, cards === "" ? "#/cribbage/solitaire" : `#/cribbage/solitaire?cards=${encodeURIComponent(cards)}${more}`);
     await expect(this.field).toHaveValue(cards);
   }
 

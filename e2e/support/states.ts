@@ -3,6 +3,7 @@ import { boards as evening } from "./boards.ts";
 import { BoardsTab } from "./boards_tab.ts";
 import { CribbagePage } from "./cribbage_page.ts";
 import { DealPage } from "./deal_page.ts";
+import { DiscardPage } from "./discard_page.ts";
 import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
@@ -23,6 +24,7 @@ import {
   REVOKE,
   UNREADABLE,
 } from "./records.ts";
+import { ScorePage } from "./score_page.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state in which a page can be seen. */
@@ -90,6 +92,27 @@ function cribbage(name: string, cards: string, then?: (deal: CribbagePage) => Pr
       await shown.open(cards);
       await then?.(shown);
     },
+  };
+}
+
+function discard(name: string, cards: string, then?: (shown: DiscardPage) => Promise<void>): State {
+  return {
+    name: `discard-${name}`,
+    enter: async (page) => {
+      const shown = new DiscardPage(page);
+      await shown.open(cards);
+      if (cards.split(" ").length >= 6) {
+        await expect(shown.rows.first()).toBeVisible();
+      }
+      await then?.(shown);
+    },
+  };
+}
+
+function score(name: string, cards: string): State {
+  return {
+    name: `score-${name}`,
+    enter: async (page) => new ScorePage(page).open(cards),
   };
 }
 
@@ -293,6 +316,30 @@ export const STATES: readonly State[] = [
     await expect(shown.picker.getByRole("status")).not.toBeEmpty();
   }),
   cribbage("wrong", "5555JQK2 + 5 xyz 11"),
+
+  discard("empty", ""),
+  discard("partial", "5H 5S JC"),
+  discard("complete", "5H 5S JC 4D 9C KS"),
+  discard("pone", "AS 2D 3C 4D 6D 7D pone"),
+  discard("open", "5H 5S JC 4D 9C KS", async (shown) => {
+    await shown.rows.first().getByRole("button").click();
+    await expect(shown.opened.locator(".starters")).toBeVisible();
+  }),
+  discard("without-suits", "A 5 6 7 J K pone", async (shown) => {
+    await shown.rows.first().getByRole("button").click();
+    await expect(shown.opened.locator(".starters")).toBeVisible();
+  }),
+  discard("wrong", "5H xyz 5H 11"),
+  discard("full", "5H 5S JC 4D 9C KS", async (shown) => {
+    await shown.card("Ace of hearts").click({ force: true });
+    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+  }),
+
+  score("empty", ""),
+  score("counted", "7C 8D 8S 9H + 6D"),
+  score("twenty-nine", "5C 5D 5S JH + 5H"),
+  score("crib", "2H 4H 6H QH + 9C crib"),
+  score("heels", "4H 5D 6S JS + JD"),
 
   many("hands-empty", "#/hand/many"),
   many("hands-table", "#/hand/many?problem=table", async (_, page) => {

@@ -7,7 +7,7 @@
 export const PAGES = {
   hand: { hash: "#/hand", link: "Hand", heading: "Bridge hand" },
   deals: { hash: "#/deal", link: "Deals", heading: "Deal record" },
-  cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage split" },
+  cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage" },
 } as const;
 
 export type PageName = keyof typeof PAGES;
@@ -16,7 +16,7 @@ export type PageName = keyof typeof PAGES;
 export const TABS = {
   hand: { one: "One hand", many: "Many hands" },
   deals: { one: "Check a record", build: "Build a deal", boards: "Check a file", many: "Contest format" },
-  cribbage: { one: "One deal", many: "Many deals" },
+  cribbage: { one: "Discard", score: "Score", solitaire: "Solitaire", many: "Solitaire file" },
 } as const;
 
 /** The buttons for the looks; the one for the theme says what it would change to. */

@@ -1,90 +1,67 @@
-//! What the discards of six cards are worth, as a hook.
+//! What the players of cribbage answer, as a hook.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::cribbage::{Answer, Asked, Players, Question};
-use crate::engine::cribbage::card::Card;
+use super::cribbage::{Answer, Players, Question};
 use crate::engine::cribbage::discard::{ByStarter, Discards};
+
+/// What came of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// What each discard is worth.
+    Discards(Rc<Discards>),
+    /// What each starter makes of a discard.
+    Starters(Rc<Vec<ByStarter>>),
+    /// No answer; why, in a sentence.
+    Nothing(String),
+}
 
 /// What is known of a question.
 #[derive(Clone, Debug)]
-pub struct Known<Q, A> {
-    /// The last answer, with what it answers.
-    pub last: Option<(Q, Rc<A>)>,
-    /// Why there is no answer to what is asked, in a sentence.
-    pub failed: Option<String>,
+pub struct Known {
+    /// What was found last, with what it answers. It stands until the next is found.
+    pub last: Option<(Question, Found)>,
     /// Asks again what has failed.
     pub on_retry: Callback<MouseEvent>,
 }
 
-impl<Q: PartialEq, A> Known<Q, A> {
-    /// The answer to a question, once it is there.
-    pub fn of(&self, question: &Q) -> Option<&Rc<A>> {
-        self.last.as_ref().filter(|(of, _)| of == question).map(|(_, answer)| answer)
+impl Known {
+    /// Why there is no answer, where that is so.
+    pub fn failed(&self) -> Option<&str> {
+        match &self.last {
+            Some((_, Found::Nothing(reason))) => Some(reason),
+            _ => None,
+        }
     }
 }
 
-/// What each discard is worth. The players are there from the component's first drawing, asked or not, so that the
-/// answer comes at once.
+/// The answer to a question, once it is there. The players are made ready when a question `is_coming`, such as with the
+/// first of six cards, so that the answer comes at once; nothing is fetched before.
 #[hook]
-pub fn use_discards(asked: Option<Asked>) -> Known<Asked, Discards> {
-    use_answer(
-        asked,
-        |&asked| Question::Discards(asked),
-        |answer| match answer {
-            Answer::Discards(discards) => Some(discards),
-            _ => None,
-        },
-    )
-}
-
-/// What each starter makes of the discard that throws two cards.
-#[hook]
-pub fn use_starters(
-    asked: Option<(Asked, [Card; 2])>,
-) -> Known<(Asked, [Card; 2]), Vec<ByStarter>> {
-    use_answer(
-        asked,
-        |&(asked, thrown)| Question::Starters(asked, thrown),
-        |answer| match answer {
-            Answer::Starters(starters) => Some(starters),
-            _ => None,
-        },
-    )
-}
-
-#[hook]
-fn use_answer<Q: Clone + PartialEq + 'static, A: 'static>(
-    asked: Option<Q>,
-    question: fn(&Q) -> Question,
-    wanted: fn(Answer) -> Option<A>,
-) -> Known<Q, A> {
-    let players = use_memo((), |()| Players::of_page());
-    let last = use_state(|| None::<(Q, Rc<A>)>);
-    let failed = use_state(|| None::<(Q, String)>);
+pub fn use_players(question: Option<Question>, is_coming: bool) -> Known {
+    let players = use_memo(is_coming, |is_coming| is_coming.then(Players::of_page));
+    let last = use_state(|| None);
     let attempt = use_state_eq(|| 0_u32);
-    use_effect_with((asked.clone(), *attempt), {
-        let (last, failed) = (last.setter(), failed.setter());
-        move |(asked, _)| {
-            let pending = asked.clone().map(|asked| {
-                players.ask(question(&asked), move |answer| match answer.map(wanted) {
-                    Ok(Some(answer)) => last.set(Some((asked.clone(), Rc::new(answer)))),
-                    Ok(None) => {}
-                    Err(reason) => failed.set(Some((asked.clone(), reason))),
+    use_effect_with((question, *attempt, is_coming), {
+        let last = last.setter();
+        move |&(question, ..)| {
+            let asked = (*players).as_ref().zip(question);
+            let pending = asked.map(|(players, question)| {
+                players.ask(question, move |answered| {
+                    let found = match answered {
+                        Ok(Answer::Discards(discards)) => Found::Discards(discards.into()),
+                        Ok(Answer::Starters(starters)) => Found::Starters(starters.into()),
+                        Ok(_) => return,
+                        Err(reason) => Found::Nothing(reason),
+                    };
+                    last.set(Some((question, found)));
                 })
             });
             move || drop(pending)
         }
     });
-    let on_retry = {
-        let (attempt, failed) = (attempt.clone(), failed.setter());
-        Callback::from(move |_| {
-            failed.set(None);
-            attempt.set(attempt.wrapping_add(1));
-        })
-    };
-    let failed = (*failed).clone().filter(|(of, _)| Some(of) == asked.as_ref());
-    Known { last: (*last).clone(), failed: failed.map(|(_, reason)| reason), on_retry }
+    let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
+    Known { last: (*last).clone(), on_retry }
 }

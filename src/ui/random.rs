@@ -5,8 +5,10 @@ use fastrand::Rng;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::cribbage;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::Dealt;
+use crate::engine::order::sort_by;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
 pub fn cards(count: usize) -> CardSet {
@@ -23,6 +25,14 @@ pub fn pack() -> Vec<Card> {
     let mut pack: Vec<_> = Card::all().collect();
     generator().shuffle(&mut pack);
     pack
+}
+
+/// So many cribbage cards at random, the lowest first.
+pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
+    let mut cards: Vec<cribbage::card::Card> =
+        pack().into_iter().take(count).map(Into::into).collect();
+    sort_by(&mut cards, |one, other| one < other);
+    cards
 }
 
 /// Eight cribbage cards and the extra one at random, from a pack with four of each rank.

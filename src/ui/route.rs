@@ -19,7 +19,7 @@ pub enum Page {
     Hand,
     /// Deal records.
     Deal,
-    /// Solitaire cribbage.
+    /// Cribbage: the discard, the score, the solitaire.
     Cribbage,
     /// The register of interpretations.
     Interpretations,
@@ -41,7 +41,8 @@ impl Page {
     pub const fn tabs(self) -> &'static [Tab] {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
-            Self::Hand | Self::Cribbage => &[Tab::One, Tab::Many],
+            Self::Hand => &[Tab::One, Tab::Many],
+            Self::Cribbage => &[Tab::One, Tab::Score, Tab::Solitaire, Tab::Many],
             Self::Home | Self::Interpretations | Self::Glossary | Self::Unknown => &[Tab::One],
         }
     }
@@ -82,7 +83,7 @@ impl Page {
             Self::Home => words::KIBITZER,
             Self::Hand => words::BRIDGE_HAND,
             Self::Deal => words::DEAL_RECORD,
-            Self::Cribbage => words::CRIBBAGE_SPLIT,
+            Self::Cribbage => words::CRIBBAGE,
             Self::Interpretations => words::HOW_INTERPRETED,
             Self::Glossary => words::GLOSSARY,
             Self::Unknown => words::NO_SUCH_PAGE,
@@ -93,13 +94,17 @@ impl Page {
 /// A part of a page that has an address of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tab {
-    /// One hand, one paste of records, one deal.
+    /// One hand, one paste of records, six cards of cribbage.
     #[default]
     One,
     /// A deal record built by clicking.
     Build,
     /// A file of deal records in any format, as a table of boards.
     Boards,
+    /// A hand or crib of cribbage, counted.
+    Score,
+    /// One deal of the solitaire.
+    Solitaire,
     /// A file in the problem's own format.
     Many,
 }
@@ -111,6 +116,8 @@ impl Tab {
             Self::One => "",
             Self::Build => "build",
             Self::Boards => "boards",
+            Self::Score => "score",
+            Self::Solitaire => "solitaire",
             Self::Many => "many",
         }
     }
@@ -174,7 +181,12 @@ impl Route {
         let (name, place) = if has_place { ("", second) } else { (second, "") };
         let tab = page.tabs().iter().find(|tab| tab.path() == name && rest.is_none());
         let (page, tab) = tab.map_or((Page::Unknown, Tab::One), |&tab| (page, tab));
-        let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let query: Vec<(String, String)> =
+            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        // Links from when the solitaire was all that the page had.
+        let is_deal = query.iter().any(|(name, _)| name == "cards");
+        let is_solitaire = page == Page::Cribbage && tab == Tab::One && is_deal;
+        let tab = if is_solitaire { Tab::Solitaire } else { tab };
         Self { page, tab, place: place.to_owned(), query }
     }
 }
@@ -231,6 +243,15 @@ mod tests {
         assert_eq!(route.to_string(), "#/interpretations/002-18");
         assert_eq!(Route::parse("#/interpretations/002-18"), route);
         assert_eq!(Route::parse("#/interpretations/"), Route::to(Page::Interpretations, Tab::One));
+    }
+
+    #[test]
+    fn an_old_link_to_a_deal_of_the_solitaire_leads_there() {
+        let route = Route::parse("#/cribbage?cards=5T524765+%2B+9&split=2");
+        assert_eq!((route.page, route.tab), (Page::Cribbage, Tab::Solitaire));
+        assert_eq!(route.get("cards"), Some("5T524765 + 9"));
+        assert_eq!(Route::parse("#/cribbage?hand=5H").tab, Tab::One);
+        assert_eq!(Route::parse("#/hand?cards=SA").tab, Tab::One);
     }
 
     proptest! {

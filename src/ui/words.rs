@@ -14,7 +14,6 @@ pub fn window_title(page: &str) -> String {
 
 pub const BRIDGE_HAND: &str = "Bridge hand";
 pub const DEAL_RECORD: &str = "Deal record";
-pub const CRIBBAGE_SPLIT: &str = "Cribbage split";
 pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";

@@ -81,10 +81,10 @@ pub fn deal_page(visit: &Visit) -> Html {
                 { tabs(Page::Deal, tab, TABS) }
             </div>
             { match tab {
-                Tab::One => html! { <FewRecords visit={here} /> },
                 Tab::Build => html! { <BuildRecord visit={here} /> },
                 Tab::Boards => html! { <Boards visit={here} /> },
                 Tab::Many => many_records(visit),
+                _ => html! { <FewRecords visit={here} /> },
             } }
         </>
     }

@@ -6,19 +6,19 @@ mod words;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::{is_list_of_hands, recognise};
+use self::recognise::{Place, is_list_of_hands, recognise};
 
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::bridge::record::check_text;
-use crate::engine::cribbage::solitaire::notation::{read_whole_deal, to_text};
-use crate::engine::cribbage::solitaire::split::best_split;
+use crate::engine::cribbage::notation::read_show;
+use crate::engine::cribbage::show::{Show, ShownAs};
 use crate::engine::notation::read_hand;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::hand_fan::hand_fan;
-use crate::ui::components::cribbage::rank_card::rank_card;
+use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
@@ -32,8 +32,8 @@ use crate::ui::storage;
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
-/// The first example of the problem "Solitaire Cribbage".
-const DEAL: &str = "5T524765 + 9";
+/// A hand of cribbage with a double run.
+const SHOW: &str = "7C 8D 8S 9H + 6D";
 
 /// It stands in `index.html` too, before the wasm is there.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
@@ -108,10 +108,10 @@ pub fn HomePage() -> Html {
                 ) }
                 { door(
                     Page::Cribbage,
-                    &Route::to(Page::Cribbage, Tab::One).with(cribbage::PARAMETER, DEAL),
+                    &Route::to(Page::Cribbage, Tab::Score).with(names(Place(Page::Cribbage, Tab::Score)).0, SHOW),
                     words::CRIB_QUESTION,
                     words::CRIB_TEXT,
-                    split_answer(),
+                    show_answer(),
                 ) }
             </div>
             { fixed_html(words::WHOLE_FILES) }
@@ -125,17 +125,23 @@ fn open(text: &str) {
     if is_list_of_hands(text) {
         return address::go_to(&hand::route_to_table(text));
     }
-    let page = recognise(text);
-    let (parameter, _) = names(page);
+    let place = recognise(text);
+    let (parameter, _) = names(place);
     // The page keeps what it had for Undo.
-    address::go_to(&Route::to(page, Tab::One).with(parameter, text));
+    address::go_to(&Route::to(place.0, place.1).with(parameter, text));
 }
 
-/// What the address and the storage call the text of a page.
-const fn names(page: Page) -> (&'static str, &'static str) {
-    match page {
-        Page::Deal => (deal::PARAMETER, deal::STORAGE_KEY),
-        Page::Cribbage => (cribbage::PARAMETER, cribbage::STORAGE_KEY),
+/// What the address and the storage call the text of a page's tab.
+const fn names(place: Place) -> (&'static str, &'static str) {
+    match place {
+        Place(Page::Deal, _) => (deal::PARAMETER, deal::STORAGE_KEY),
+        Place(Page::Cribbage, Tab::Score) => {
+            (cribbage::score::PARAMETER, cribbage::score::STORAGE_KEY)
+        }
+        Place(Page::Cribbage, Tab::Solitaire) => {
+            (cribbage::solitaire::PARAMETER, cribbage::solitaire::STORAGE_KEY)
+        }
+        Place(Page::Cribbage, _) => (cribbage::discard::PARAMETER, cribbage::discard::STORAGE_KEY),
         _ => (hand::PARAMETER, hand::STORAGE_KEY),
     }
 }
@@ -143,17 +149,26 @@ const fn names(page: Page) -> (&'static str, &'static str) {
 /// How much of a text is shown of what was open last.
 const GLIMPSE: usize = 36;
 
+/// What was open last may be of these.
+const PLACES: [Place; 5] = [
+    Place(Page::Hand, Tab::One),
+    Place(Page::Deal, Tab::One),
+    Place(Page::Cribbage, Tab::One),
+    Place(Page::Cribbage, Tab::Score),
+    Place(Page::Cribbage, Tab::Solitaire),
+];
+
 /// What was open last on each page, kept on this device.
 fn last_open() -> Html {
-    let pages = [Page::Hand, Page::Deal, Page::Cribbage].into_iter().filter_map(|page| {
-        let (_, name) = names(page);
+    let pages = PLACES.into_iter().filter_map(|place| {
+        let (_, name) = names(place);
         let text = storage::load(name)?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
         let mut glimpse: String = line.chars().take(GLIMPSE).collect();
         if glimpse.len() < text.trim().len() {
             glimpse.push('…');
         }
-        Some((page, glimpse))
+        Some((place, glimpse))
     });
     let pages: Vec<_> = pages.collect();
     if pages.is_empty() {
@@ -163,10 +178,10 @@ fn last_open() -> Html {
         <section class="last-open" aria-labelledby="last-open-heading">
             <h2 id="last-open-heading">{ words::GO_ON }</h2>
             <ul>
-                { for pages.into_iter().map(|(page, glimpse)| html! {
+                { for pages.into_iter().map(|(Place(page, tab), glimpse)| html! {
                     <li>
-                        <a href={Route::to(page, Tab::One).to_string()}>
-                            { page.short_title() }{ ": " }<code>{ glimpse }</code>
+                        <a href={Route::to(page, tab).to_string()}>
+                            { words::kept(page, tab) }{ ": " }<code>{ glimpse }</code>
                         </a>
                     </li>
                 }) }
@@ -222,18 +237,16 @@ fn record_answer() -> Option<Html> {
     })
 }
 
-fn split_answer() -> Option<Html> {
-    let (dealt, extra) = read_whole_deal(DEAL).ok()?;
-    let split = best_split(dealt, extra);
+fn show_answer() -> Option<Html> {
+    let (hand, starter) = read_show(SHOW).complete()?;
+    let show = Show::of(hand, starter, ShownAs::Hand);
     Some(html! {
         <>
             <p class="door-picture door-ranks" aria-hidden="true">
-                { for dealt.into_iter().map(|rank| rank_card(rank, "")) }
-                { rank_card(extra, "extra") }
+                { for hand.into_iter().map(|card| card_view(card, "")) }
+                { card_view(starter, "extra") }
             </p>
-            <p class="door-answer">
-                { words::hand_and_crib(&to_text(split.hand, None), &to_text(split.crib, None), split.total()) }
-            </p>
+            <p class="door-answer">{ cribbage::score::aloud(&show) }</p>
         </>
     })
 }

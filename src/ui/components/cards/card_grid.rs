@@ -11,9 +11,28 @@ pub const CARD: &str = "data-card";
 /// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` hears of every card
 /// clicked or typed.
 #[hook]
-pub fn use_card_grid(on_choose: Callback<Card>) -> RovingFocus<Card> {
-    use_roving_focus(CARD, Some(Card::new(Suit::Spades, Rank::Ace)), key_action, on_choose)
+pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {
+    let first = Card::new(Suit::Spades, Rank::Ace);
+    use_roving_focus(CARD, Some(first), |key, from| key_action(order, key, from), on_choose)
 }
+
+/// The ranks from left to right.
+pub type RankOrder = [Rank; 13];
+
+/// Their order where the ace is the highest, and where it is the lowest.
+pub const fn ranks(ace_is_low: bool) -> &'static RankOrder {
+    if ace_is_low { &ACE_LOW } else { &Rank::DESCENDING }
+}
+
+const ACE_LOW: RankOrder = {
+    let mut order = Rank::DESCENDING;
+    let mut column = 1;
+    while column < order.len() {
+        order[column] = Rank::DESCENDING[order.len() - column];
+        column += 1;
+    }
+    order
+};
 
 /// A name as the beginning of a sentence.
 pub fn sentence_case(text: &str) -> String {
@@ -23,12 +42,11 @@ pub fn sentence_case(text: &str) -> String {
 
 /// What a key does at a card: arrow keys, Home and End move; a suit moves to its row, a rank chooses
 /// that card of the row.
-pub fn key_action(key: &str, from: Card) -> Option<KeyAction<Card>> {
-    let column = Rank::DESCENDING.iter().position(|&rank| rank == from.rank)?;
+pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {
+    let column = order.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
-    let at = |row: usize, column: usize| {
-        Card::new(Suit::DESCENDING[row % 4], Rank::DESCENDING[column.min(12)])
-    };
+    let at =
+        |row: usize, column: usize| Card::new(Suit::DESCENDING[row % 4], order[column.min(12)]);
     Some(KeyAction::Move(match key {
         "ArrowRight" => at(row, column + 1),
         "ArrowLeft" => at(row, column.saturating_sub(1)),
@@ -36,6 +54,10 @@ pub fn key_action(key: &str, from: Card) -> Option<KeyAction<Card>> {
         "ArrowUp" => at(row.saturating_sub(1), column),
         "Home" => at(row, 0),
         "End" => at(row, 12),
+        // A low ace is one.
+        "1" if *order == ACE_LOW => {
+            return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ace)));
+        }
         // The ten as it is printed; its one means nothing by itself.
         "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
         _ => {
@@ -73,7 +95,7 @@ mod tests {
         ];
         for (key, from, to) in steps {
             assert_eq!(
-                key_action(key, card(from)),
+                key_action(&Rank::DESCENDING, key, card(from)),
                 Some(KeyAction::Move(card(to))),
                 "{key} at {from}"
             );
@@ -82,11 +104,29 @@ mod tests {
 
     #[test]
     fn typing_a_suit_moves_and_a_rank_chooses() {
-        assert_eq!(key_action("h", card("S9")), Some(KeyAction::Move(card("H9"))));
-        assert_eq!(key_action("a", card("H9")), Some(KeyAction::Choose(card("HA"))));
-        assert_eq!(key_action("0", card("H9")), Some(KeyAction::Choose(card("HT"))));
+        assert_eq!(
+            key_action(&Rank::DESCENDING, "h", card("S9")),
+            Some(KeyAction::Move(card("H9")))
+        );
+        assert_eq!(
+            key_action(&Rank::DESCENDING, "a", card("H9")),
+            Some(KeyAction::Choose(card("HA")))
+        );
+        assert_eq!(
+            key_action(&Rank::DESCENDING, "0", card("H9")),
+            Some(KeyAction::Choose(card("HT")))
+        );
         for key in ["1", "Tab", "Enter", "x"] {
-            assert_eq!(key_action(key, card("H9")), None, "{key}");
+            assert_eq!(key_action(&Rank::DESCENDING, key, card("H9")), None, "{key}");
         }
+    }
+
+    #[test]
+    fn a_low_ace_is_first_and_one() {
+        let low = ranks(true);
+        assert_eq!((low[0], low[1], low[12]), (Rank::Ace, Rank::Two, Rank::King));
+        assert_eq!(key_action(low, "End", card("D5")), Some(KeyAction::Move(card("DK"))));
+        assert_eq!(key_action(low, "ArrowRight", card("DA")), Some(KeyAction::Move(card("D2"))));
+        assert_eq!(key_action(low, "1", card("D5")), Some(KeyAction::Choose(card("DA"))));
     }
 }

@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::card_face::rank_text;
-use super::card_grid::use_card_grid;
+use super::card_grid::{ranks, use_card_grid};
 use super::suit_icon::suit_icon;
 use super::words;
-use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card::{Card, Suit};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::frame::class_list::class_list;
 
@@ -17,6 +17,9 @@ pub struct CardPickerProps {
     pub selected: PartlyKnown,
     /// How many can be chosen; at the limit a further card is refused with the reason.
     pub limit: usize,
+    /// Whether each row begins with the ace, the lowest, and ends with the king.
+    #[prop_or_default]
+    pub ace_is_low: bool,
     /// A card was clicked that may be chosen, or a chosen one that is to be given back.
     pub on_toggle: Callback<Card>,
 }
@@ -42,7 +45,8 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
             }
         })
     };
-    let grid = use_card_grid(toggle);
+    let order = ranks(props.ace_is_low);
+    let grid = use_card_grid(order, toggle);
 
     let still = refused.filter(|&(_, then)| then == props.selected);
     let notice =
@@ -52,7 +56,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
-                    { for Rank::DESCENDING.into_iter().map(|rank| {
+                    { for order.iter().map(|&rank| {
                         let card = Card::new(suit, rank);
                         let pressed = known.contains(card);
                         card_button(card, pressed, grid.stop == Some(card))

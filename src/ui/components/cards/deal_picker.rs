@@ -27,7 +27,7 @@ pub struct DealPickerProps {
 /// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
-    let grid = use_card_grid(props.on_click.clone());
+    let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());
     html! {
         <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>

@@ -7,7 +7,7 @@ use super::card_grid::{CARD, key_action};
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::bridge::play::Play;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Rank};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
@@ -114,7 +114,7 @@ fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
         "Home" => 0,
         "End" => cards.len(),
         _ => {
-            return match key_action(key, from)? {
+            return match key_action(&Rank::DESCENDING, key, from)? {
                 KeyAction::Choose(card) => held.contains(card).then_some(KeyAction::Choose(card)),
                 KeyAction::Move(card) => held.of_suit(card.suit).iter().next().map(KeyAction::Move),
             };

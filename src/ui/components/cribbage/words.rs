@@ -1,5 +1,6 @@
 //! The words of a cribbage deal: what is dealt, the ranks, the splits and what they score.
 
+use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Combination;
 
@@ -20,6 +21,38 @@ pub fn remove_dealt(rank: Rank, number: usize, is_hand: Option<bool>) -> String 
 
 pub fn remove_starter(rank: Rank) -> String {
     format!("Remove {}, starter", seen_name(rank))
+}
+
+// The places of a hand.
+pub const STARTER_SHORT: &str = "Starter";
+
+pub const fn thrown_or_kept(is_thrown: bool) -> &'static str {
+    if is_thrown { "throw" } else { "keep" }
+}
+
+/// A card's button, and what is best done with the card.
+pub fn remove_card(card: Card, is_thrown: Option<bool>) -> String {
+    let advice =
+        is_thrown.map_or(String::new(), |is_thrown| format!(", {}", thrown_or_kept(is_thrown)));
+    format!("Remove {}{advice}", named(card))
+}
+
+pub fn remove_starter_card(card: Card) -> String {
+    format!("Remove {}, starter", named(card))
+}
+
+/// A card's name on a button, in which what is seen is heard: `5 of hearts`, `king`.
+fn named(card: Card) -> String {
+    let rank = seen_name(card.rank);
+    card.suit.map_or_else(|| rank.clone(), |suit| format!("{rank} of {}", suit.name()))
+}
+
+/// Two ranks that are thrown: `a jack and a queen`, `two fives`.
+pub fn pair_name(one: Rank, other: Rank) -> String {
+    if one == other {
+        return format!("two {}", one.plural());
+    }
+    format!("{} {} and {} {}", article(one), one.name(), article(other), other.name())
 }
 
 // The ranks to choose from.

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::examples::SAMPLE;
+use super::solitaire::examples::SAMPLE;
 use super::words;
 use crate::engine::judge::Problem;
 use crate::ui::components::input::examples::Example;

@@ -1,66 +1,23 @@
-//! The words of the cribbage page, and of files of deals.
+//! The words of the cribbage page's tabs, and of files of deals.
 
-use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
 
 // The tabs.
 
-pub const ONE_DEAL: &str = "One deal";
-pub const MANY_DEALS: &str = "Many deals";
-
-pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a \
-    <a class=\"term\" href=\"#/glossary/crib\">crib</a> of four so that both score the most together. The \
-    <a class=\"term\" href=\"#/glossary/starter\">starter</a> counts in both.";
-
-// The names of the examples.
-
-pub const SAMPLE_1: &str = "Sample 1";
-pub const SAMPLE_2: &str = "Sample 2 (published answer is wrong)";
-pub const SAMPLE_3: &str = "Sample 3";
-pub const MANY_TIES: &str = "Many ties";
-pub const NO_STARTER_YET: &str = "No starter yet";
-pub const FIVE_FIVES: &str = "Five fives";
+pub const DISCARD: &str = "Discard";
+pub const SCORE: &str = "Score";
+pub const SOLITAIRE: &str = "Solitaire";
+pub const SOLITAIRE_FILE: &str = "Solitaire file";
 
 // The cards that are entered.
 
-pub const THE_CARDS: &str = "The cards";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click eight cards, then the starter";
-pub const NOTATION: &str = "5T524765 + 9";
+pub const RANDOM: &str = "Random";
+pub const CLEAR: &str = "Clear";
 
 /// Behind the number of cards, which is set off.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
-
-pub const RANDOM: &str = "Random";
-pub const CLEAR: &str = "Clear";
-
-// The answer. The total stands behind its name.
-
-pub const WHAT_TO_KEEP: &str = "What to keep";
-pub const BEST_TOTAL: &str = "Best total";
-pub const BEST_AVERAGE: &str = "Best average";
-
-/// What a deal still lacks: so many of the cards dealt, and the starter unless it is there.
-pub fn missing(dealt: usize, has_starter: bool) -> String {
-    match (dealt, has_starter) {
-        (DEALT, false) => {
-            "Pick the eight cards that were dealt and the starter, or try an example.".to_owned()
-        }
-        (0, false) => "Add the starter card.".to_owned(),
-        (1, false) => "1 dealt card and the starter are missing.".to_owned(),
-        (dealt, false) => format!("{dealt} dealt cards and the starter are missing."),
-        (1, true) => "1 dealt card is missing.".to_owned(),
-        (dealt, true) => format!("{dealt} dealt cards are missing."),
-    }
-}
-
-// What scores, by an example each.
-
-pub const WHAT_SCORES: &str = "What scores";
-pub const FIFTEEN: &str = "Fifteen: 2 points";
-pub const PAIR: &str = "Pair: 2 points";
-pub const RUN: &str = "Run of three or more: 1 point a card";
 
 // Files of deals.
 

@@ -174,7 +174,18 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
     ),
     ("pair", "Pair", "Two cards of a rank: 2 points; three make three pairs, four make six."),
     ("run", "Run", "Three or more ranks in sequence: a point a card. The ace is low only."),
-    ("pone", "Pone", "The player who does not deal."),
+    ("pone", "Pone", "The player who does not deal: cuts the starter, leads, and counts first."),
+    ("heels", "Heels", "A jack turned up as the starter: 2 points to the dealer at once."),
+    (
+        "pegging",
+        "Pegging",
+        "The play of the cards, and the points made in it: fifteens, thirty-ones, pairs, runs, gos and the last card.",
+    ),
+    (
+        "go",
+        "Go",
+        "What is said by who cannot play without passing 31; the last card played then pegs 1.",
+    ),
     (
         "nobs",
         "His nobs",

@@ -1,17 +1,47 @@
-//! Which page a text is for.
+//! Which page a text is for, and which of its tabs.
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
+use crate::engine::cribbage::notation::{read_show, read_six};
 use crate::engine::cribbage::solitaire::notation::read_deal;
 use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
-use crate::ui::route::Page;
+use crate::ui::route::{Page, Tab};
 
-/// The page that a text is for: what is without fault on one of them goes there, and what is not goes where
+/// A tab of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place(pub Page, pub Tab);
+
+/// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
 /// its faults are explained best.
-pub fn recognise(text: &str) -> Page {
+pub fn recognise(text: &str) -> Place {
+    cribbage(text).map_or_else(|| Place(bridge(text), Tab::One), |tab| Place(Page::Cribbage, tab))
+}
+
+/// The tab for a text of cribbage. Ranks alone are more often cards of bridge.
+fn cribbage(text: &str) -> Option<Tab> {
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+    let deal = read_deal(text);
+    let is_deal = deal.diagnostics.is_empty()
+        && (deal.extra.is_some() || deal.dealt.len() == DEALT && lines == 1);
+    let six = read_six(text);
+    let is_discard = six.diagnostics.is_empty()
+        && six.six().is_some_and(|cards| cards.are_suits_known() || six.role.is_some());
+    let show = read_show(text);
+    let is_show = show.diagnostics.is_empty() && show.complete().is_some() && text.contains('+');
+    if is_deal {
+        Some(Tab::Solitaire)
+    } else if is_discard {
+        Some(Tab::One)
+    } else {
+        is_show.then_some(Tab::Score)
+    }
+}
+
+/// The page for a text that is none of cribbage.
+fn bridge(text: &str) -> Page {
     let format = Format::found(text);
     let is_tagged = matches!(format, Some(Format::Pbn | Format::Lin));
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
@@ -24,13 +54,8 @@ pub fn recognise(text: &str) -> Page {
         Readings::One(reading) => is_hand_as_read(&reading),
         Readings::Several(readings) => readings.iter().all(is_hand_as_read),
     };
-    let deal = read_deal(text);
-    let is_cribbage = deal.diagnostics.is_empty()
-        && (deal.extra.is_some() || deal.dealt.len() == DEALT && lines == 1);
     if is_tagged {
         Page::Deal
-    } else if is_cribbage {
-        Page::Cribbage
     } else if is_hand {
         Page::Hand
     } else if format == Some(Format::Diagram) && hand.cards().len() > Hand::SIZE {
@@ -72,8 +97,6 @@ mod tests {
             ("KQT5.J72.965.AKK", Page::Hand),
             ("P ARD5\nC V72\nK 965\nT R108\n", Page::Hand),
             ("♠ AV95\n♥ 872\n♦ 965\n♣ A83\n", Page::Hand),
-            ("5T524765 + 9", Page::Cribbage),
-            ("5 5 5 J 4 6 2 3 9", Page::Cribbage),
             ("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP", Page::Deal),
             (
                 "pn|a,b,c,d|st||md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|",
@@ -84,7 +107,20 @@ mod tests {
             ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal),
             ("", Page::Hand),
         ] {
-            assert_eq!(recognise(text), page, "{text}");
+            assert_eq!(recognise(text), Place(page, Tab::One), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_of_cribbage_goes_to_its_tab() {
+        for (text, tab) in [
+            ("5T524765 + 9", Tab::Solitaire),
+            ("5 5 5 J 4 6 2 3 9", Tab::Solitaire),
+            ("5H 5S JC 4D 9C KS", Tab::One),
+            ("A 5 6 7 J K pone", Tab::One),
+            ("5C 5D 5S JH + 5H", Tab::Score),
+        ] {
+            assert_eq!(recognise(text), Place(Page::Cribbage, tab), "{text}");
         }
     }
     #[test]

@@ -1,13 +1,24 @@
 //! The words of the start page; its welcome is `welcome.html`, which stands in `index.html` too.
 
+use crate::ui::route::{Page, Tab};
+
 // The field that takes anything.
 
 pub const BEGIN: &str = "Begin";
 pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or a record";
-pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8, or a PBN or LIN record, or 5T524765 + 9";
+pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8, or a PBN or LIN record, or 5H 5S JC 4D 9C KS";
 pub const OPEN: &str = "Open";
 
 // What was open last.
+
+/// The name of a page's tab in a list of several.
+pub const fn kept(page: Page, tab: Tab) -> &'static str {
+    match (page, tab) {
+        (Page::Cribbage, Tab::Score) => "Cribbage score",
+        (Page::Cribbage, Tab::Solitaire) => "Cribbage solitaire",
+        _ => page.short_title(),
+    }
+}
 
 pub const GO_ON: &str = "Continue where you left off";
 
@@ -20,8 +31,8 @@ pub const RECORD_QUESTION: &str = "Is this deal record valid?";
 pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined in the text, each with the \
                                Law it breaks; the deal is replayed card by card, with double dummy.";
 pub const CRIB_QUESTION: &str = "Which cards go in the crib?";
-pub const CRIB_TEXT: &str = "Eight cards and the starter. You get the split that scores the most, with \
-                             each fifteen, pair and run, and every split that ties with it.";
+pub const CRIB_TEXT: &str = "Six cards, as dealer or pone. You get all fifteen discards, best first: what hand, \
+                             crib and pegging are worth, against a strong opponent. And any hand is counted aloud.";
 
 pub const THIS_EXAMPLE: &str = "This example";
 
@@ -34,10 +45,6 @@ pub fn example_of(page: &str) -> String {
 /// Before the opening.
 pub fn points_and_opens(points: usize) -> String {
     format!("{points} HCP, opens ")
-}
-
-pub fn hand_and_crib(hand: &str, crib: &str, points: usize) -> String {
-    format!("{hand} and {crib}: {points} points")
 }
 
 pub const WHOLE_FILES: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \

@@ -1,4 +1,4 @@
-//! The cribbage page's state: one text, the cards that are read from it, and which of its splits
+//! The solitaire's state: one text, the cards that are read from it, and which of its splits
 //! is looked at.
 
 use std::rc::Rc;
@@ -61,14 +61,9 @@ impl CribbageState {
         self.chosen
     }
 
-    /// Whether there is a step to undo.
-    pub const fn can_undo(&self) -> bool {
-        self.text.can_undo()
-    }
-
-    /// Whether there is a step to redo.
-    pub const fn can_redo(&self) -> bool {
-        self.text.can_redo()
+    /// The same with its history.
+    pub const fn history(&self) -> &History<String> {
+        &self.text
     }
 }
 
@@ -110,7 +105,7 @@ impl PageState for CribbageState {
 
     fn route(&self, text: &str) -> Route {
         let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
-        Route::to(Page::Cribbage, Tab::One).with(Self::PARAMETER, text).with("split", number)
+        Route::to(Page::Cribbage, Tab::Solitaire).with(Self::PARAMETER, text).with("split", number)
     }
 }
 
@@ -169,7 +164,7 @@ mod tests {
     }
 
     fn state(text: &str) -> Rc<CribbageState> {
-        first(&Route::to(Page::Cribbage, Tab::One), text).into()
+        first(&Route::to(Page::Cribbage, Tab::Solitaire), text).into()
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = CribbageAction>) -> String {
@@ -244,9 +239,9 @@ mod tests {
     fn the_address_names_the_split() {
         let state = state("x").reduce(CribbageAction::Choose(2));
         let route = state.route("x");
-        assert_eq!(route.to_string(), "#/cribbage?cards=x&split=3");
+        assert_eq!(route.to_string(), "#/cribbage/solitaire?cards=x&split=3");
         assert_eq!(first(&route, "x").chosen(), 2);
-        let nonsense = Route::parse("#/cribbage?split=-1");
+        let nonsense = Route::parse("#/cribbage/solitaire?split=-1");
         assert_eq!(first(&nonsense, "").chosen(), 0);
     }
 

@@ -1,0 +1,233 @@
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DiscardPage, SIX } from "../support/discard_page.ts";
+import { expect, open, test } from "../support/page.ts";
+import { shifted, watchShifts } from "../support/shifts.ts";
+
+test("six clicks give the fifteen discards, best first", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("");
+  for (const name of SIX) {
+    await discard.card(name).click();
+  }
+  await expect(discard.field).toHaveValue("5H 5S JC 4D 9C KS");
+  await expect(discard.count).toHaveText("6 of 6");
+  await expect(discard.rows).toHaveCount(15);
+  const totals = await discard.figures("total");
+  expect(totals).toEqual([...totals].sort((one, other) => other - one));
+  await expect(discard.rows.first()).toContainText("best");
+  const behind = await discard.figures("behind");
+  for (const [place, total] of totals.entries()) {
+    // Each is rounded by itself.
+    expect(Math.abs((totals[0] ?? NaN) + (behind[place] ?? NaN) - total)).toBeLessThan(0.011);
+  }
+  await expect(discard.slots.getByRole("button", { name: /, throw$/ })).toHaveCount(2);
+  await expect(discard.slots.getByRole("button", { name: /, keep$/ })).toHaveCount(4);
+});
+
+test("hand, crib and pegging add up to the total, and each says how sure it is", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  for (const role of ["dealer", "pone"] as const) {
+    await discard.open("5H 5S JC 4D 9C KS", `&role=${role}`);
+    await expect(discard.rows).toHaveCount(15);
+    const [hand, crib, peg, total] = await Promise.all(
+      (["hand", "crib", "peg", "total"] as const).map(async (column) => discard.figures(column)),
+    );
+    for (const [place, sum] of (total ?? []).entries()) {
+      const parts = (hand?.[place] ?? NaN) + (crib?.[place] ?? NaN) + (peg?.[place] ?? NaN);
+      expect(Math.abs(parts - sum), `${role}, row ${place}`).toBeLessThan(0.021);
+    }
+    expect(crib?.every((points) => (role === "dealer" ? points > 0 : points < 0))).toBe(true);
+  }
+  for (const name of ["Hand exact", "Crib vs strong", "Pegging estimate"]) {
+    await expect(discard.answer.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("the figures are those of the test vectors", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
+  // 392 points over 46 starters.
+  await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
+  await expect(discard.best).toContainText("Throw");
+  await expect(discard.row("ace of spades and seven of diamonds")).toBeVisible();
+});
+
+test("whose crib it is and against whom are chosen, and stand in the address", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("7D 8C 8S 9H QS 2D");
+  await expect(discard.rows).toHaveCount(15);
+  const asDealer = await discard.figures("total");
+  await discard.button("Pone").click();
+  await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+  await expect(discard.answer).toHaveAttribute("aria-busy", "false");
+  const asPone = await discard.figures("total");
+  expect(asPone[0]).toBeLessThan(asDealer[0] ?? NaN);
+  await discard.button("Random cards").click();
+  await expect(discard.answer.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/role=pone&against=random/);
+  await page.reload();
+  await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+  await expect(discard.answer.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
+});
+
+test("a row opens to every starter, both distributions and the opponent's throws", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  const best = discard.rows.first().getByRole("button");
+  await best.click();
+  await expect(best).toHaveAttribute("aria-expanded", "true");
+  const starters = page.getByRole("region", { name: "What the hand makes of each starter" });
+  await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
+  await expect(starters.locator("td.held")).toHaveCount(6);
+  // The mean of the starters is that of the table.
+  const points = (await starters.locator("td:not(.held):not(:empty)").allTextContents()).map(Number);
+  const mean = points.reduce((sum, each) => sum + each, 0) / 46;
+  expect(mean.toFixed(2)).toBe((await discard.figures("hand"))[0]?.toFixed(2));
+  await expect(discard.opened.getByRole("img")).toHaveCount(2);
+  await expect(discard.opened.getByRole("img", { name: /^Hand: .* on average, \d+ to \d+ points/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What the opponent is likeliest to throw" }).getByRole("listitem")).toHaveCount(10);
+  await expect(page).toHaveURL(/throw=/);
+  await page.reload();
+  await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
+  await best.click();
+  await expect(discard.opened).toHaveCount(0);
+});
+
+test("every notation is read, and the text may say whose crib it is", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("");
+  for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {
+    await discard.field.fill(text);
+    await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+    await expect(discard.rows).toHaveCount(15);
+    await expect(discard.faults).toHaveCount(0);
+  }
+  await discard.button("Dealer").click();
+  await expect(discard.field).toHaveValue(/dealer/);
+  await discard.field.fill("10h 5 5 j q k");
+  await expect(discard.answer).toContainText("each equally likely");
+  await expect(discard.rows.first()).toBeVisible();
+  await discard.rows.first().getByRole("button").click();
+  await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);
+});
+
+test("what is no card is shown with its place and kept", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("");
+  await discard.field.fill("5H xyz 5H");
+  await expect(discard.faults.first()).toContainText("column 4");
+  await expect(discard.faults.nth(1)).toContainText("twice");
+  await discard.card("2 of clubs").click();
+  await expect(discard.field).toHaveValue("5H 2C xyz 5H");
+});
+
+test("a seventh card is refused with the reason", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await discard.card("Ace of hearts").click({ force: true });
+  await expect(discard.picker.getByRole("status")).toContainText("take one out before adding the ace of hearts");
+  await expect(discard.count).toHaveText("6 of 6");
+  await discard.slots.getByRole("button", { name: /^Remove Jack of clubs|^Remove jack of clubs/ }).click();
+  await expect(discard.count).toHaveText("5 of 6");
+  await expect(discard.answer).toContainText("1 more card");
+});
+
+test("the pack is picked from by the keyboard, the ace low", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("");
+  await discard.card("Ace of spades").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(discard.card("2 of spades")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(discard.card("King of spades")).toBeFocused();
+  await page.keyboard.type("1h5");
+  await expect(discard.field).toHaveValue("AS 5H");
+});
+
+test("clear, undo, redo and random do as they say", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await discard.button("Clear").click();
+  await expect(discard.field).toHaveValue("");
+  await discard.button("Undo").click();
+  await expect(discard.field).toHaveValue("5H 5S JC 4D 9C KS");
+  await discard.button("Redo").click();
+  await discard.button("Random").click();
+  await expect(discard.count).toHaveText("6 of 6");
+  await expect(discard.rows).toHaveCount(15);
+});
+
+test("every example is answered without a fault", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("");
+  const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
+  const count = await examples.count();
+  expect(count).toBeGreaterThanOrEqual(4);
+  for (let index = 0; index < count; index += 1) {
+    await examples.nth(index).click();
+    await expect(discard.rows).toHaveCount(15);
+    await expect(discard.faults).toHaveCount(0);
+  }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`nothing jumps while six cards are clicked at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const discard = new DiscardPage(page);
+    await discard.open("");
+    await watchShifts(page);
+    for (const name of SIX) {
+      await discard.card(name).click();
+    }
+    await expect(discard.rows).toHaveCount(15);
+    const { sum, moved } = await shifted(page);
+    expect(sum, moved.join("; ")).toBeLessThan(0.02);
+  });
+}
+
+test("the rows stand soon after the sixth card", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await expect(discard.rows).toHaveCount(15);
+  await discard.card("King of spades").click();
+  await expect(discard.rows).toHaveCount(0);
+  const frames = await page.evaluate(async () => {
+    const card = document.querySelector<HTMLElement>("[data-card='SK']");
+    const frame = async (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+    await frame();
+    card?.click();
+    let count = 0;
+    while (document.querySelectorAll(".discards .discard").length < 15 && count < 100) {
+      await frame();
+      count += 1;
+    }
+    return count;
+  });
+  // One where nothing else is done on the machine.
+  expect(frames).toBeLessThan(20);
+});
+
+test("an old link to the solitaire opens it", async ({ page }) => {
+  await open(page, "#/cribbage?cards=5T524765%20%2B%209");
+  const deal = new CribbagePage(page);
+  await expect(deal.total).toHaveText("Best total 20");
+  await expect(page.getByRole("navigation", { name: "Cribbage" }).getByRole("link", { name: "Solitaire", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("tables that cannot be fetched are told, and asked for again", async ({ page, complaints }) => {
+  await page.route("**/pegging.bin", (route) => route.fulfill({ body: "no table" }));
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await expect(page.getByRole("alert")).toContainText("pegging table");
+  await page.unroute("**/pegging.bin");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(discard.rows).toHaveCount(15);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  complaints.length = 0;
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open } from "./page.ts";
+
+/** The cribbage page's tab for the discard. */
+export class DiscardPage {
+  readonly field: Locator;
+  readonly picker: Locator;
+  readonly slots: Locator;
+  readonly count: Locator;
+  readonly answer: Locator;
+  readonly best: Locator;
+  readonly rows: Locator;
+  readonly opened: Locator;
+  readonly faults: Locator;
+
+  constructor(private readonly page: Page) {
+    this.field = page.getByRole("textbox", { name: "Type, paste or click your six cards" });
+    this.picker = page.getByRole("group", { name: "Cards", exact: true });
+    this.slots = page.getByRole("group", { name: "Your cards" });
+    this.count = page.locator(".card-count");
+    this.answer = page.getByRole("region", { name: "What to throw" });
+    this.best = page.locator(".best-throw");
+    this.rows = page.locator(".discards .discard");
+    this.opened = page.locator(".opened-discard");
+    this.faults = page.locator(".diagnostic");
+  }
+
+  /** Opens the tab with six cards, or fewer. */
+  async open(cards: string, more = ""): Promise<void> {
+    await open(this.page, cards === "" ? "#/cribbage" : `#/cribbage?hand=${encodeURIComponent(cards)}${more}`);
+    await expect(this.field).toHaveValue(cards);
+  }
+
+  /** The card of the pack, such as `5 of hearts` or `Ace of spades`. */
+  card(name: string): Locator {
+    return this.picker.getByRole("button", { name, exact: true });
+  }
+
+  /** The button of a row, by what it throws, such as `four of diamonds and nine of clubs`. */
+  row(thrown: string): Locator {
+    return this.answer.getByRole("button", { name: `Throw ${thrown}`, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** The figures of a column, from the best discard on. */
+  async figures(column: "hand" | "crib" | "peg" | "total" | "behind"): Promise<number[]> {
+    const texts = await this.rows.locator(`.d-${column}`).allTextContents();
+    return texts.map((text) => (/best|tied/.test(text) ? 0 : Number(text.replace("−", "-").replace(/[≈+]/g, ""))));
+  }
+}
+
+/** The cards of the first example, clicked. */
+export const SIX = ["5 of hearts", "5 of spades", "Jack of clubs", "4 of diamonds", "9 of clubs", "King of spades"];

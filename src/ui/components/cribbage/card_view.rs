@@ -1,0 +1,38 @@
+//! A card of cribbage, face up, with its suit or without.
+
+use yew::prelude::*;
+
+use super::rank_card::rank_card;
+pub use super::words::{pair_name, rank_text};
+use crate::engine::cribbage::card::Card;
+use crate::ui::components::cards::suit_icon::suit_icon;
+use crate::ui::components::frame::class_list::class_list;
+
+/// A card; without its suit as the solitaire has it. It is drawn only: whoever shows it names it.
+pub fn card_view(card: Card, class: &'static str) -> Html {
+    match card.suit {
+        None => rank_card(card.rank, class),
+        Some(suit) => html! {
+            <span class={class_list(&["card", suit.name(), class])} aria-hidden="true">
+                <span class="card-rank">{ rank_text(card.rank) }</span>
+                { suit_icon(suit) }
+            </span>
+        },
+    }
+}
+
+/// A card in a line of text: its rank, and its suit, drawn.
+pub fn card_in_line(card: Card) -> Html {
+    html! {
+        <span class="played-card">
+            <span aria-hidden="true">{ rank_text(card.rank) }</span>
+            { for card.suit.map(suit_icon) }
+            <span class="unseen">{ card.name() }</span>
+        </span>
+    }
+}
+
+/// Several cards in a line.
+pub fn cards_in_line(cards: &[Card]) -> Html {
+    html! { <span class="cards-in-line">{ for cards.iter().map(|&card| card_in_line(card)) }</span> }
+}

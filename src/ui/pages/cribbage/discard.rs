@@ -1,0 +1,108 @@
+//! The discard: six cards, and what each way to throw two of them into the crib is worth.
+
+mod answer;
+mod examples;
+mod opened;
+mod rows;
+mod state;
+mod words;
+
+use yew::prelude::*;
+
+use self::answer::{answer, shown};
+use self::examples::EXAMPLES;
+use self::state::{DiscardAction, DiscardState, SIX};
+use super::choices::{choice, pick};
+use super::entry::{Entry, entry};
+use super::pack::pack_picker;
+use crate::client::cribbage::Question;
+use crate::client::use_discards::use_players;
+use crate::engine::card;
+use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::random;
+
+/// The storage's name for the six cards.
+pub const STORAGE_KEY: &str = "cribbage-discard";
+/// The address's name for the text.
+pub const PARAMETER: &str = DiscardState::PARAMETER;
+
+/// Against whom one may play.
+const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
+
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct DiscardTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
+/// Six cards, whose they are and against whom; and the discards.
+#[component]
+pub fn DiscardTab(props: &DiscardTabProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DiscardState::first);
+    let asked = state.asked();
+    let is_coming = !state.text().is_empty();
+    let known = use_players(asked.map(Question::Discards), is_coming);
+    let found = shown(&known, asked);
+    let open = found.as_ref().and_then(|(of, found)| {
+        let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open());
+        Some(Question::Starters(*of, row?.thrown))
+    });
+    let starters = use_players(open, is_coming);
+    let here = use_node_ref();
+    let caret = use_caret_request();
+    let cards = state.cards();
+    let on_toggle =
+        use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
+    // The row that is looked at, or else the best.
+    let best = found.as_ref().and_then(|(_, found)| Some(found.discards.first()?.thrown));
+    let thrown = match open {
+        Some(Question::Starters(_, thrown)) => Some(thrown),
+        _ => best,
+    };
+    let slots = HandSlots {
+        label: words::YOUR_CARDS,
+        cards: &cards,
+        places: SIX,
+        thrown,
+        starter: None,
+        on_remove: act.reform(DiscardAction::Remove),
+    };
+    let given = Entry {
+        name: words::YOUR_CARDS,
+        examples: EXAMPLES,
+        label: words::TYPE_PASTE_OR_CLICK,
+        placeholder: words::NOTATION,
+        text: state.history(),
+        on_edit: act.reform(DiscardAction::Edit),
+        diagnostics: &state.draft().diagnostics,
+        caret,
+        count: [cards.len(), SIX],
+        cards: html! {
+            <>
+                <div class="choices">
+                    { choice(words::YOU_ARE, Role::ALL.map(|role| (words::role(role), role == state.role())),
+                        words::whose_crib(state.role()),
+                        &act.reform(|place| DiscardAction::Be(pick(Role::ALL, place)))) }
+                    { choice(words::AGAINST,
+                        OPPONENTS.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
+                        words::how_opponent_throws(state.opponent()),
+                        &act.reform(|place| DiscardAction::Against(pick(OPPONENTS, place)))) }
+                </div>
+                { hand_slots(&slots) }
+                { pack_picker(&cards, SIX, on_toggle) }
+            </>
+        },
+        on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),
+    };
+    html! {
+        <div class="given-and-answer">
+            { entry(given) }
+            { answer(&state, &known, &starters, &here, &act.reform(DiscardAction::Open)) }
+        </div>
+    }
+}

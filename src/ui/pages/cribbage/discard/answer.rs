@@ -1,0 +1,131 @@
+//! What to throw, as far as the cards can tell.
+
+use std::rc::Rc;
+
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::rows::rows;
+use super::state::{DiscardState, SIX};
+use super::words;
+use crate::client::cribbage::{Asked, Question};
+use crate::client::use_discards::{Found, Known};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
+use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::frame::fixed_html::fixed_html;
+
+/// Points that differ by less are the same: totals are known to a thousandth of a point.
+const SAME: f64 = 0.000_001;
+
+/// How far a discard is behind the best; nothing where it is as good.
+pub fn behind(discard: &Discard, best: &Discard) -> Option<f64> {
+    let behind = best.total() - discard.total();
+    (behind > SAME).then_some(behind)
+}
+
+/// What is shown of what is known: the answer to the six cards that are there, though it may be as another role or
+/// against another opponent until the next comes.
+pub fn shown(known: &Known, asked: Option<Asked>) -> Option<(Asked, Rc<Discards>)> {
+    match &known.last {
+        Some((Question::Discards(of), Found::Discards(found))) if asked?.six == of.six => {
+            Some((*of, Rc::clone(found)))
+        }
+        _ => None,
+    }
+}
+
+/// The panel. It is there from the start. `known` is of the six cards, `starters` of the discard that is looked at.
+pub fn answer(
+    state: &DiscardState,
+    known: &Known,
+    starters: &Known,
+    here: &NodeRef,
+    on_open: &Callback<[Card; 2]>,
+) -> Html {
+    let asked = state.asked();
+    let found = shown(known, asked);
+    let count = state.draft().cards.len();
+    let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
+    html! {
+        <>
+            if let Some((_, found)) = &found { { answer_bar(found, here) } }
+            <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
+                aria-busy={is_busy.to_string()}>
+                <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
+                if let Some(reason) = known.failed() {
+                    <div role="alert" class="refusal-box">
+                        <p class="bad">{ reason }</p>
+                        <button type="button" onclick={known.on_retry.clone()}>{ words::TRY_AGAIN }</button>
+                    </div>
+                }
+                if let Some((of, found)) = &found {
+                    { headline(found) }
+                    if !found.six.are_suits_known() {
+                        <p class="soft">{ words::SUITS_UNKNOWN }</p>
+                    }
+                    { rows(found, starters_of(*of, state.open(), starters), state.open(), on_open) }
+                    { fixed_html(words::TOTAL_IS) }
+                } else if count < SIX {
+                    <p class="missing">{ words::missing(SIX - count) }</p>
+                    if count == 0 { { fixed_html(words::TOTAL_IS) } }
+                }
+            </section>
+        </>
+    }
+}
+
+/// What each starter makes of the discard that is looked at, once that is known.
+fn starters_of(asked: Asked, open: Option<[Card; 2]>, known: &Known) -> Option<&[ByStarter]> {
+    match &known.last {
+        Some((of, Found::Starters(starters))) if *of == Question::Starters(asked, open?) => {
+            Some(starters)
+        }
+        _ => None,
+    }
+}
+
+/// The discards that no other is better than.
+fn best(found: &Discards) -> Vec<&Discard> {
+    let Some(first) = found.discards.first() else { return Vec::new() };
+    found.discards.iter().take_while(|discard| behind(discard, first).is_none()).collect()
+}
+
+/// The best discards, large, and what they are worth.
+fn headline(found: &Discards) -> Html {
+    let best = best(found);
+    let total = best.first().map_or_else(String::new, |best| words::points(best.total()));
+    html! {
+        <>
+            <p class="unseen" aria-live="polite">{ words::spoken(&best, &total) }</p>
+            <p class="best-throw" aria-hidden="true">
+                <span>{ words::THROW }</span>
+                { for best.iter().enumerate().map(|(place, discard)| html! {
+                    <>
+                        if place > 0 { <span class="soft">{ words::OR }</span> }
+                        <span class="best-cards">{ for discard.thrown.map(|card| card_view(card, "")) }</span>
+                    </>
+                }) }
+                <span class="soft"><strong>{ total }</strong>{ " " }{ words::POINTS }</span>
+            </p>
+        </>
+    }
+}
+
+/// The answer in a line at the foot of a narrow screen, which leads to the table.
+fn answer_bar(found: &Discards, answer: &NodeRef) -> Html {
+    let Some(best) = found.discards.first() else { return Html::default() };
+    let answer = answer.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(answer) = answer.cast::<Element>() {
+            answer.scroll_into_view();
+        }
+    });
+    html! {
+        <button type="button" class="answer-bar" {onclick}>
+            <span>{ words::THROW }{ " " }<strong>{ cards_in_line(&best.thrown) }</strong></span>
+            <span>{ words::points(best.total()) }</span>
+            <span class="answer-bar-more">{ words::WHY }</span>
+        </button>
+    }
+}

@@ -1,0 +1,317 @@
+//! The state of the tab for the discard: one text, the six cards that are read from it, whose crib it is, against
+//! whom, and which discard is looked at.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::super::entry::with_fragments;
+use crate::client::cribbage::Asked;
+use crate::engine::card;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::notation::{SixDraft, read_six};
+use crate::engine::cribbage::role::Role;
+use crate::ui::history::{Edit, History};
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
+
+/// How many cards a player is dealt.
+pub const SIX: usize = 6;
+
+/// The address's names for whose cards they are, who the opponent is, and the discard that is looked at.
+const ROLE: &str = "role";
+const AGAINST: &str = "against";
+const THROW: &str = "throw";
+
+/// The address's word for an opponent who throws at random.
+const RANDOM: &str = "random";
+
+/// What the reader has entered and looks at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiscardState {
+    text: History<String>,
+    /// What the text says of six cards; it is read once a change.
+    draft: Rc<SixDraft>,
+    role: Role,
+    opponent: Opponent,
+    open: Option<[Card; 2]>,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum DiscardAction {
+    /// Edits the text field, or clears it, or follows an example.
+    Edit(Edit),
+    /// Follows a link to six cards, and to what its address says of them.
+    Follow(String, Rc<Route>),
+    /// Clicks a card of the pack.
+    Toggle(card::Card),
+    /// Takes out the card of a place in the text, from 0.
+    Remove(usize),
+    /// Asks for six cards at random.
+    Replace(Vec<Card>),
+    /// Is the dealer, or the pone.
+    Be(Role),
+    /// Plays against another opponent.
+    Against(Opponent),
+    /// Looks at the discard that throws two cards, or no more.
+    Open([Card; 2]),
+}
+
+impl DiscardState {
+    /// A page that begins with a text, and with what its address says besides.
+    pub fn first(route: &Route, text: History<String>) -> Self {
+        let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
+        let opponent = match route.get(AGAINST) {
+            Some(RANDOM) => Opponent::Random,
+            _ => Opponent::Shipped,
+        };
+        let thrown: Option<Vec<Card>> = route
+            .get(THROW)
+            .and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
+        let open = thrown.and_then(|cards| cards.try_into().ok());
+        let draft = Rc::new(read_six(text.present()));
+        Self { text, draft, role, opponent, open }
+    }
+
+    /// What the text says of six cards.
+    pub fn draft(&self) -> &SixDraft {
+        &self.draft
+    }
+
+    /// The cards in the order of the text.
+    pub fn cards(&self) -> Vec<Card> {
+        self.draft.cards.iter().map(|&(card, _)| card).collect()
+    }
+
+    /// Whose cards they are: as the text says, or else as was chosen.
+    pub fn role(&self) -> Role {
+        self.draft.role.map_or(self.role, |(role, _)| role)
+    }
+
+    /// Against whom.
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// What there is to ask, once six cards are there.
+    pub fn asked(&self) -> Option<Asked> {
+        let six = self.draft.six()?;
+        Some(Asked { six, role: self.role(), opponent: self.opponent })
+    }
+
+    /// The cards that the discard throws which is looked at; there may be no such discard.
+    pub const fn open(&self) -> Option<[Card; 2]> {
+        self.open
+    }
+
+    /// The text of the field.
+    pub fn text(&self) -> &str {
+        self.text.present()
+    }
+
+    /// The same with its history.
+    pub const fn history(&self) -> &History<String> {
+        &self.text
+    }
+
+    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
+    fn rewritten(&self, cards: &[Card]) -> String {
+        let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
+        words.extend(self.draft.role.map(|(role, _)| role.to_string()));
+        let count = cards.len();
+        with_fragments(&words, self.text(), &self.draft.unread, |text| {
+            read_six(text).cards.len() == count
+        })
+    }
+
+    /// The cards with one more, or without one that was among them; the same where there is no room for it.
+    fn toggled(&self, clicked: Card) -> Vec<Card> {
+        let mut cards = self.cards();
+        let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
+        if let Some(place) = cards.iter().position(|&card| card == clicked) {
+            cards.remove(place);
+        } else if cards.len() < SIX && of_rank < 4 {
+            cards.push(clicked);
+        } else if let Some(place) = cards.iter().position(|&card| card == clicked.rank.into()) {
+            // Of six cards, one whose suit was not known.
+            cards[place] = clicked;
+        }
+        cards
+    }
+}
+
+impl Reducible for DiscardState {
+    type Action = DiscardAction;
+
+    fn reduce(self: Rc<Self>, action: DiscardAction) -> Rc<Self> {
+        let Self { mut text, draft, mut role, mut opponent, mut open } = (*self).clone();
+        match action {
+            DiscardAction::Follow(linked, route) => {
+                text.set(linked);
+                return Self::first(&route, text).into();
+            }
+            DiscardAction::Edit(edit) => text.edit(edit),
+            DiscardAction::Toggle(clicked) => {
+                text.set(self.rewritten(&self.toggled(clicked.into())));
+            }
+            DiscardAction::Remove(place) => {
+                let mut cards = self.cards();
+                if place < cards.len() {
+                    cards.remove(place);
+                    text.set(self.rewritten(&cards));
+                }
+            }
+            DiscardAction::Replace(cards) => {
+                text.set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+            }
+            DiscardAction::Be(chosen) => {
+                role = chosen;
+                // What the text says goes before what is chosen, so it has to say the same.
+                if let Some((_, span)) = draft.role {
+                    let mut said = self.text().to_owned();
+                    said.replace_range(span.start..span.end, chosen.name());
+                    text.set(said);
+                }
+            }
+            DiscardAction::Against(chosen) => opponent = chosen,
+            DiscardAction::Open(thrown) => open = (open != Some(thrown)).then_some(thrown),
+        }
+        if text.present() == self.text() {
+            return Self { text, draft, role, opponent, open }.into();
+        }
+        let draft = Rc::new(read_six(text.present()));
+        // Who deletes the word stays what it said.
+        if draft.role.is_none() {
+            role = if self.draft.role.is_some() { self.role() } else { role };
+        }
+        Self { text, draft, role, opponent, open }.into()
+    }
+}
+
+impl PageState for DiscardState {
+    const PARAMETER: &'static str = "hand";
+
+    fn follow(text: String, route: Rc<Route>) -> DiscardAction {
+        DiscardAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let role = if self.role() == Role::Pone { Role::Pone.name() } else { "" };
+        let against = if self.opponent == Opponent::Random { RANDOM } else { "" };
+        let thrown = self.open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
+        Route::to(Page::Cribbage, Tab::One)
+            .with(Self::PARAMETER, text)
+            .with(ROLE, role)
+            .with(AGAINST, against)
+            .with(THROW, thrown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn first(address: &str, text: &str) -> Rc<DiscardState> {
+        DiscardState::first(&Route::parse(address), History::new(text.to_owned())).into()
+    }
+
+    fn state(text: &str) -> Rc<DiscardState> {
+        first("#/cribbage", text)
+    }
+
+    fn after(text: &str, actions: impl IntoIterator<Item = DiscardAction>) -> String {
+        actions.into_iter().fold(state(text), Reducible::reduce).text().to_owned()
+    }
+
+    fn toggle(card: &str) -> DiscardAction {
+        DiscardAction::Toggle(card.parse().expect("a card, suit first"))
+    }
+
+    #[test]
+    fn six_clicks_are_asked_about() {
+        let clicks = ["H5", "S5", "CJ", "D4", "C9", "SK"].map(toggle);
+        let text = after("", clicks);
+        assert_eq!(text, "5H 5S JC 4D 9C KS");
+        let asked = state(&text).asked().expect("six cards");
+        assert_eq!((asked.role, asked.opponent), (Role::Dealer, Opponent::Shipped));
+        assert_eq!(asked.six.to_string(), "4D 5H 5S 9C JC KS");
+    }
+
+    #[test]
+    fn a_second_click_takes_the_card_out_and_a_seventh_changes_nothing() {
+        assert_eq!(after("5h 5♠", [toggle("H5")]), "5S");
+        let six = "5H 5S JC 4D 9C KS";
+        assert_eq!(after(six, [toggle("HA")]), six);
+        assert_eq!(after(six, [DiscardAction::Remove(1)]), "5H JC 4D 9C KS");
+        assert_eq!(after(six, [DiscardAction::Remove(6)]), six);
+    }
+
+    #[test]
+    fn a_click_names_the_suit_of_a_card_where_there_is_no_room_for_another() {
+        assert_eq!(after("5 5 J 4 9 K", [toggle("H5")]), "5H 5 J 4 9 K");
+        assert_eq!(after("5 5 J", [toggle("H5")]), "5 5 J 5H");
+        assert_eq!(after("5 5 5 5", [toggle("H5")]), "5H 5 5 5");
+    }
+
+    #[test]
+    fn a_click_keeps_what_was_typed_besides() {
+        assert_eq!(after("pone 5H xyz", [toggle("C2")]), "5H 2C pone xyz");
+    }
+
+    #[test]
+    fn a_text_says_whose_cards_they_are_and_is_changed_with_the_choice() {
+        assert_eq!(state("5H pone").role(), Role::Pone);
+        let dealer = state("5H P: 6H").reduce(DiscardAction::Be(Role::Dealer));
+        assert_eq!((dealer.text(), dealer.role()), ("5H dealer 6H", Role::Dealer));
+        let without = state("5H pone").reduce(DiscardAction::Edit(Edit::Type("5H".to_owned())));
+        assert_eq!(without.role(), Role::Pone);
+    }
+
+    #[test]
+    fn the_address_says_who_throws_against_whom_and_what_is_looked_at() {
+        let thrown = ["4D", "9C"].map(|card| card.parse().expect("a card"));
+        let actions = [
+            DiscardAction::Be(Role::Pone),
+            DiscardAction::Against(Opponent::Random),
+            DiscardAction::Open(thrown),
+        ];
+        let state = actions.into_iter().fold(state("x"), Reducible::reduce);
+        let route = state.route("x");
+        assert_eq!(route.to_string(), "#/cribbage?hand=x&role=pone&against=random&throw=4D-9C");
+        let again = first(&route.to_string(), "x");
+        assert_eq!((again.role(), again.opponent()), (Role::Pone, Opponent::Random));
+        assert_eq!(again.open(), Some(thrown));
+        assert_eq!(again.reduce(DiscardAction::Open(thrown)).open(), None);
+        let nonsense = first("#/cribbage?role=x&against=y&throw=4D-9", "");
+        assert_eq!((nonsense.role(), nonsense.opponent()), (Role::Dealer, Opponent::Shipped));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_a_click_panic(text: String, place: usize, role in prop::sample::select(&Role::ALL[..])) {
+            after(&text, [
+                DiscardAction::Remove(place),
+                toggle("S5"),
+                DiscardAction::Be(role),
+                toggle("S5"),
+            ]);
+        }
+
+        #[test]
+        fn a_click_adds_that_card_and_changes_no_other(text in "[2-9tjqkahsdcx ,]{0,12}") {
+            let before = state(&text);
+            let card = "7C".parse().expect("a card");
+            let mut cards = before.toggled(card);
+            let clicked = before.reduce(toggle("C7"));
+            prop_assert_eq!(clicked.cards(), std::mem::take(&mut cards));
+        }
+    }
+}

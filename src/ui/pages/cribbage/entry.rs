@@ -1,0 +1,86 @@
+//! How cards are entered, the same on every tab: examples, a field, what is clicked, and what is wrong.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Span;
+use crate::ui::components::input::caret::{CaretRequest, Stretch};
+use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::components::input::examples::{Example, example_buttons};
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::text_box::TextBox;
+use crate::ui::history::{Edit, History};
+use crate::ui::route::Page;
+
+/// The id of the list of what is wrong.
+const FAULTS: &str = "faults";
+
+/// What is entered, and what changes it.
+pub struct Entry<'e> {
+    /// What the panel is called.
+    pub name: &'static str,
+    /// Ready texts to try.
+    pub examples: &'static [Example],
+    /// What the field is for.
+    pub label: &'static str,
+    /// An example of what may stand in it.
+    pub placeholder: &'static str,
+    /// The text, with its history.
+    pub text: &'e History<String>,
+    /// Edits it.
+    pub on_edit: Callback<Edit>,
+    /// What is wrong with it.
+    pub diagnostics: &'e [Diagnostic],
+    /// Where the caret is to go, and how that is asked for: see
+    /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
+    pub caret: (Option<CaretRequest>, Callback<Stretch>),
+    /// Choices, the pack and the cards, to click.
+    pub cards: Html,
+    /// How many cards there are, of how many.
+    pub count: [usize; 2],
+    /// Asks for cards at random.
+    pub on_random: Callback<MouseEvent>,
+}
+
+/// Words with what could not be read of a text behind them. Out of its place a fragment may come to mean a card. It is
+/// left to Undo, for a click must change one card and no other: `is_same` says whether a text has the same cards.
+pub fn with_fragments(
+    words: &[String],
+    text: &str,
+    unread: &[Span],
+    is_same: impl Fn(&str) -> bool,
+) -> String {
+    let fragments = unread.iter().filter_map(|span| text.get(span.start..span.end));
+    fragments.fold(words.join(" "), |written, fragment| {
+        let longer = format!("{written} {fragment}").trim_start().to_owned();
+        if is_same(&longer) { longer } else { written }
+    })
+}
+
+/// The panel.
+pub fn entry(entry: Entry) -> Html {
+    let Entry { name, examples, label, placeholder, text, on_edit, .. } = entry;
+    let (caret, on_select) = entry.caret;
+    let on_place = on_select.reform(|place| (place, 0));
+    let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
+    let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
+    let [count, all] = entry.count;
+    html! {
+        <section class="panel cribbage-input" aria-label={name}>
+            { example_buttons(examples, &on_example) }
+            <TextBox {caret} faults={(!entry.diagnostics.is_empty()).then_some(FAULTS)} {label} rows=1
+                page={Page::Cribbage} {placeholder} text={text.present().clone()}
+                on_text={on_edit.reform(Edit::Type)} />
+            { entry.cards }
+            <div class="toolbar">
+                <p class="card-count" role="status"><strong>{ count }</strong>{ words::of(all) }</p>
+                <button type="button" onclick={entry.on_random}>{ words::RANDOM }</button>
+                <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
+                { history_buttons(text.can_undo(), text.can_redo(),
+                    &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
+            </div>
+            <div id={FAULTS}>{ diagnostic_list(entry.diagnostics, Some(&on_place)) }</div>
+        </section>
+    }
+}

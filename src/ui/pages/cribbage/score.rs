@@ -1,0 +1,93 @@
+//! The score: four cards and the starter, counted aloud.
+
+mod aloud;
+mod answer;
+mod examples;
+mod state;
+mod words;
+
+use yew::prelude::*;
+
+use self::aloud::{calls, sentence};
+use self::answer::answer;
+use self::examples::EXAMPLES;
+use self::state::{ScoreAction, ScoreState};
+use super::choices::{choice, pick};
+use super::entry::{Entry, entry};
+use super::pack::pack_picker;
+use crate::engine::card;
+use crate::engine::cribbage::show::{Show, ShownAs};
+use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::random;
+
+/// The storage's name for the cards.
+pub const STORAGE_KEY: &str = "cribbage-score";
+/// The address's name for the text.
+pub const PARAMETER: &str = ScoreState::PARAMETER;
+/// Four cards and the starter.
+const CARDS: usize = 5;
+
+/// As what cards may be shown.
+const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
+
+/// What is said of a show when it is counted.
+pub fn aloud(show: &Show) -> String {
+    sentence(&calls(show))
+}
+
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct ScoreTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
+/// Four cards and the starter, as a hand or as the crib; and what they score.
+#[component]
+pub fn ScoreTab(props: &ScoreTabProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, ScoreState::first);
+    let caret = use_caret_request();
+    let on_toggle =
+        use_callback(act.clone(), |card: card::Card, act| act.emit(ScoreAction::Toggle(card)));
+    let hand = state.hand();
+    let starter = state.starter();
+    let all: Vec<_> = hand.iter().copied().chain(starter).collect();
+    let slots = HandSlots {
+        label: words::THE_CARDS,
+        cards: &hand,
+        places: CARDS - 1,
+        thrown: None,
+        starter: Some(starter),
+        on_remove: act.reform(ScoreAction::Remove),
+    };
+    let given = Entry {
+        name: words::THE_CARDS,
+        examples: EXAMPLES,
+        label: words::TYPE_PASTE_OR_CLICK,
+        placeholder: words::NOTATION,
+        text: state.history(),
+        on_edit: act.reform(ScoreAction::Edit),
+        diagnostics: &state.draft().diagnostics,
+        caret,
+        count: [all.len(), CARDS],
+        cards: html! {
+            <>
+                { choice(words::SHOWN_AS,
+                    SHOWN.map(|shown_as| (words::shown_as(shown_as), shown_as == state.shown_as())),
+                    words::flush_rule(state.shown_as()),
+                    &act.reform(|place| ScoreAction::ShowAs(pick(SHOWN, place)))) }
+                { hand_slots(&slots) }
+                { pack_picker(&all, CARDS, on_toggle) }
+            </>
+        },
+        on_random: act.reform(|_: MouseEvent| ScoreAction::Replace(random::cribbage_cards(CARDS))),
+    };
+    html! {
+        <div class="given-and-answer">
+            { entry(given) }
+            { answer(&state) }
+        </div>
+    }
+}

@@ -1,0 +1,92 @@
+//! What four cards score with the starter.
+
+use yew::prelude::*;
+
+use super::aloud::{Call, calls, sentence};
+use super::state::ScoreState;
+use super::words;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
+use crate::ui::components::cribbage::card_view::card_in_line;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::fixed_html::fixed_html;
+
+/// The panel. It is there from the start, so that nothing moves when the answer comes.
+pub fn answer(state: &ScoreState) -> Html {
+    let (hand, starter) = (state.hand(), state.starter());
+    let complete = state.draft().complete();
+    let show = complete.map(|(hand, starter)| Show::of(hand, starter, state.shown_as()));
+    let total = show.as_ref().map_or_else(|| "–".to_owned(), |show| show.total().to_string());
+    let waiting = class_if(show.is_none(), "waiting");
+    html! {
+        <section class="panel cribbage-answer" aria-labelledby="count-heading">
+            <h2 id="count-heading">{ words::COUNTED_ALOUD }</h2>
+            <p class={class_list(&["best-total", waiting])}>
+                { words::POINTS }{ " " }<strong>{ total }</strong>
+            </p>
+            if let (Some(show), Some((hand, starter))) = (show, complete) {
+                { counted(&show) }
+                { notes(&show, hand, starter, state.shown_as()) }
+            } else {
+                <p>{ words::missing(4_usize.saturating_sub(hand.len()), starter.is_some()) }</p>
+                if hand.is_empty() && starter.is_none() { { fixed_html(words::WHAT_COUNTS) } }
+            }
+        </section>
+    }
+}
+
+/// The sentence, and each thing that is said with its cards.
+fn counted(show: &Show) -> Html {
+    let calls = calls(show);
+    let before = |place: usize| place.checked_sub(1).and_then(|last| calls.get(last));
+    html! {
+        <>
+            <p class="aloud" aria-live="polite">{ sentence(&calls) }</p>
+            if calls.is_empty() { <p class="soft">{ words::WHY_NINETEEN }</p> }
+            <ol class="calls">
+                { for calls.iter().enumerate().map(|(place, call)| {
+                    line(call, call.sum - before(place).map_or(0, |last| last.sum))
+                }) }
+            </ol>
+        </>
+    }
+}
+
+fn line(call: &Call, points: usize) -> Html {
+    html! {
+        <li class="call-line">
+            <span class="call-cards">
+                { for call.cards.iter().map(|&(card, is_starter)| html! {
+                    <span class={class_list(&["call-card", class_if(is_starter, "is-starter")])}>
+                        { card_in_line(card) }
+                        if is_starter { <span class="unseen">{ " " }{ words::STARTER }</span> }
+                    </span>
+                }) }
+            </span>
+            <span class="call-told">{ &call.told }</span>
+            <span class="points">{ words::more(points) }</span>
+        </li>
+    }
+}
+
+/// What is to be known of heels, nobs and flushes, where these cards ask for it.
+fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
+    let flush = show.points(ShowKind::Flush);
+    let suits = hand.map(|card| card.suit);
+    let is_of_one_suit = suits[0].is_some() && suits.iter().all(|&suit| suit == suits[0]);
+    let has_suits = suits.iter().chain([&starter.suit]).all(Option::is_some);
+    let notes = [
+        (heels(starter) > 0, words::HEELS_NOTE),
+        (show.points(ShowKind::Nobs) > 0, words::NOBS_NOTE),
+        (is_of_one_suit && flush == 0 && shown_as == ShownAs::Crib, words::NO_CRIB_FLUSH),
+        (flush == 4 && starter.suit.is_some(), words::STARTER_NO_FLUSH),
+        (!has_suits, words::NO_SUITS),
+    ];
+    html! {
+        <ul class="count-notes soft">
+            { for notes.into_iter().filter(|(is_told, _)| *is_told).map(|(_, note)| html! {
+                <li>{ fixed_html(note) }</li>
+            }) }
+        </ul>
+    }
+}

@@ -1,0 +1,273 @@
+//! The state of the tab for the score: one text, and the cards that are read from it.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::super::entry::with_fragments;
+use crate::engine::card;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::notation::{ShowDraft, read_show};
+use crate::engine::cribbage::show::ShownAs;
+use crate::ui::history::{Edit, History};
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route, Tab};
+
+/// How many cards a hand or crib has without the starter.
+const FOUR: usize = 4;
+
+/// The address's name for how the cards are shown, and its word for the crib.
+const AS: &str = "as";
+const CRIB: &str = "crib";
+const HAND: &str = "hand";
+
+/// What the reader has entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreState {
+    text: History<String>,
+    /// What the text says; it is read once a change.
+    draft: Rc<ShowDraft>,
+    shown_as: ShownAs,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum ScoreAction {
+    /// Edits the text field, or clears it, or follows an example.
+    Edit(Edit),
+    /// Follows a link to cards, and to what its address says of them.
+    Follow(String, Rc<Route>),
+    /// Clicks a card of the pack: it goes to the four, or else is the starter.
+    Toggle(card::Card),
+    /// Takes out the card of a place, 0 to 3, or the starter, 4.
+    Remove(usize),
+    /// Asks for cards at random, the starter last.
+    Replace(Vec<Card>),
+    /// Shows the cards as a hand, or as the crib.
+    ShowAs(ShownAs),
+}
+
+impl ScoreState {
+    /// A page that begins with a text, and with what its address says besides.
+    pub fn first(route: &Route, text: History<String>) -> Self {
+        let shown_as = if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand };
+        let draft = Rc::new(read_show(text.present()));
+        Self { text, draft, shown_as }
+    }
+
+    /// What the text says.
+    pub fn draft(&self) -> &ShowDraft {
+        &self.draft
+    }
+
+    /// The cards of the hand or crib, in the order of the text.
+    pub fn hand(&self) -> Vec<Card> {
+        self.draft.cards.iter().map(|&(card, _)| card).collect()
+    }
+
+    /// The starter.
+    pub fn starter(&self) -> Option<Card> {
+        self.draft.starter.map(|(card, _)| card)
+    }
+
+    /// As what they are shown: as the text says, or else as was chosen.
+    pub fn shown_as(&self) -> ShownAs {
+        self.draft.shown_as.map_or(self.shown_as, |(shown_as, _)| shown_as)
+    }
+
+    /// The text of the field.
+    pub fn text(&self) -> &str {
+        self.text.present()
+    }
+
+    /// The same with its history.
+    pub const fn history(&self) -> &History<String> {
+        &self.text
+    }
+
+    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
+    fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
+        let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
+        if let Some(starter) = starter {
+            words.push(format!("+ {starter}"));
+        } else if self.draft.awaits_starter {
+            words.push("+".to_owned());
+        }
+        words.extend(self.draft.shown_as.map(|(shown_as, _)| word(shown_as).to_owned()));
+        let (count, has_starter) = (hand.len(), starter.is_some());
+        with_fragments(&words, self.text(), &self.draft.unread, |text| {
+            let draft = read_show(text);
+            draft.cards.len() == count && draft.starter.is_some() == has_starter
+        })
+    }
+
+    /// The cards with one more, or without one that was among them; the same where there is no room for it.
+    fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
+        let (mut hand, mut starter) = (self.hand(), self.starter());
+        let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();
+        let has_room = of_rank < 4;
+        if let Some(place) = hand.iter().position(|&card| card == clicked) {
+            hand.remove(place);
+        } else if starter == Some(clicked) {
+            starter = None;
+        } else if has_room && starter.is_none() && (hand.len() == FOUR || self.draft.awaits_starter)
+        {
+            starter = Some(clicked);
+        } else if has_room && hand.len() < FOUR {
+            hand.push(clicked);
+        } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
+            // One whose suit was not known.
+            hand[place] = clicked;
+        } else if starter == Some(clicked.rank.into()) {
+            starter = Some(clicked);
+        }
+        (hand, starter)
+    }
+}
+
+const fn word(shown_as: ShownAs) -> &'static str {
+    match shown_as {
+        ShownAs::Hand => HAND,
+        ShownAs::Crib => CRIB,
+    }
+}
+
+impl Reducible for ScoreState {
+    type Action = ScoreAction;
+
+    fn reduce(self: Rc<Self>, action: ScoreAction) -> Rc<Self> {
+        let Self { mut text, draft, mut shown_as } = (*self).clone();
+        match action {
+            ScoreAction::Follow(linked, route) => {
+                text.set(linked);
+                return Self::first(&route, text).into();
+            }
+            ScoreAction::Edit(edit) => text.edit(edit),
+            ScoreAction::Toggle(clicked) => {
+                let (hand, starter) = self.toggled(clicked.into());
+                text.set(self.rewritten(&hand, starter));
+            }
+            ScoreAction::Remove(place) => {
+                let (mut hand, mut starter) = (self.hand(), self.starter());
+                if place < hand.len() {
+                    hand.remove(place);
+                } else if place == FOUR {
+                    starter = None;
+                }
+                if hand.len() + usize::from(starter.is_some()) < self.all() {
+                    text.set(self.rewritten(&hand, starter));
+                }
+            }
+            ScoreAction::Replace(cards) => {
+                let (hand, starter) = cards.split_at(cards.len().min(FOUR));
+                let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
+                let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
+                text.set(words.join(" ") + &starter);
+            }
+            ScoreAction::ShowAs(chosen) => {
+                shown_as = chosen;
+                // What the text says goes before what is chosen, so it has to say the same.
+                if let Some((_, span)) = draft.shown_as {
+                    let mut said = self.text().to_owned();
+                    said.replace_range(span.start..span.end, word(chosen));
+                    text.set(said);
+                }
+            }
+        }
+        if text.present() == self.text() {
+            return Self { text, draft, shown_as }.into();
+        }
+        let draft = Rc::new(read_show(text.present()));
+        // Who deletes the word leaves it as it said.
+        if draft.shown_as.is_none() && self.draft.shown_as.is_some() {
+            shown_as = self.shown_as();
+        }
+        Self { text, draft, shown_as }.into()
+    }
+}
+
+impl ScoreState {
+    /// How many cards there are.
+    fn all(&self) -> usize {
+        self.draft.cards.len() + usize::from(self.draft.starter.is_some())
+    }
+}
+
+impl PageState for ScoreState {
+    const PARAMETER: &'static str = "show";
+
+    fn follow(text: String, route: Rc<Route>) -> ScoreAction {
+        ScoreAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let shown_as = if self.shown_as() == ShownAs::Crib { CRIB } else { "" };
+        Route::to(Page::Cribbage, Tab::Score).with(Self::PARAMETER, text).with(AS, shown_as)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn first(address: &str, text: &str) -> Rc<ScoreState> {
+        ScoreState::first(&Route::parse(address), History::new(text.to_owned())).into()
+    }
+
+    fn after(text: &str, actions: impl IntoIterator<Item = ScoreAction>) -> String {
+        let state = first("#/cribbage/score", text);
+        actions.into_iter().fold(state, Reducible::reduce).text().to_owned()
+    }
+
+    fn toggle(card: &str) -> ScoreAction {
+        ScoreAction::Toggle(card.parse().expect("a card, suit first"))
+    }
+
+    #[test]
+    fn five_clicks_are_a_hand_and_its_starter() {
+        let text = after("", ["C5", "D5", "S5", "HJ", "H5"].map(toggle));
+        assert_eq!(text, "5C 5D 5S JH + 5H");
+        assert_eq!(after(&text, [toggle("SA")]), text);
+        assert_eq!(after(&text, [toggle("H5")]), "5C 5D 5S JH");
+        assert_eq!(after(&text, [ScoreAction::Remove(4), toggle("C2")]), "5C 5D 5S JH + 2C");
+        assert_eq!(after(&text, [ScoreAction::Remove(0), toggle("C2")]), "5D 5S JH 2C + 5H");
+        assert_eq!(after("5C +", [toggle("C2")]), "5C + 2C");
+        assert_eq!(after("5C", [ScoreAction::Remove(4), ScoreAction::Remove(9)]), "5C");
+    }
+
+    #[test]
+    fn a_click_names_a_suit_where_there_is_no_room() {
+        assert_eq!(after("5 5 J 4 + 9", [toggle("H9")]), "5 5 J 4 + 9H");
+        assert_eq!(after("5 5 J 4 + 9", [toggle("H5")]), "5H 5 J 4 + 9");
+    }
+
+    #[test]
+    fn a_text_says_whether_it_is_the_crib() {
+        let crib = first("#/cribbage/score", "5C crib xyz");
+        assert_eq!(crib.shown_as(), ShownAs::Crib);
+        let hand = crib.reduce(ScoreAction::ShowAs(ShownAs::Hand));
+        assert_eq!((hand.text(), hand.shown_as()), ("5C hand xyz", ShownAs::Hand));
+        assert_eq!(after(hand.text(), [toggle("C2")]), "5C 2C hand xyz");
+    }
+
+    #[test]
+    fn the_address_says_so_too() {
+        let state = first("#/cribbage/score?as=crib", "x");
+        assert_eq!(state.route("x").to_string(), "#/cribbage/score?show=x&as=crib");
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_a_click_panic(text: String, place in 0..6_usize) {
+            let actions =
+                [ScoreAction::Remove(place), toggle("S5"), ScoreAction::ShowAs(ShownAs::Crib)];
+            after(&text, actions);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The words of the tab for the score.
+
+use crate::engine::cribbage::show::{ShowKind, ShownAs};
+
+// The names of the examples.
+
+pub const TWENTY_NINE: &str = "Twenty-nine";
+pub const DOUBLE_RUN: &str = "A double run";
+pub const FLUSH: &str = "A flush";
+pub const CRIB_FLUSH: &str = "The same in the crib";
+pub const NINETEEN: &str = "Nineteen";
+pub const HEELS: &str = "A jack turned up";
+
+// The cards that are entered.
+
+pub const THE_CARDS: &str = "The cards";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click four cards, then the starter";
+pub const NOTATION: &str = "5C 5D 5S JH + 5H";
+pub const SHOWN_AS: &str = "Count as";
+
+pub const fn shown_as(shown_as: ShownAs) -> &'static str {
+    match shown_as {
+        ShownAs::Hand => "Hand",
+        ShownAs::Crib => "Crib",
+    }
+}
+
+pub const fn flush_rule(shown_as: ShownAs) -> &'static str {
+    match shown_as {
+        ShownAs::Hand => "four of a suit are a flush",
+        ShownAs::Crib => "only all five of a suit are a flush",
+    }
+}
+
+// The answer.
+
+pub const COUNTED_ALOUD: &str = "Counted aloud";
+pub const POINTS: &str = "Points";
+pub const STARTER: &str = "starter";
+
+/// What is still to be picked.
+pub fn missing(hand: usize, has_starter: bool) -> String {
+    match (hand, has_starter) {
+        (4, false) => {
+            "Pick the four cards of a hand or crib and the starter, or try an example.".to_owned()
+        }
+        (0, _) => "Add the starter.".to_owned(),
+        (1, true) => "1 card is missing.".to_owned(),
+        (hand, true) => format!("{hand} cards are missing."),
+        (1, false) => "1 card and the starter are missing.".to_owned(),
+        (hand, false) => format!("{hand} cards and the starter are missing."),
+    }
+}
+
+/// What counts, for who opens the page for the first time.
+pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
+    <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 a card</li>\
+    <li>Flush: 1 a card, four in the hand or all five</li>\
+    <li><a class=\"term\" href=\"#/glossary/nobs\">His nobs</a>, the jack of the starter’s suit: 1</li></ul>";
+
+/// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far.
+pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
+    let sum = number(sum);
+    let article = if is_another { "another" } else { "a" };
+    match (kind, items) {
+        (ShowKind::Fifteen, _) => format!("fifteen {sum}"),
+        (ShowKind::Pair, 0..=2) => format!("{article} pair is {sum}"),
+        (ShowKind::Pair, 3..=5) => format!("a pair royal is {sum}"),
+        (ShowKind::Pair, _) => format!("a double pair royal is {sum}"),
+        (ShowKind::Run, _) => format!("{article} run of {} is {sum}", number(cards)),
+        (ShowKind::Flush, _) => format!("a flush of {} is {sum}", number(cards)),
+        (ShowKind::Nobs, _) => format!("one for his nobs is {sum}"),
+    }
+}
+
+/// What is said, as a sentence.
+pub fn sentence(calls: &[&str]) -> String {
+    let told = match calls {
+        [] => NOTHING.to_owned(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{}, and {last}", first.join(", ")),
+    };
+    let mut letters = told.chars();
+    let capital: String =
+        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().collect();
+    format!("{capital}{}.", letters.as_str())
+}
+
+/// No hand scores nineteen, which is what players call none at all.
+const NOTHING: &str = "No points: a “nineteen”";
+pub const WHY_NINETEEN: &str = "Players call it nineteen, for no hand can score that.";
+
+/// A number up to thirty in words.
+fn number(number: usize) -> String {
+    const WORDS: [&str; 20] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+    ];
+    match (WORDS.get(number), number) {
+        (Some(&word), _) => word.to_owned(),
+        (None, 20) => "twenty".to_owned(),
+        (None, 21..=29) => format!("twenty-{}", WORDS.get(number - 20).unwrap_or(&"")),
+        _ => number.to_string(),
+    }
+}
+
+/// The points that a kind of thing scores, with their sign.
+pub fn more(points: usize) -> String {
+    format!("+{points}")
+}
+
+// What is to be known of such cards.
+
+pub const HEELS_NOTE: &str = "The starter is a jack: <strong>heels</strong>, 2 points to the dealer at once, before \
+    the first card is led. They are no part of this count, and a jack in hand is no nobs then.";
+pub const NOBS_NOTE: &str =
+    "<strong>His nobs</strong> is the jack of the starter’s suit in the hand or crib: 1 point.";
+pub const NO_CRIB_FLUSH: &str =
+    "Four of a suit are no flush in the crib: all five cards must be of it.";
+pub const STARTER_NO_FLUSH: &str =
+    "The flush has four cards: the starter, of another suit, would have made it five.";
+pub const NO_SUITS: &str = "Without their suits, cards make no flush and no nobs.";
