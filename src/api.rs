@@ -8,6 +8,9 @@
 //! | [`verdict`] | what to open, and why |
 //! | [`records`] | deal records, read and judged |
 //! | [`splits`] | the best splits of a cribbage deal |
+//! | [`shows`] | what a hand or crib of cribbage scores |
+//! | [`plays`] | a play of cribbage, scored |
+//! | [`discards`] | what the discards of six cards are worth |
 //! | [`double_dummy`] | how many tricks can be made of a deal, and par |
 //! | [`play_analysis`] | what the cards of a play cost |
 //! | `awaited` | how the end of what is promised is waited for |
@@ -26,6 +29,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::record::{check_text, check_text_as};
+use crate::engine::cribbage::notation::{read_whole_play, read_whole_show};
+use crate::engine::cribbage::show::ShownAs;
 use crate::engine::cribbage::solitaire::notation::read_whole_deal;
 use crate::engine::cribbage::solitaire::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
@@ -33,11 +38,14 @@ use crate::engine::notation::read_partly_known_hand;
 
 mod awaited;
 pub mod diagnostic;
+pub mod discards;
 pub mod double_dummy;
 pub mod evaluation;
 pub mod interpretation;
 pub mod play_analysis;
+pub mod plays;
 pub mod records;
+pub mod shows;
 pub mod splits;
 mod thrown;
 pub mod verdict;
@@ -47,7 +55,9 @@ pub mod verdict;
 const TYPES: &str = include_str!("api/types.d.ts");
 
 use self::evaluation::HandWorth;
+use self::plays::ScoredPlay;
 use self::records::CheckedRecords;
+use self::shows::ShownScore;
 use self::splits::Splits;
 use self::thrown::{refused, unknown};
 use self::verdict::Verdict;
@@ -136,6 +146,34 @@ pub fn check_deal_record(text: &str, format: Option<String>) -> Result<Ts<Checke
 pub fn best_split(text: &str) -> Result<Ts<Splits>, Error> {
     let (dealt, extra) = read_whole_deal(text).map_err(|found| refused(&found))?;
     to_js(&Splits::from(&best_splits(dealt, extra)))
+}
+
+/// Says what four cards score with the starter when they are shown, item by item, suits and all.
+///
+/// `text` is four cards and the starter, which is the fifth or stands after a `+`, in any notation: `5C 5D 5S JH + 5H`;
+/// they are a hand, or the crib where the text says `crib`. Cards without their suits make no flush and no nobs.
+///
+/// # Errors
+///
+/// Throws an `InputError` for anything but five cards of one pack.
+#[wasm_bindgen(js_name = scoreShow)]
+pub fn score_show(text: &str) -> Result<Ts<ShownScore>, Error> {
+    let (cards, starter, shown_as) = read_whole_show(text).map_err(|found| refused(&found))?;
+    to_js(&ShownScore::of(cards, starter, shown_as.unwrap_or(ShownAs::Hand)))
+}
+
+/// Scores a play card by card: what each card pegs, with gos and last card, and both scores after it.
+///
+/// `text` is the cards in the order in which they are played, the pone's lead first, with `go` where a player says it:
+/// `5H TC TD go go 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before (`score: 96 104`) may stand above it.
+///
+/// # Errors
+///
+/// Throws an `InputError` for a card or a go that is not allowed, with the rule, and for what is no play.
+#[wasm_bindgen(js_name = scorePlay)]
+pub fn score_play(text: &str) -> Result<Ts<ScoredPlay>, Error> {
+    let play = read_whole_play(text).map_err(|found| refused(&found))?;
+    to_js(&ScoredPlay::of(&play))
 }
 
 /// A problem or a system by its name.

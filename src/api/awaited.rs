@@ -5,10 +5,14 @@ use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
 
+use gloo_timers::callback::Timeout;
+
+use crate::client::cribbage::{Answer, Asked, Players, Question};
 use crate::client::failure::Failure;
 use crate::client::solving::{State, analyse, solve_table};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
+use crate::engine::cribbage::discard::Discards;
 
 /// The table of a deal.
 pub(super) async fn table(deal: Deal) -> Result<TrickTable, Failure> {
@@ -36,6 +40,25 @@ pub(super) async fn analysis(begun: Analysis) -> Result<Rc<Analysis>, Failure> {
     let analysis = end.wait().await;
     drop(job);
     analysis
+}
+
+/// For how long the players of cribbage are kept for the next question, in milliseconds.
+const KEEP_PLAYERS: u32 = 30_000;
+
+/// What each discard is worth; an error is why that is not known, in a sentence.
+pub(super) async fn discards(asked: Asked) -> Result<Discards, String> {
+    let end = End::default();
+    let ended = end.clone();
+    let players = Players::of_page();
+    let pending = players.ask(Question::Discards(asked), move |answered| match answered {
+        Ok(Answer::Discards(found)) => ended.set(Ok(found)),
+        Ok(_) => {}
+        Err(reason) => ended.set(Err(reason)),
+    });
+    let found = end.wait().await;
+    drop(pending);
+    Timeout::new(KEEP_PLAYERS, move || drop(players)).forget();
+    found
 }
 
 /// A result that is waited for, and who waits for it.

@@ -42,6 +42,34 @@ export type Margin = "=" | `+${number}` | `-${number}`;
 export type CribbageRank =
     "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
 
+/** A card of cribbage, rank first: `5H`, `TC`, `AS`; a rank alone where the suit is not known. */
+export type CribbageCard =
+    `${"A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K"}${SuitLetter | ""}`;
+
+/** The two players of a deal of cribbage: whose the crib is, and the other. */
+export type CribbageRole = "dealer" | "pone";
+
+/** Who throws the other two cards into the crib: a strong player, or any two cards. */
+export type CribbageOpponent = "strong" | "random";
+
+/** As what four cards are shown. */
+export type ShownAs = "hand" | "crib";
+
+/** What scores in the show. */
+export type ShowKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
+
+/** What pegs in the play. */
+export type PegKind =
+    "fifteen" | "thirtyOne" | "pair" | "pairRoyal" | "doublePairRoyal" | "run" | "go" | "last";
+
+/** What discards depend on besides the cards. */
+export interface DiscardOptions {
+    /** Whose the six cards are; it goes before what the text says. */
+    role?: CribbageRole;
+    /** Against whom; `strong` without it. */
+    opponent?: CribbageOpponent;
+}
+
 /** A format of deal records. */
 export type RecordFormat = "contest" | "pbn" | "lin" | "diagram";
 

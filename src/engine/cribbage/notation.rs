@@ -174,10 +174,38 @@ impl ShowDraft {
 #[must_use]
 pub fn read_show(text: &str) -> ShowDraft {
     let source = Source::new(text);
-    let mut reader = Reader::new(&source, Wanted::Show);
+    let (draft, report) = draft_show(&source);
+    ShowDraft { diagnostics: report.diagnostics(), ..draft }
+}
+
+/// Four cards, the starter, and as what they are shown, where that is said.
+pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
+
+/// Reads four cards and the starter, and wants all of them.
+///
+/// # Errors
+///
+/// Every diagnostic of [`read_show`], and one for what is missing.
+pub fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
+    let source = Source::new(text);
+    let (draft, mut report) = draft_show(&source);
+    let too_few = HandFault::TooFew {
+        wanted: Wanted::Show,
+        count: draft.cards.len() + usize::from(draft.starter.is_some()),
+    };
+    let Some((cards, starter)) = draft.complete() else {
+        report.add_at_end(too_few.clone());
+        return Err(Diagnostics::new(report.diagnostics())
+            .unwrap_or_else(|| Diagnostic::at(source.end(), &too_few).into()));
+    };
+    report.result((cards, starter, draft.shown_as.map(|(shown_as, _)| shown_as)))
+}
+
+fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
+    let mut reader = Reader::new(source, Wanted::Show);
     let mut draft = ShowDraft::default();
     let mut plus: Option<(Span, usize)> = None;
-    for (token, span) in tokens(text) {
+    for (token, span) in tokens(source.text()) {
         match token {
             Token::Cards(cards) => reader.take(cards),
             Token::Plus => match plus {
@@ -207,7 +235,7 @@ pub fn read_show(text: &str) -> ShowDraft {
         draft.starter = cards.pop();
         draft.awaits_starter = false;
     }
-    ShowDraft { cards, unread, diagnostics: report.diagnostics(), ..draft }
+    (ShowDraft { cards, unread, ..draft }, report)
 }
 
 /// Cards of one pack, a number of them, as they are read.

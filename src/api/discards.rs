@@ -1,0 +1,172 @@
+//! What the discards of six cribbage cards are worth, as JavaScript sees it.
+
+use derive_more::Display;
+use js_sys::{Error, Reflect};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::thrown::{refused, unknown};
+use super::{awaited, to_js};
+use crate::client::cribbage::Asked;
+use crate::engine::cribbage::discard::{self as engine, Opponent};
+use crate::engine::cribbage::distribution::Distribution;
+use crate::engine::cribbage::notation::{read_six, read_whole_six};
+use crate::engine::cribbage::role::Role;
+use crate::engine::quoted::Quoted;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The type is written in `types.d.ts`; it is read by hand.
+    #[wasm_bindgen(typescript_type = "DiscardOptions")]
+    pub type DiscardOptions;
+}
+
+/// Every discard of six cards, best first.
+///
+/// Cards are written with the rank first: `5H`, `TC`, `AS`; without its suit, where that is not known, `5`.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Discards {
+    /// The six cards, the lowest first.
+    #[tsify(type = "CribbageCard[]")]
+    pub six: Vec<String>,
+    /// Whose they are.
+    #[tsify(type = "CribbageRole")]
+    pub role: &'static str,
+    /// Against whom.
+    #[tsify(type = "CribbageOpponent")]
+    pub opponent: &'static str,
+    /// The discards that differ, the best first: fifteen, or fewer where suits are not known and ranks repeat.
+    pub discards: Vec<Discard>,
+    /// What the opponent throws, by ranks, the likeliest first.
+    pub throws: Vec<Throw>,
+}
+
+/// One way to throw two cards of six. Points are means.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Discard {
+    /// The two cards that are thrown.
+    #[tsify(type = "CribbageCard[]")]
+    pub thrown: Vec<String>,
+    /// The four that are kept.
+    #[tsify(type = "CribbageCard[]")]
+    pub kept: Vec<String>,
+    /// What the hand scores: exact.
+    pub hand: Spread,
+    /// What the crib scores, whosever it is: exact for how the opponent throws.
+    pub crib: Spread,
+    /// What one pegs: an estimate.
+    pub pegs: f64,
+    /// What the opponent pegs: an estimate.
+    pub opponent_pegs: f64,
+    /// The hand, with the crib added for the dealer and taken off for the pone, and the gain in the play.
+    pub total: f64,
+}
+
+/// How likely each number of points is.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Spread {
+    /// The points to expect.
+    pub mean: f64,
+    /// The chance of each number of points that comes about, 0 to 1, the fewest points first.
+    #[tsify(type = "[points: number, chance: number][]")]
+    pub chances: Vec<(i32, f64)>,
+}
+
+/// What the opponent may throw.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Throw {
+    /// The two ranks, the lower first, such as `5J`.
+    pub ranks: String,
+    /// How likely that is, above 0, to 1.
+    pub chance: f64,
+}
+
+/// Says what each way to throw two of six cards into the crib is worth, the best first. A worker does it.
+///
+/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`, and perhaps whose they are, `dealer` or `pone`, which
+/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`.
+///
+/// # Errors
+///
+/// Rejects with an `InputError` for anything but six cards of one pack, where nothing says whose they are, for
+/// options that are not known, and where the worker or its tables cannot be loaded.
+#[wasm_bindgen(js_name = bestDiscards)]
+pub async fn best_discards(
+    text: String,
+    options: Option<DiscardOptions>,
+) -> Result<Ts<Discards>, Error> {
+    let asked = asked(&text, options.as_ref())?;
+    let found = awaited::discards(asked).await.map_err(|reason| unknown(&reason))?;
+    to_js(&Discards::of(&found))
+}
+
+fn asked(text: &str, options: Option<&DiscardOptions>) -> Result<Asked, Error> {
+    let option = |name: &str| Reflect::get(options?, &name.into()).ok()?.as_string();
+    let role = option("role").map(|name| name.parse::<Role>()).transpose();
+    let role = role.map_err(|reason| unknown(&reason))?;
+    let opponent = match option("opponent").as_deref() {
+        None | Some(STRONG) => Opponent::Shipped,
+        Some(RANDOM) => Opponent::Random,
+        Some(other) => return Err(unknown(&UnknownOpponent(Quoted::new(other)))),
+    };
+    // Behind the text, it changes no place in it.
+    let text = match role {
+        Some(role) if read_six(text).role.is_none() => format!("{text} {role}"),
+        _ => text.to_owned(),
+    };
+    let (six, said) = read_whole_six(&text).map_err(|found| refused(&found))?;
+    Ok(Asked { six, role: role.unwrap_or(said), opponent })
+}
+
+/// The names of the opponents.
+const STRONG: &str = "strong";
+const RANDOM: &str = "random";
+
+impl Discards {
+    fn of(found: &engine::Discards) -> Self {
+        Self {
+            six: found.six.cards().map(|card| card.to_string()).into(),
+            role: found.role.name(),
+            opponent: match found.opponent {
+                Opponent::Shipped => STRONG,
+                Opponent::Random => RANDOM,
+            },
+            discards: found.discards.iter().map(Discard::of).collect(),
+            throws: found
+                .throws
+                .iter()
+                .map(|throw| Throw { ranks: throw.pair.to_string(), chance: throw.chance })
+                .collect(),
+        }
+    }
+}
+
+impl Discard {
+    fn of(discard: &engine::Discard) -> Self {
+        Self {
+            thrown: discard.thrown.map(|card| card.to_string()).into(),
+            kept: discard.kept.map(|card| card.to_string()).into(),
+            hand: Spread::of(&discard.hand),
+            crib: Spread::of(&discard.crib),
+            pegs: f64::from(discard.pegged.own) / 1000.0,
+            opponent_pegs: f64::from(discard.pegged.opponent) / 1000.0,
+            total: discard.total(),
+        }
+    }
+}
+
+impl Spread {
+    fn of(distribution: &Distribution) -> Self {
+        Self { mean: distribution.mean(), chances: distribution.chances().collect() }
+    }
+}
+
+/// No name of an opponent.
+#[derive(Display)]
+#[display("{_0} is no opponent, expected strong or random")]
+struct UnknownOpponent(Quoted);

@@ -1,0 +1,81 @@
+//! What a hand or crib of cribbage scores when it is shown, as JavaScript sees it.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::show::{self, ShowKind, ShownAs};
+
+/// What four cards score with the starter.
+///
+/// Cards are written with the rank first: `5H`, `TC`, `AS`; without its suit, where that is not known, `5`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownScore {
+    /// The four cards of the hand or crib, as given.
+    #[tsify(type = "CribbageCard[]")]
+    pub cards: Vec<String>,
+    /// The starter.
+    #[tsify(type = "CribbageCard")]
+    pub starter: String,
+    /// As what they are shown: in a crib, only five cards of one suit are a flush.
+    #[tsify(type = "ShownAs")]
+    pub shown_as: &'static str,
+    /// The points of all items together, 0 to 29.
+    pub total: usize,
+    /// What scores: fifteens, pairs, runs, the flush, nobs.
+    pub items: Vec<ShownItem>,
+    /// What the dealer scores for the starter, besides: 2 for a jack, else 0.
+    pub heels: usize,
+}
+
+/// One thing that scores.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownItem {
+    /// What the cards make.
+    #[tsify(type = "ShowKind")]
+    pub kind: &'static str,
+    /// The places of the cards that make it: 0 to 3 of the four, 4 for the starter.
+    pub positions: Vec<usize>,
+    /// What it scores.
+    pub points: usize,
+    /// It in words, such as `run: 4C 5H 6S, 3 points`.
+    pub told: String,
+}
+
+impl ShownScore {
+    /// The score of four cards with the starter.
+    #[must_use]
+    pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
+        let show = show::Show::of(cards, starter, shown_as);
+        Self {
+            cards: cards.map(|card| card.to_string()).into(),
+            starter: starter.to_string(),
+            shown_as: match shown_as {
+                ShownAs::Hand => "hand",
+                ShownAs::Crib => "crib",
+            },
+            total: show.total(),
+            items: show.items.iter().map(ShownItem::of).collect(),
+            heels: show::heels(starter),
+        }
+    }
+}
+
+impl ShownItem {
+    fn of(item: &show::ShowItem) -> Self {
+        Self {
+            kind: match item.kind {
+                ShowKind::Fifteen => "fifteen",
+                ShowKind::Pair => "pair",
+                ShowKind::Run => "run",
+                ShowKind::Flush => "flush",
+                ShowKind::Nobs => "nobs",
+            },
+            positions: item.cards.iter().map(|card| card.position).collect(),
+            points: item.points(),
+            told: item.to_string(),
+        }
+    }
+}
