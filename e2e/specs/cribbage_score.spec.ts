@@ -57,7 +57,7 @@ test("a hand survives coming back to the bare address", async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("");
   await score.field.fill("5C 5D 5S JH + 5H");
-  await expect(page).toHaveURL(/show=/);
+  await expect(page).toHaveURL(/hand=/);
   await page.goto("about:blank");
   await page.goto("./#/cribbage/score");
   await expect(score.field).toHaveValue("5C 5D 5S JH + 5H");

@@ -298,9 +298,12 @@ test("scorePlay says what each card pegs, and which card is not allowed", async 
   await open(page);
   const play = (await call(page, "scorePlay", "5H TC TD go go 7D 8C")) as { cards: { points: number }[] };
   expect(play.cards.map(({ points }) => points)).toEqual([0, 2, 3, 0, 2]);
-  expect(play).toMatchObject({
-    cards: [{ player: "pone", card: "5H", count: 5 }, {}, { items: [{ kind: "pair", positions: [1, 2], points: 2 }, { kind: "go" }] }],
-    scores: { pone: 5, dealer: 2 },
+  expect(play).toMatchObject({ scores: { pone: 5, dealer: 2 }, toPlay: "dealer" });
+  expect(play.cards[2]).toMatchObject({
+    player: "pone",
+    card: "TD",
+    count: 25,
+    items: [{ kind: "pair", positions: [1, 2], points: 2 }, { kind: "go", points: 1 }],
   });
   const thrown = await thrownBy(page, "scorePlay", "TC JC QC go go 2D AC");
   expect(thrown.diagnostics[0]).toMatchObject({ code: "renege", rule: "ACC rule 7.3" });
@@ -323,7 +326,8 @@ test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) =>
   const found = (await ranked("AS 2D 3C 4D 6D 7D pone")) as {
     discards: { total: number; hand: { mean: number; chances: [number, number][] } }[];
   };
-  expect(found).toMatchObject({ role: "pone", opponent: "strong", discards: [{ thrown: ["AS", "7D"] }, {}] });
+  expect(found).toMatchObject({ role: "pone", opponent: "strong" });
+  expect(found.discards[0]).toMatchObject({ thrown: ["AS", "7D"] });
   expect(found.discards).toHaveLength(15);
   const totals = found.discards.map(({ total }) => total);
   expect(totals).toEqual([...totals].sort((one, other) => other - one));

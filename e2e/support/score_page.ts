@@ -23,7 +23,7 @@ export class ScorePage {
 
   /** Opens the tab with a hand or crib. */
   async open(cards: string, more = ""): Promise<void> {
-    const query = cards === "" ? "" : `?show=${encodeURIComponent(cards)}${more}`;
+    const query = cards === "" ? "" : `?hand=${encodeURIComponent(cards)}${more}`;
     await open(this.page, `#/cribbage/score${query}`);
     await expect(this.field).toHaveValue(cards);
   }

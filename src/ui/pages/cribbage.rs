@@ -1,5 +1,6 @@
 //! Cribbage: what to throw, what a hand scores, and the solitaire, of one deal or of a file of many.
 
+mod cards_tab;
 mod choices;
 pub mod discard;
 mod entry;
@@ -11,13 +12,14 @@ mod words;
 
 use yew::prelude::*;
 
-use self::discard::DiscardTab;
+use self::cards_tab::CardsTab;
 use self::many::many_deals;
-use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Tab};
+
+pub use self::cards_tab::PARAMETER;
 
 /// The tabs, each with its name.
 const TABS: &[(Tab, &str)] = &[
@@ -37,10 +39,9 @@ pub fn cribbage_page(visit: &Visit) -> Html {
                 { tabs(Page::Cribbage, tab, TABS) }
             </div>
             { match tab {
-                Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
                 Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
                 Tab::Many => many_deals(visit),
-                _ => html! { <DiscardTab visit={visit.clone()} /> },
+                _ => html! { <CardsTab key={tab.path()} visit={visit.clone()} /> },
             } }
         </>
     }

@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::super::cards_tab::PARAMETER;
 use super::super::entry::with_fragments;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::history::{Edit, History};
-use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
 /// How many cards a hand or crib has without the starter.
@@ -193,20 +193,11 @@ impl ScoreState {
     }
 }
 
-impl PageState for ScoreState {
-    const PARAMETER: &'static str = "show";
-
-    fn follow(text: String, route: Rc<Route>) -> ScoreAction {
-        ScoreAction::Follow(text, route)
-    }
-
-    fn kept_text(&self) -> String {
-        self.text().to_owned()
-    }
-
-    fn route(&self, text: &str) -> Route {
+impl ScoreState {
+    /// The address of what is looked at, with the text as it is kept.
+    pub fn route(&self, text: &str) -> Route {
         let shown_as = if self.shown_as() == ShownAs::Crib { CRIB } else { "" };
-        Route::to(Page::Cribbage, Tab::Score).with(Self::PARAMETER, text).with(AS, shown_as)
+        Route::to(Page::Cribbage, Tab::Score).with(PARAMETER, text).with(AS, shown_as)
     }
 }
 
@@ -259,7 +250,7 @@ mod tests {
     #[test]
     fn the_address_says_so_too() {
         let state = first("#/cribbage/score?as=crib", "x");
-        assert_eq!(state.route("x").to_string(), "#/cribbage/score?show=x&as=crib");
+        assert_eq!(state.route("x").to_string(), "#/cribbage/score?hand=x&as=crib");
     }
 
     proptest! {
