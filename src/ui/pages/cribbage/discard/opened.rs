@@ -34,7 +34,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
             <p class="estimated">{ words::pegged(discard.pegged) }</p>
             <section aria-label={words::EVERY_STARTER}>
                 <h3>{ words::EVERY_STARTER }</h3>
-                <div class="starter-box">{ for starters.map(starter_table) }</div>
+                <div class="starter-box" tabindex="0">{ for starters.map(starter_table) }</div>
             </section>
             <section aria-label={words::WHAT_OPPONENT_THROWS}>
                 <h3>{ words::WHAT_OPPONENT_THROWS }</h3>

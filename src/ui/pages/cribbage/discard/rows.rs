@@ -92,8 +92,7 @@ fn row(place: usize, discard: &Discard, best: &Discard, role: Role, is_open: boo
         <tr role="row" class={class_list(&classes)} data-row={place.to_string()}>
             <th scope="row" role="rowheader" class="d-throw">
                 <button type="button" aria-expanded={is_open.to_string()}
-                    aria-controls={is_open.then(|| format!("discard-{place}"))}
-                    aria-label={words::open_discard(&discard.thrown)}>
+                    aria-controls={is_open.then(|| format!("discard-{place}"))}>
                     { cards_in_line(&discard.thrown) }
                 </button>
             </th>

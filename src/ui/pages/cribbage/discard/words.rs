@@ -74,9 +74,9 @@ pub fn missing(count: usize) -> String {
 
 /// What makes up the total, for who opens the page for the first time.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
-    <dd>the mean over every <a class=\"term\" href=\"#/glossary/starter\">starter</a></dd></div>\
+    <dd>the mean over every starter</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
-    <dd>added if the <a class=\"term\" href=\"#/glossary/crib\">crib</a> is yours, taken off if it is theirs; exact \
+    <dd>added if the crib is yours, taken off if it is theirs; exact \
     for how the opponent throws</dd></div>\
     <div><dt>Pegging <span class=\"sure estimate\">estimate</span></dt>\
     <dd>what you peg less what the opponent pegs, between good players</dd></div></dl>";
@@ -131,11 +131,6 @@ pub fn signed(points: f64) -> String {
 /// An estimate of points, which is seen to be one.
 pub fn estimated(points: f64) -> String {
     format!("≈{}", signed(points))
-}
-
-/// What opens a row.
-pub fn open_discard(thrown: &[Card]) -> String {
-    format!("Throw {}", names(thrown))
 }
 
 // What stands below a row that is open.

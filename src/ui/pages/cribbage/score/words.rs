@@ -56,7 +56,7 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
 pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
     <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 a card</li>\
     <li>Flush: 1 a card, four in the hand or all five</li>\
-    <li><a class=\"term\" href=\"#/glossary/nobs\">His nobs</a>, the jack of the starter’s suit: 1</li></ul>";
+    <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
 /// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
