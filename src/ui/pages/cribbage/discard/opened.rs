@@ -94,7 +94,11 @@ fn starter_table(starters: &[ByStarter]) -> Html {
     let row = |suit: Option<Suit>| {
         html! {
             <tr>
-                <th scope="row">{ for suit.map(named_suit) }</th>
+                if let Some(suit) = suit {
+                    <th scope="row">{ named_suit(suit) }</th>
+                } else {
+                    <td></td>
+                }
                 { for Rank::ALL.map(|rank| cell(rank, suit)) }
             </tr>
         }
