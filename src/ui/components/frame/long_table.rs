@@ -21,8 +21,8 @@ pub struct LongTableProps {
     pub class: &'static str,
     /// What it is called.
     pub label: &'static str,
-    /// What the names of its rows begin with in the document.
-    pub name: &'static str,
+    /// What the ids of its rows begin with.
+    pub id: &'static str,
     /// The table in the document.
     pub grid: NodeRef,
     /// The cells of the rows that stay at the top, the headings first.
@@ -88,7 +88,7 @@ struct Sight {
 /// The table with its headings. Headings and rows are of one height.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
-    let LongTableProps { class, label, name, grid, head, rows, at_hand, active, .. } = props;
+    let LongTableProps { class, label, id, grid, head, rows, at_hand, active, .. } = props;
     let (rows, active) = (*rows, *active);
     let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| Sight { row: props.start.row, head: 0, first: 0, seen: 20 });
@@ -130,7 +130,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     html! {
         <div class={class_list(&["long-table", class])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
-            aria-activedescendant={is_drawn.then(|| row_id(name, active))}>
+            aria-activedescendant={is_drawn.then(|| row_id(id, active))}>
             <div class="long-head" role="rowgroup" ref={whole_head}>
                 { for head.iter().enumerate().map(|(index, cells)| html! {
                     <div class={class_list(&["long-row", class_if(index == 0, "long-headings")])} role="row"
@@ -153,7 +153,7 @@ fn long_row(props: &LongTableProps, place: usize) -> Html {
     let is_active = place == props.active;
     let onclick = props.on_event.reform(move |_: MouseEvent| LongTableEvent::Opened(place));
     html! {
-        <div key={place} id={row_id(props.name, place)} class={class_list(&["long-row", class_if(is_active, "active")])}
+        <div key={place} id={row_id(props.id, place)} class={class_list(&["long-row", class_if(is_active, "active")])}
             role="row" aria-rowindex={(place + props.head.len() + 1).to_string()}
             aria-selected={is_active.to_string()} {onclick}>
             { props.row.emit(place) }
@@ -161,8 +161,8 @@ fn long_row(props: &LongTableProps, place: usize) -> Html {
     }
 }
 
-fn row_id(name: &str, place: usize) -> String {
-    format!("{name}-{place}")
+fn row_id(id: &str, place: usize) -> String {
+    format!("{id}-{place}")
 }
 
 /// Makes the body as high as if all rows were drawn, and puts those that are below the others' room. The page's

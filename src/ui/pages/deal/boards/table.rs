@@ -63,7 +63,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let headings = shown(columns).map(|column| board_heading(column, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
-        <LongTable class="boards-table" label={words::BOARDS} name="board-row" {grid}
+        <LongTable class="boards-table" label={words::BOARDS} id="board-row" {grid}
             head={vec![headings.collect::<Html>()]} columns={shown(columns).count()}
             rows={rows.total} at_hand={rows.from..rows.from + rows.rows.len()} {row}
             active={*active} start={session.state().scrolled} takes_focus={*takes_focus}

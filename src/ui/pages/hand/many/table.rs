@@ -308,7 +308,7 @@ fn Rows(props: &RowsProps) -> Html {
         })
     };
     html! {
-        <LongTable class="hands-table" label={words::HANDS} name="hand-row" {grid}
+        <LongTable class="hands-table" label={words::HANDS} id="hand-row" {grid}
             head={vec![headings(state, act), filter_cells(state, act), overview_cells(state)]}
             columns={query.columns.len() + 2} rows={rows.total}
             at_hand={rows.from..rows.from + rows.rows.len()} {row} active={state.active}
