@@ -41,9 +41,9 @@ test("each page's tabs are links to addresses of their own", async ({ page }) =>
     await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
     await tabs.getByRole("link", { name: TABS[name].many }).click();
     await expect(page).toHaveURL(new RegExp(`${hash}/many`));
-    await expect(page.getByRole("heading", { name: "Output" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Input" })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Output" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Input" })).toHaveCount(0);
   }
 });
 
