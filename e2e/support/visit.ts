@@ -41,6 +41,7 @@ export class Locator {
   role(role: Role, name = ""): Locator {
     return new Locator(this.session, async () => {
       const found: string[] = [];
+      const exact: string[] = [];
       for (const id of await this.session.elements(CANDIDATES[role], await this.one())) {
         // WebKit has no name for what is not drawn, such as what stands in a dialog that is not open.
         const label = await this.session.get<string>(`element/${id}/computedlabel`).catch(() => undefined);
@@ -50,9 +51,13 @@ export class Locator {
         const begins = label.toLowerCase().startsWith(name.toLowerCase());
         if (begins && (await this.session.get(`element/${id}/computedrole`)) === role) {
           found.push(id);
+          if (label.toLowerCase() === name.toLowerCase()) {
+            exact.push(id);
+          }
         }
       }
-      return found;
+      // A name may be the beginning of another.
+      return exact.length > 0 ? exact : found;
     });
   }
 
