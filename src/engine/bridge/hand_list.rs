@@ -4,7 +4,7 @@
 //! | module | notion |
 //! |---|---|
 //! | [`reading`] | a text with a hand a line → the hands, and what could not be read |
-//! | [`column`] | the columns that the table may have, and what stands in one for a hand |
+//! | [`mod@column`] | the columns that the table may have, and what stands in one for a hand |
 //! | [`condition`] | what is asked of a column, as players write it |
 //! | [`table`] | the hands with the columns that were worked out; which of them are shown, in which order |
 //! | [`overview`] | what the hands that are shown have in common |
