@@ -11,7 +11,7 @@
 //! | [`hands`] | a list of hands |
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
-//! | [`cribbage`], [`mod@use_discards`] | the shipped players of cribbage; what they answer, as a hook |
+//! | [`cribbage`], [`mod@use_players`] | the shipped players of cribbage; what they answer, as a hook |
 //! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
@@ -31,6 +31,6 @@ pub mod pool;
 pub mod running;
 pub mod schedule;
 pub mod solving;
-pub mod use_discards;
 pub mod use_judge;
+pub mod use_players;
 pub mod windows;

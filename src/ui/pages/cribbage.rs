@@ -1,6 +1,5 @@
 //! Cribbage: what to throw, what a hand scores, and the solitaire, of one deal or of a file of many.
 
-mod cards_tab;
 mod choices;
 pub mod discard;
 mod entry;
@@ -12,14 +11,13 @@ mod words;
 
 use yew::prelude::*;
 
-use self::cards_tab::CardsTab;
+use self::discard::DiscardTab;
 use self::many::many_deals;
+use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Tab};
-
-pub use self::cards_tab::PARAMETER;
 
 /// The tabs, each with its name.
 const TABS: &[(Tab, &str)] = &[
@@ -39,9 +37,10 @@ pub fn cribbage_page(visit: &Visit) -> Html {
                 { tabs(Page::Cribbage, tab, TABS) }
             </div>
             { match tab {
+                Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
                 Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
                 Tab::Many => many_deals(visit),
-                _ => html! { <CardsTab key={tab.path()} visit={visit.clone()} /> },
+                _ => html! { <DiscardTab visit={visit.clone()} /> },
             } }
         </>
     }

@@ -135,11 +135,13 @@ fn open(text: &str) {
 const fn names(place: Place) -> (&'static str, &'static str) {
     match place {
         Place(Page::Deal, _) => (deal::PARAMETER, deal::STORAGE_KEY),
-        Place(Page::Cribbage, Tab::Score) => (cribbage::PARAMETER, cribbage::score::STORAGE_KEY),
+        Place(Page::Cribbage, Tab::Score) => {
+            (cribbage::score::PARAMETER, cribbage::score::STORAGE_KEY)
+        }
         Place(Page::Cribbage, Tab::Solitaire) => {
             (cribbage::solitaire::PARAMETER, cribbage::solitaire::STORAGE_KEY)
         }
-        Place(Page::Cribbage, _) => (cribbage::PARAMETER, cribbage::discard::STORAGE_KEY),
+        Place(Page::Cribbage, _) => (cribbage::discard::PARAMETER, cribbage::discard::STORAGE_KEY),
         _ => (hand::PARAMETER, hand::STORAGE_KEY),
     }
 }

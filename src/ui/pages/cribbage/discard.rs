@@ -4,7 +4,7 @@ mod answer;
 mod examples;
 mod opened;
 mod rows;
-pub mod state;
+mod state;
 mod words;
 
 use yew::prelude::*;
@@ -13,47 +13,55 @@ use self::answer::{answer, shown};
 use self::examples::EXAMPLES;
 use self::state::{DiscardAction, DiscardState, SIX};
 use super::choices::{choice, pick};
-use super::entry::{Caret, Entry, entry};
+use super::entry::{Entry, entry};
 use super::pack::pack_picker;
 use crate::client::cribbage::Question;
-use crate::client::use_discards::Known;
+use crate::client::use_players::use_players;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 
 /// The storage's name for the six cards.
 pub const STORAGE_KEY: &str = "cribbage-discard";
 
+/// The address's name for the text.
+pub const PARAMETER: &str = DiscardState::PARAMETER;
+
 /// Against whom one may play.
 const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
 
-/// The row that is looked at, as a question of what each starter makes of it.
-pub fn opened_row(state: &DiscardState, known: &Known) -> Option<Question> {
-    let (of, found) = shown(known, state.asked())?;
-    let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open())?;
-    Some(Question::Starters(of, row.thrown))
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct DiscardTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
 }
 
-/// Six cards, whose they are and against whom; and the discards, as far as they are known, with the starters of the
-/// one that is looked at.
-pub fn discard_view(
-    state: &DiscardState,
-    act: &Callback<DiscardAction>,
-    on_toggle: Callback<card::Card>,
-    caret: Caret,
-    (known, starters): (&Known, &Known),
-    here: &NodeRef,
-) -> Html {
+/// Six cards, whose they are and against whom; and the discards, with the starters of the one that is looked at.
+#[component]
+pub fn DiscardTab(props: &DiscardTabProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DiscardState::first);
+    let asked = state.asked();
+    let is_coming = !state.text().is_empty();
+    let known = use_players(asked.map(Question::Discards), is_coming);
+    let found = shown(&known, asked);
+    let open = found.as_ref().and_then(|(of, found)| {
+        let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open());
+        Some((*of, row?.thrown))
+    });
+    let starters = use_players(open.map(|(of, thrown)| Question::Starters(of, thrown)), is_coming);
+    let here = use_node_ref();
+    let caret = use_caret_request();
     let cards = state.cards();
+    let on_toggle =
+        use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
     // The row that is looked at, or else the best.
-    let thrown = match opened_row(state, known) {
-        Some(Question::Starters(_, thrown)) => Some(thrown),
-        _ => {
-            shown(known, state.asked()).and_then(|(_, found)| Some(found.discards.first()?.thrown))
-        }
-    };
+    let best = || found.as_ref().and_then(|(_, found)| Some(found.discards.first()?.thrown));
+    let thrown = open.map(|(_, thrown)| thrown).or_else(best);
     let slots = HandSlots {
         label: words::YOUR_CARDS,
         cards: &cards,
@@ -92,7 +100,7 @@ pub fn discard_view(
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(state, known, starters, here, &act.reform(DiscardAction::Open)) }
+            { answer(&state, &known, &starters, &here, &act.reform(DiscardAction::Open)) }
         </div>
     }
 }

@@ -16,9 +16,6 @@ use crate::ui::route::Page;
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 
-/// Where the caret is to go, and how that is asked for.
-pub type Caret = (Option<CaretRequest>, Callback<Stretch>);
-
 /// What is entered, and what changes it.
 pub struct Entry<'e> {
     /// What the panel is called.
@@ -37,7 +34,7 @@ pub struct Entry<'e> {
     pub diagnostics: &'e [Diagnostic],
     /// Where the caret is to go, and how that is asked for: see
     /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
-    pub caret: Caret,
+    pub caret: (Option<CaretRequest>, Callback<Stretch>),
     /// Choices, the pack and the cards, to click.
     pub cards: Html,
     /// How many cards there are, of how many.

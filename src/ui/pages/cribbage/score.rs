@@ -3,7 +3,7 @@
 mod aloud;
 mod answer;
 mod examples;
-pub mod state;
+mod state;
 mod words;
 
 use yew::prelude::*;
@@ -13,15 +13,19 @@ use self::answer::answer;
 use self::examples::EXAMPLES;
 use self::state::{ScoreAction, ScoreState};
 use super::choices::{choice, pick};
-use super::entry::{Caret, Entry, entry};
+use super::entry::{Entry, entry};
 use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::show::{Show, ShownAs};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 
 /// The storage's name for the cards.
 pub const STORAGE_KEY: &str = "cribbage-score";
+/// The address's name for the text.
+pub const PARAMETER: &str = ScoreState::PARAMETER;
 /// Four cards and the starter.
 const CARDS: usize = 5;
 
@@ -33,13 +37,20 @@ pub fn aloud(show: &Show) -> String {
     sentence(&calls(show))
 }
 
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct ScoreTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
 /// Four cards and the starter, as a hand or as the crib; and what they score.
-pub fn score_view(
-    state: &ScoreState,
-    act: &Callback<ScoreAction>,
-    on_toggle: Callback<card::Card>,
-    caret: Caret,
-) -> Html {
+#[component]
+pub fn ScoreTab(props: &ScoreTabProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, ScoreState::first);
+    let caret = use_caret_request();
+    let on_toggle =
+        use_callback(act.clone(), |card: card::Card, act| act.emit(ScoreAction::Toggle(card)));
     let hand = state.hand();
     let starter = state.starter();
     let all: Vec<_> = hand.iter().copied().chain(starter).collect();
@@ -76,7 +87,7 @@ pub fn score_view(
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(state) }
+            { answer(&state) }
         </div>
     }
 }

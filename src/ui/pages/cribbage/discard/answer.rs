@@ -9,7 +9,7 @@ use super::rows::rows;
 use super::state::{DiscardState, SIX};
 use super::words;
 use crate::client::cribbage::{Asked, Question};
-use crate::client::use_discards::{Found, Known};
+use crate::client::use_players::{Found, Known};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};

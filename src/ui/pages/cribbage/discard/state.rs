@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::cards_tab::PARAMETER;
 use super::super::entry::with_fragments;
 use crate::client::cribbage::Asked;
 use crate::engine::card;
@@ -14,6 +13,7 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::ui::history::{Edit, History};
+use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
 /// How many cards a player is dealt.
@@ -190,14 +190,23 @@ impl Reducible for DiscardState {
     }
 }
 
-impl DiscardState {
-    /// The address of what is looked at, with the text as it is kept.
-    pub fn route(&self, text: &str) -> Route {
+impl PageState for DiscardState {
+    const PARAMETER: &'static str = "hand";
+
+    fn follow(text: String, route: Rc<Route>) -> DiscardAction {
+        DiscardAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
         let role = if self.role() == Role::Pone { Role::Pone.name() } else { "" };
         let against = if self.opponent == Opponent::Random { RANDOM } else { "" };
         let thrown = self.open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
         Route::to(Page::Cribbage, Tab::One)
-            .with(PARAMETER, text)
+            .with(Self::PARAMETER, text)
             .with(ROLE, role)
             .with(AGAINST, against)
             .with(THROW, thrown)

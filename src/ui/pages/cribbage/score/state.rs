@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::cards_tab::PARAMETER;
 use super::super::entry::with_fragments;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::history::{Edit, History};
+use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
 /// How many cards a hand or crib has without the starter.
@@ -193,11 +193,20 @@ impl ScoreState {
     }
 }
 
-impl ScoreState {
-    /// The address of what is looked at, with the text as it is kept.
-    pub fn route(&self, text: &str) -> Route {
+impl PageState for ScoreState {
+    const PARAMETER: &'static str = "hand";
+
+    fn follow(text: String, route: Rc<Route>) -> ScoreAction {
+        ScoreAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.text().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
         let shown_as = if self.shown_as() == ShownAs::Crib { CRIB } else { "" };
-        Route::to(Page::Cribbage, Tab::Score).with(PARAMETER, text).with(AS, shown_as)
+        Route::to(Page::Cribbage, Tab::Score).with(Self::PARAMETER, text).with(AS, shown_as)
     }
 }
 
