@@ -7,6 +7,7 @@
 //! | [`pool`] | the workers and their jobs |
 //! | [`failure`] | why a job failed |
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
+//! | [`keeper`] | one thing at a time that a worker keeps and answers about |
 //! | [`boards`] | a file of deal records |
 //! | [`hands`] | a list of hands |
 //! | [`windows`] | which window of a long table is asked for next |
@@ -27,6 +28,7 @@ pub mod failure;
 pub mod fetch;
 pub mod hands;
 pub mod judging;
+pub mod keeper;
 pub mod pool;
 pub mod running;
 pub mod schedule;

@@ -4,6 +4,8 @@
 //! | module | notion |
 //! |---|---|
 //! | [`server`] | hears requests, does them one at a time, reports |
+//! | [`tasks`] | what is done in one go |
+//! | [`kept`] | what is kept of a task, and answered about |
 //! | [`page`] | the page, as the worker sees it |
 //! | [`boards`] | a file of deal records: its text, and a line for each |
 //! | [`hands`] | a list of hands: read, and looked at as a table |
@@ -23,8 +25,10 @@ pub mod boards;
 pub mod cribbage;
 pub mod dealing;
 pub mod hands;
+pub mod kept;
 pub mod memory;
 pub mod page;
 pub mod server;
 pub mod solving;
+pub mod tasks;
 pub mod warm_up;

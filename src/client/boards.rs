@@ -1,19 +1,19 @@
 //! A file of deal records, checked and kept by a worker.
 
-use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
 use web_sys::Blob;
 
-use super::pool::{Job, Pool, Report};
+use super::keeper::Keeper;
+use super::pool::Report;
 use super::windows::Windows;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
 use crate::wire::boards::{Answer, Question};
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
-use crate::wire::request::{Request, Task};
+use crate::wire::request::{self, Task};
 
 pub use crate::wire::boards::{
     Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary,
@@ -69,12 +69,10 @@ pub enum Decision {
     Reject,
 }
 
-/// Has one file at a time checked and kept by a worker, which ends with the file: only so its memory is
-/// given back.
+/// Has one file at a time checked and kept by a worker.
 pub struct BoardsClient {
     on_event: Box<dyn Fn(BoardsEvent)>,
-    /// What keeps the file.
-    job: RefCell<Option<Job>>,
+    keeper: Keeper,
     windows: Windows<Query>,
 }
 
@@ -84,7 +82,7 @@ impl BoardsClient {
     pub fn new(on_event: impl Fn(BoardsEvent) + 'static) -> Rc<Self> {
         Rc::new(Self {
             on_event: Box::new(on_event),
-            job: RefCell::default(),
+            keeper: Keeper::default(),
             windows: Windows::default(),
         })
     }
@@ -93,17 +91,16 @@ impl BoardsClient {
     pub fn check(self: &Rc<Self>, file: Blob) {
         self.give_up();
         let client = Rc::downgrade(self);
-        let job = Pool::of_page().start(Task::Check, Some(file), move |report| {
+        self.keeper.start(Task::Check, Some(file), move |report| {
             if let Some(client) = client.upgrade() {
                 client.receive(report);
             }
         });
-        self.job.replace(Some(job));
     }
 
     /// Ends the worker, and with it what it does and keeps.
     pub fn give_up(&self) {
-        self.job.take();
+        self.keeper.give_up();
         self.windows.clear();
     }
 
@@ -177,9 +174,7 @@ impl BoardsClient {
     }
 
     fn ask(&self, question: Question) {
-        if let Some(job) = &*self.job.borrow() {
-            job.ask(Request::Boards(question));
-        }
+        self.keeper.ask(request::Question::Boards(question));
     }
 
     fn ask_for(&self, next: Option<(Query, Range<usize>)>) {

@@ -8,10 +8,11 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::failure::Failure;
 use super::fetch;
-use super::pool::{Job, Pool, Report};
+use super::keeper::Keeper;
+use super::pool::Report;
 use crate::wire::cribbage::TableFiles;
 use crate::wire::event::Part;
-use crate::wire::request::{Request, Task};
+use crate::wire::request::{self, Task};
 
 pub use crate::wire::cribbage::{Answer, Asked, Question};
 
@@ -28,8 +29,7 @@ pub type Answered = Result<Answer, String>;
 pub struct Players(Rc<Shared>);
 
 struct Shared {
-    /// What keeps the players.
-    job: RefCell<Option<Job>>,
+    keeper: Keeper,
     stage: RefCell<Stage>,
     /// What was asked and is not answered, in its order.
     asked: RefCell<VecDeque<Waiting>>,
@@ -69,7 +69,7 @@ impl Players {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let shared = known.unwrap_or_else(|| {
             let shared = Rc::new(Shared {
-                job: RefCell::default(),
+                keeper: Keeper::default(),
                 stage: RefCell::new(Stage::Nothing),
                 asked: RefCell::default(),
             });
@@ -118,18 +118,15 @@ impl Players {
 impl Shared {
     fn start(self: &Rc<Self>, files: TableFiles) {
         let players = Rc::downgrade(self);
-        let job = Pool::of_page().start(Task::Players(files), None, move |report| {
+        self.keeper.start(Task::Players(files), None, move |report| {
             if let Some(players) = players.upgrade() {
                 players.receive(report);
             }
         });
-        self.job.replace(Some(job));
     }
 
     fn send(&self, question: Question) {
-        if let Some(job) = &*self.job.borrow() {
-            job.ask(Request::Cribbage(question));
-        }
+        self.keeper.ask(request::Question::Cribbage(question));
     }
 
     fn receive(&self, report: Report) {
@@ -160,7 +157,7 @@ impl Shared {
 
     /// Gives up, until something is asked again.
     fn fail(&self, reason: &str) {
-        self.job.take();
+        self.keeper.give_up();
         self.stage.replace(Stage::Nothing);
         for waiting in self.asked.take() {
             if let Some(on_answer) = waiting.on_answer.upgrade() {

@@ -1,18 +1,19 @@
 //! A list of hands, read and kept by a worker.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
 use web_sys::Blob;
 
 use super::judging::Input;
-use super::pool::{Job, Pool, Report};
+use super::keeper::Keeper;
+use super::pool::Report;
 use super::windows::Windows;
 use crate::engine::bridge::hand_list::table::Query;
 use crate::wire::event::Part;
 use crate::wire::hands::{Answer, Question};
-use crate::wire::request::{Request, Task};
+use crate::wire::request::{self, Task};
 
 pub use crate::wire::hands::{Rows, Summary};
 
@@ -33,11 +34,10 @@ pub enum HandsEvent {
     Report(Option<Blob>),
 }
 
-/// Has one list at a time read and kept by a worker, which ends with the list.
+/// Has one list at a time read and kept by a worker.
 pub struct HandsClient {
     on_event: Box<dyn Fn(HandsEvent)>,
-    /// What keeps the list.
-    job: RefCell<Option<Job>>,
+    keeper: Keeper,
     windows: Windows<Query>,
     /// Whether the list is read: a question that comes before would get no answer.
     is_read: Cell<bool>,
@@ -49,7 +49,7 @@ impl HandsClient {
     pub fn new(on_event: impl Fn(HandsEvent) + 'static) -> Self {
         Self {
             on_event: Box::new(on_event),
-            job: RefCell::default(),
+            keeper: Keeper::default(),
             windows: Windows::default(),
             is_read: Cell::new(false),
         }
@@ -63,17 +63,16 @@ impl HandsClient {
             Input::File(file) => (None, Some(file)),
         };
         let client = Rc::downgrade(self);
-        let job = Pool::of_page().start(Task::Hands(text), file, move |report| {
+        self.keeper.start(Task::Hands(text), file, move |report| {
             if let Some(client) = client.upgrade() {
                 client.receive(report);
             }
         });
-        self.job.replace(Some(job));
     }
 
     /// Ends the worker, and with it what it does and keeps.
     pub fn give_up(&self) {
-        self.job.take();
+        self.keeper.give_up();
         self.windows.clear();
         self.is_read.set(false);
     }
@@ -97,9 +96,7 @@ impl HandsClient {
     }
 
     fn ask(&self, question: Question) {
-        if let Some(job) = &*self.job.borrow() {
-            job.ask(Request::Hands(question));
-        }
+        self.keeper.ask(request::Question::Hands(question));
     }
 
     fn receive(&self, report: Report) {

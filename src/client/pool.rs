@@ -14,7 +14,7 @@ use super::schedule::{Command, Kind, Schedule, workers_for};
 use crate::wire::build::BUILD;
 use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
-use crate::wire::request::{Request, Task};
+use crate::wire::request::{Question, Request, Task};
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
 /// least, but for the rare deals that are very hard.
@@ -42,11 +42,11 @@ pub struct Job {
 
 impl Job {
     /// Asks about what the worker of this job keeps.
-    pub fn ask(&self, question: Request) {
+    pub fn ask(&self, question: Question) {
         let Some(pool) = self.pool.upgrade() else { return };
         let worker = pool.schedule.borrow().worker_of(self.number);
         if let Some(worker) = worker {
-            pool.send(worker, &Message::of(question));
+            pool.send(worker, &Message::of(Request::Answer(question)));
         }
     }
 }

@@ -28,6 +28,15 @@ pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
     of_bytes(&parts, media_type)
 }
 
+/// A report as CSV, marked as UTF-8 for the spreadsheets that would not know.
+///
+/// # Errors
+///
+/// The browser may have no memory left for it.
+pub fn csv(report: &str) -> Result<Blob, JsValue> {
+    make(&["\u{feff}", report], "text/csv;charset=utf-8")
+}
+
 /// Bytes, one stretch after another, as a file of a media type.
 ///
 /// # Errors

@@ -19,12 +19,9 @@ pub enum Request {
         /// What there is to do.
         task: Task,
     },
-    /// A question about the file that the worker keeps, since a [`Task::Check`].
-    Boards(boards::Question),
-    /// A question about the list that the worker keeps, since a [`Task::Hands`].
-    Hands(hands::Question),
-    /// A question to the players that the worker keeps, since a [`Task::Players`].
-    Cribbage(cribbage::Question),
+    /// To answer a question about what the worker keeps since its last task. It has no answer where the worker keeps
+    /// something else.
+    Answer(Question),
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
     Stop,
@@ -48,4 +45,15 @@ pub enum Task {
     Deal(Form),
     /// To make the shipped players of cribbage of their tables, and to keep them.
     Players(cribbage::TableFiles),
+}
+
+/// A question about what a worker keeps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// About a file of deal records, since a [`Task::Check`].
+    Boards(boards::Question),
+    /// About a list of hands, since a [`Task::Hands`].
+    Hands(hands::Question),
+    /// To the players of cribbage, since a [`Task::Players`].
+    Cribbage(cribbage::Question),
 }

@@ -1,5 +1,6 @@
 //! A file of deal records: its text, and a line for each record.
 
+mod answering;
 mod converting;
 mod edits;
 

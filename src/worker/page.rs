@@ -8,7 +8,7 @@ use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
 
 /// How many milliseconds lie at least between two reports of progress.
-pub const REPORT_EVERY: f64 = 50.0;
+const REPORT_EVERY: f64 = 50.0;
 
 /// The page, to which events are sent.
 #[derive(Clone)]
@@ -20,9 +20,9 @@ impl Page {
         self.post(&Message::of(event));
     }
 
-    /// Sends a part of a job, perhaps with a file.
-    pub fn send_part(&self, job: u32, part: Part, file: Option<Blob>) {
-        self.post(&Message { body: Event::Part { job, part }, file });
+    /// The page as the place where a job is reported of.
+    pub fn of_job(&self, job: u32) -> JobPage {
+        JobPage { page: self.clone(), job }
     }
 
     fn post(&self, message: &Message<Event>) {
@@ -33,20 +33,54 @@ impl Page {
         }
     }
 
-    /// What reports the progress of a job, not too often.
-    pub fn progress(&self, job: u32) -> impl Fn(usize, usize) {
+    /// Milliseconds since the worker started.
+    pub fn now(&self) -> f64 {
+        self.0.performance().map_or(0.0, |clock| clock.now())
+    }
+}
+
+/// The page, as one job reports to it.
+#[derive(Clone)]
+pub struct JobPage {
+    page: Page,
+    job: u32,
+}
+
+impl JobPage {
+    /// Sends a part of the job.
+    pub fn send(&self, part: Part) {
+        self.send_with(part, None);
+    }
+
+    /// Sends a part of the job, perhaps with a file.
+    pub fn send_with(&self, part: Part, file: Option<Blob>) {
+        self.page.post(&Message { body: Event::Part { job: self.job, part }, file });
+    }
+
+    /// Says that the job is done, with how much memory the worker has taken, in bytes.
+    pub fn send_free(&self, memory: u32) {
+        self.page.send(Event::Free { job: self.job, memory });
+    }
+
+    /// Reports how many bytes of how many are done, not too often.
+    pub fn progress(&self) -> impl Fn(usize, usize) {
+        self.paced(Part::Progress)
+    }
+
+    /// Sends a part that tells of progress, not too often.
+    pub fn paced<Done, All>(&self, part: impl Fn(Done, All) -> Part) -> impl Fn(Done, All) {
         let last = Cell::new(self.now());
-        move |done, total| {
+        move |done, all| {
             let now = self.now();
             if now - last.get() >= REPORT_EVERY {
                 last.set(now);
-                self.send_part(job, Part::Progress(done, total), None);
+                self.send(part(done, all));
             }
         }
     }
 
     /// Milliseconds since the worker started.
     pub fn now(&self) -> f64 {
-        self.0.performance().map_or(0.0, |clock| clock.now())
+        self.page.now()
     }
 }

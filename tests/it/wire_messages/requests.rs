@@ -8,7 +8,7 @@ use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Form;
 use kibitzer::wire::edits::Edit;
 use kibitzer::wire::hands;
-use kibitzer::wire::request::{Request, Task};
+use kibitzer::wire::request::{self, Request, Task};
 use proptest::prelude::*;
 
 use super::values::{cribbage_asked, deal, field, hands_query, position, query, strain, text};
@@ -95,9 +95,9 @@ pub fn request() -> impl Strategy<Value = Request> {
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        question.prop_map(Request::Boards),
-        about_hands.prop_map(Request::Hands),
-        about_cribbage().prop_map(Request::Cribbage),
+        question.prop_map(request::Question::Boards).prop_map(Request::Answer),
+        about_hands.prop_map(request::Question::Hands).prop_map(Request::Answer),
+        about_cribbage().prop_map(request::Question::Cribbage).prop_map(Request::Answer),
         Just(Request::Stop),
     ]
 }

@@ -1,0 +1,46 @@
+//! What a worker keeps of a job, and answers questions about.
+
+use web_sys::Blob;
+
+use super::boards::CheckedFile;
+use super::page::JobPage;
+use super::{cribbage, hands};
+use crate::engine::bridge::hand_list::table::HandTable;
+use crate::engine::cribbage::players::Players;
+use crate::wire::event::Part;
+use crate::wire::file;
+use crate::wire::hands::Answer;
+use crate::wire::request::Question;
+
+/// What a worker keeps.
+pub enum Kept {
+    /// A file of deal records.
+    Boards(Box<CheckedFile>),
+    /// A list of hands.
+    Hands(Box<HandTable>),
+    /// The shipped players of cribbage.
+    Players(Box<Players>),
+}
+
+impl Kept {
+    /// Answers a question, perhaps with a file; nothing where it is about something else, or has no answer.
+    pub fn answer(&mut self, question: Question, page: &JobPage) -> Option<(Part, Option<Blob>)> {
+        match (self, question) {
+            (Self::Boards(file), Question::Boards(question)) => {
+                let (answer, file) = file.answer(question, page)?;
+                Some((Part::Boards(answer), file))
+            }
+            (Self::Hands(table), Question::Hands(question)) => {
+                let mut progress =
+                    page.paced(|done, all| Part::Hands(Answer::WorkingOut(done, all)));
+                let (answer, report) = hands::answer(table, question, &mut progress, || page.now());
+                // Without memory for it there is no report, and the list is still kept.
+                Some((Part::Hands(answer), report.and_then(|report| file::csv(&report).ok())))
+            }
+            (Self::Players(players), Question::Cribbage(question)) => {
+                Some((Part::Cribbage(cribbage::answer(players, question)), None))
+            }
+            _ => None,
+        }
+    }
+}
