@@ -9,6 +9,7 @@ mod client_solved;
 mod comparison;
 mod convert;
 mod cribbage_discard;
+mod cribbage_discard_list;
 mod cribbage_golden;
 mod cribbage_notation;
 mod cribbage_open_hand;

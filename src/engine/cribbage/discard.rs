@@ -137,6 +137,16 @@ pub struct Discards {
     pub throws: Vec<Throw>,
 }
 
+impl Discards {
+    /// The discards that none is better than: one, or several that are worth the same.
+    #[must_use]
+    pub fn best(&self) -> &[Discard] {
+        let best = self.discards.first().map(Discard::merit);
+        let tied = self.discards.iter().take_while(|discard| Some(discard.merit()) == best);
+        self.discards.get(..tied.count()).unwrap_or_default()
+    }
+}
+
 /// A pair of ranks that the opponent may throw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -3,8 +3,8 @@
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::engine::list_lines::{ListLine, lines};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
-use crate::engine::source::{Place, Span};
 
 /// The hands of a text, and what could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,12 +55,7 @@ impl HandList {
         let mut list = Self::default();
         let mut common = Language::ALL.to_vec();
         let mut open = Vec::new();
-        let mut next = STEP;
-        for line in lines(text) {
-            if line.start >= next {
-                next = line.start + STEP;
-                progress(line.start);
-            }
+        for line in lines(text, SHORTEST, progress) {
             match possible_hands(line.text, true) {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
@@ -95,7 +90,7 @@ impl HandList {
         list
     }
 
-    fn take(&mut self, line: &Line<'_>, one: &HandIn) {
+    fn take(&mut self, line: &ListLine<'_>, one: &HandIn) {
         let language = one.language();
         if language != Language::English {
             match self.languages.iter_mut().find(|(known, _)| *known == language) {
@@ -103,76 +98,14 @@ impl HandList {
                 None => self.languages.push((language, 1)),
             }
         }
-        let number = u32::try_from(line.number).unwrap_or(u32::MAX);
-        self.hands.push(ListedHand { line: number, hand: one.hand });
+        self.hands.push(ListedHand { line: line.number, hand: one.hand });
     }
 
     /// Takes note of a line that is no hand, and of what is wrong with it unless so many are noted.
-    fn refuse(&mut self, line: &Line<'_>, wrong: &Diagnostics, most: usize) {
+    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, most: usize) {
         self.refused += 1;
         if self.diagnostics.len() < most {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
-        }
-    }
-}
-
-/// How many bytes lie at least between two reports of progress.
-const STEP: usize = 64 * 1024;
-
-/// A line of a text that is not blank.
-struct Line<'t> {
-    text: &'t str,
-    /// Where it begins, in bytes.
-    start: usize,
-    /// From 1.
-    number: usize,
-    /// How many characters stand in front of it.
-    column: usize,
-}
-
-impl Line<'_> {
-    /// What was found in the line alone, where it stands in the text.
-    fn place(&self, found: Diagnostic) -> Diagnostic {
-        let Place { span, column, .. } = found.place;
-        let span = Span::new(span.start + self.start, span.end + self.start);
-        let column = column + self.column;
-        Diagnostic { place: Place { span, line: self.number, column }, ..found }
-    }
-}
-
-fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let mut start = 0;
-    let all = text.split_inclusive('\n').enumerate().map(move |(index, whole)| {
-        let line = Line {
-            text: whole.trim_end_matches(['\n', '\r']),
-            start,
-            number: index + 1,
-            column: 0,
-        };
-        start += whole.len();
-        line.without_label()
-    });
-    let is_hand = |line: &Line<'_>| {
-        let text = line.text.trim().trim_start_matches('\u{feff}');
-        !text.is_empty() && !text.starts_with(['#', '%'])
-    };
-    all.filter(is_hand)
-}
-
-impl Line<'_> {
-    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows.
-    fn without_label(self) -> Self {
-        let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
-        let after = label.len() + 1;
-        let rest = self.text.get(after..).unwrap_or("");
-        let number =
-            label.trim_start_matches(|symbol: char| symbol.is_alphabetic() || symbol == ' ');
-        let is_number = !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit());
-        if is_number && rest.starts_with([' ', '\t']) && rest.trim().len() >= SHORTEST {
-            let column = label.chars().count() + 1;
-            Self { text: rest, start: self.start + after, column, ..self }
-        } else {
-            self
         }
     }
 }

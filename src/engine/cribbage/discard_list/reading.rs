@@ -1,0 +1,79 @@
+//! A text with six cards a line, and whose they are.
+
+use crate::engine::cribbage::discard::Six;
+use crate::engine::cribbage::notation::{read_six, read_whole_six};
+use crate::engine::cribbage::role::Role;
+use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::engine::list_lines::{ListLine, lines};
+
+/// The six cards of each line, and what could not be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SixList {
+    /// The hands, in the order of the text.
+    pub hands: Vec<ListedSix>,
+    /// How many lines are no six cards with a role.
+    pub refused: usize,
+    /// What is wrong with the first [`LISTED`] of them, the first fault of each.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Of how many lines that cannot be read it is kept what is wrong: whoever has more mends the first ones first.
+pub const LISTED: usize = 50;
+
+/// How many characters six cards have at the least: `A23456`.
+const SHORTEST: usize = 6;
+
+/// Six cards of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ListedSix {
+    /// The number of their line, from 1.
+    pub line: u32,
+    /// The cards.
+    pub six: Six,
+    /// Whose they are.
+    pub role: Role,
+}
+
+impl SixList {
+    /// Reads a text with six cards a line and `dealer` or `pone`, as [`read_six`] does, behind a number or a label if the
+    /// line has one. Blank lines are left out, those that begin with `#` or `%`, and a first line that names columns,
+    /// one of them `role`. `progress` is called from time to time with how many bytes are done.
+    ///
+    /// ```
+    /// use kibitzer::engine::cribbage::discard_list::reading::SixList;
+    ///
+    /// let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n";
+    /// let list = SixList::read(text, &mut |_| ());
+    /// let hands: Vec<_> = list.hands.iter().map(|of| (of.line, of.six.to_string())).collect();
+    /// assert_eq!(hands, [(2, "4D 5H 5S 9C JC KS".to_owned()), (3, "4 5 5 9 J K".to_owned())]);
+    /// assert_eq!((list.refused, list.diagnostics[0].place.line), (1, 4));
+    /// ```
+    #[must_use]
+    pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
+        let mut list = Self::default();
+        for line in lines(text, SHORTEST, progress) {
+            match read_whole_six(line.text) {
+                Ok((six, role)) => list.hands.push(ListedSix { line: line.number, six, role }),
+                Err(_) if line.number == 1 && names_columns(line.text) => {}
+                Err(wrong) => list.refuse(&line, &wrong),
+            }
+        }
+        progress(text.len());
+        list
+    }
+
+    /// Takes note of a line that cannot be read, and of what is wrong with it unless so many are noted.
+    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics) {
+        self.refused += 1;
+        if self.diagnostics.len() < LISTED {
+            self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
+        }
+    }
+}
+
+/// Whether a line has no card, and a word `role`.
+fn names_columns(line: &str) -> bool {
+    let mut words = line.split(|symbol: char| !symbol.is_alphanumeric());
+    words.any(|word| word.eq_ignore_ascii_case("role")) && read_six(line).cards.is_empty()
+}

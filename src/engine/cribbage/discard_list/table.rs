@@ -1,0 +1,256 @@
+//! What is best to throw of each hand of a list, in an order.
+
+use std::cmp::Ordering;
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use super::reading::{ListedSix, SixList};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::{Discards, Opponent};
+use crate::engine::cribbage::players::Players;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::tables::Pegged;
+
+/// The best discard of six cards.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BestDiscard {
+    /// What is thrown: one pair of cards, or several that are worth the same.
+    pub throws: Vec<[Card; 2]>,
+    /// What the hand scores on average, of the first of them, as all that follows.
+    pub hand: f64,
+    /// What the crib scores on average: the dealer's gain, the pone's loss.
+    pub crib: f64,
+    /// What the kept cards peg, an estimate.
+    pub pegged: Pegged,
+    /// Hand, crib and play together.
+    pub total: f64,
+    /// The next best discard, and by how much it is worth less; none where all are worth the same.
+    pub next: Option<([Card; 2], f64)>,
+}
+
+impl BestDiscard {
+    /// The best of some discards; none of none.
+    #[must_use]
+    pub fn of(found: &Discards) -> Option<Self> {
+        let best = found.best();
+        let first = best.first()?;
+        let next = found.discards.get(best.len());
+        Some(Self {
+            throws: best.iter().map(|discard| discard.thrown).collect(),
+            hand: first.hand.mean(),
+            crib: first.crib.mean(),
+            pegged: first.pegged,
+            total: first.total(),
+            next: next.map(|next| (next.thrown, first.total() - next.total())),
+        })
+    }
+}
+
+/// A column by which hands are sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Column {
+    /// The lines of the text.
+    #[default]
+    Line,
+    /// Whose the cards are.
+    Role,
+    /// What the hand scores.
+    Hand,
+    /// What the crib scores for its owner.
+    Crib,
+    /// What the play gains.
+    Pegging,
+    /// All of them together.
+    Total,
+    /// How far the next best discard is behind.
+    Behind,
+}
+
+/// What is looked at of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Query {
+    /// Against whom the discards are judged.
+    pub opponent: Opponent,
+    /// By what the hands are sorted.
+    pub sorted_by: Column,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+}
+
+/// Against the shipped opponent, in the order of the text.
+impl Default for Query {
+    fn default() -> Self {
+        Self { opponent: Opponent::Shipped, sorted_by: Column::Line, descending: false }
+    }
+}
+
+/// A hand with its best discard.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct JudgedSix {
+    /// The hand.
+    pub listed: ListedSix,
+    /// The discard.
+    pub best: BestDiscard,
+}
+
+/// What the hands of a role come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Overview {
+    /// How many hands there are.
+    pub hands: usize,
+    /// The mean of their best totals; 0 where there is none.
+    pub mean: f64,
+}
+
+/// The hands of a list, whose best discards are worked out when they are first asked for.
+#[derive(Debug)]
+pub struct SixTable {
+    list: SixList,
+    players: Players,
+    /// Against whom which discards were worked out last, in the order of the text.
+    judged: Option<(Opponent, Vec<JudgedSix>)>,
+    /// The order that was asked for last, as places in the text.
+    ordered: Option<(Query, Vec<usize>)>,
+}
+
+impl SixTable {
+    /// A table in which nothing is worked out yet.
+    #[must_use]
+    pub const fn new(list: SixList, players: Players) -> Self {
+        Self { list, players, judged: None, ordered: None }
+    }
+
+    /// The list.
+    #[must_use]
+    pub const fn list(&self) -> &SixList {
+        &self.list
+    }
+
+    /// The hands of a window, in the order of a query. `progress` is called with how many hands are worked out, and how many
+    /// there are, unless they were before.
+    pub fn window(
+        &mut self,
+        query: Query,
+        window: Range<usize>,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Vec<JudgedSix> {
+        self.look(query, progress);
+        let rows = self.rows();
+        rows.skip(window.start).take(window.len()).cloned().collect()
+    }
+
+    /// What the hands come to that were looked at last, by role.
+    #[must_use]
+    pub fn overview(&self) -> ByRole<Overview> {
+        ByRole::from_fn(|role| {
+            let totals = self.rows().filter(|row| row.listed.role == role);
+            let totals: Vec<_> = totals.map(|row| row.best.total).collect();
+            let count = u32::try_from(totals.len()).unwrap_or(u32::MAX);
+            let mean = totals.iter().sum::<f64>() / f64::from(count.max(1));
+            Overview { hands: totals.len(), mean }
+        })
+    }
+
+    /// All hands in the order of a query, as CSV; cards and figures as the command line writes them. `progress` is called as
+    /// by [`Self::window`].
+    pub fn report(&mut self, query: Query, progress: &mut dyn FnMut(usize, usize)) -> String {
+        self.look(query, progress);
+        let mut csv = String::from(HEADER);
+        for JudgedSix { listed, best } in self.rows() {
+            let ListedSix { line, six, role } = listed;
+            let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
+            let pegged = |thousandths: u16| f64::from(thousandths) / 1000.0;
+            let hand_and_crib = best.hand + gained(best.crib, *role);
+            // Writing to a string cannot fail.
+            let _ = write!(
+                csv,
+                "{line},{six},{role},{},{:.6},{:.6},{hand_and_crib:.6},{:.4},{:.4},{:.6},",
+                throws.join(" or "),
+                best.hand,
+                best.crib,
+                pegged(best.pegged.own),
+                pegged(best.pegged.opponent),
+                best.total,
+            );
+            if let Some((next, behind)) = best.next {
+                let _ = write!(csv, "{},{behind:.6}", names(next));
+            } else {
+                csv.push(',');
+            }
+            csv.push_str("\r\n");
+        }
+        csv
+    }
+
+    /// The hands that were looked at last, in their order.
+    fn rows(&self) -> impl Iterator<Item = &JudgedSix> {
+        let judged = self.judged.as_ref().map_or(&[][..], |(_, judged)| judged);
+        let ordered = self.ordered.as_ref().map_or(&[][..], |(_, ordered)| ordered);
+        ordered.iter().filter_map(|&place| judged.get(place))
+    }
+
+    /// Works out what a query asks for and is not there yet.
+    fn look(&mut self, query: Query, progress: &mut dyn FnMut(usize, usize)) {
+        if self.ordered.as_ref().is_some_and(|(known, _)| *known == query) {
+            return;
+        }
+        if self.judged.as_ref().is_none_or(|(opponent, _)| *opponent != query.opponent) {
+            self.judge(query.opponent, progress);
+        }
+        let judged = self.judged.as_ref().map_or(&[][..], |(_, judged)| judged);
+        let mut order: Vec<_> = (0..judged.len()).collect();
+        // Sorting keeps the order of the text among those that are alike, either way.
+        order.sort_by(|&one, &other| {
+            let by = compare(&judged[one], &judged[other], query.sorted_by);
+            if query.descending { by.reverse() } else { by }
+        });
+        self.ordered = Some((query, order));
+    }
+
+    fn judge(&mut self, opponent: Opponent, progress: &mut dyn FnMut(usize, usize)) {
+        let count = self.list.hands.len();
+        let mut judged = Vec::with_capacity(count);
+        for (done, &listed) in self.list.hands.iter().enumerate() {
+            progress(done, count);
+            let found = self.players.discards(listed.six, listed.role, opponent);
+            judged.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
+        }
+        self.judged = Some((opponent, judged));
+    }
+}
+
+/// The columns of the report.
+const HEADER: &str = "line,six,role,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
+                      pegging_opponent,total,next_discard,behind\r\n";
+
+fn names([one, other]: [Card; 2]) -> String {
+    format!("{one} {other}")
+}
+
+/// What a crib's points are to a player.
+#[must_use]
+pub fn gained(crib: f64, role: Role) -> f64 {
+    match role {
+        Role::Dealer => crib,
+        Role::Pone => -crib,
+    }
+}
+
+fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
+    let figure = |of: fn(&JudgedSix) -> f64| of(one).total_cmp(&of(other));
+    match column {
+        Column::Line => one.listed.line.cmp(&other.listed.line),
+        Column::Role => one.listed.role.cmp(&other.listed.role),
+        Column::Hand => figure(|row| row.best.hand),
+        Column::Crib => figure(|row| gained(row.best.crib, row.listed.role)),
+        Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
+        Column::Total => figure(|row| row.best.total),
+        // Where nothing else is behind, the choice is as clear as can be.
+        Column::Behind => figure(|row| row.best.next.map_or(f64::INFINITY, |(_, behind)| behind)),
+    }
+}

@@ -1,0 +1,74 @@
+//! The lines of a list that has one thing a line, perhaps behind a number or a label.
+
+use super::diagnostic::Diagnostic;
+use super::source::{Place, Span};
+
+/// How many bytes lie at least between two reports of progress.
+const STEP: usize = 64 * 1024;
+
+/// A line of a list, without what stands in front of its thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine) struct ListLine<'t> {
+    /// What the line says.
+    pub text: &'t str,
+    /// Where that begins, in bytes of the list.
+    pub start: usize,
+    /// The line's number, from 1.
+    pub number: u32,
+    /// How many characters of the line stand in front of it.
+    column: usize,
+}
+
+impl ListLine<'_> {
+    /// What was found in the line alone, where it stands in the list.
+    pub fn place(&self, found: Diagnostic) -> Diagnostic {
+        let Place { span, column, .. } = found.place;
+        let span = Span::new(span.start + self.start, span.end + self.start);
+        let column = column + self.column;
+        let line = usize::try_from(self.number).unwrap_or(usize::MAX);
+        Diagnostic { place: Place { span, line, column }, ..found }
+    }
+
+    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows, and no fewer than so
+    /// many characters.
+    fn without_label(self, shortest: usize) -> Self {
+        let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
+        let after = label.len() + 1;
+        let rest = self.text.get(after..).unwrap_or("");
+        let number =
+            label.trim_start_matches(|symbol: char| symbol.is_alphabetic() || symbol == ' ');
+        let is_number = !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit());
+        if is_number && rest.starts_with([' ', '\t']) && rest.trim().len() >= shortest {
+            let column = label.chars().count() + 1;
+            Self { text: rest, start: self.start + after, column, ..self }
+        } else {
+            self
+        }
+    }
+}
+
+/// The lines of a list. Blank lines are left out, and those that begin with `#` or `%`. What has fewer than so many bytes
+/// has no label in front. `progress` is called from time to time with how many bytes are done.
+pub(in crate::engine) fn lines<'t>(
+    text: &'t str,
+    shortest: usize,
+    progress: &mut dyn FnMut(usize),
+) -> impl Iterator<Item = ListLine<'t>> {
+    let (mut start, mut next) = (0, STEP);
+    let all = text.split_inclusive('\n').zip(1..).map(move |(whole, number)| {
+        let text = whole.trim_end_matches(['\n', '\r']);
+        let line = ListLine { text, start, number, column: 0 };
+        start += whole.len();
+        line.without_label(shortest)
+    });
+    let is_listed = |line: &ListLine<'t>| {
+        let text = line.text.trim().trim_start_matches('\u{feff}');
+        !text.is_empty() && !text.starts_with(['#', '%'])
+    };
+    all.filter(is_listed).inspect(move |line| {
+        if line.start >= next {
+            next = line.start + STEP;
+            progress(line.start);
+        }
+    })
+}

@@ -1,0 +1,173 @@
+//! A list of six cards a line, each with the best discard.
+
+use kibitzer::engine::cribbage::discard::Opponent;
+use kibitzer::engine::cribbage::discard_list::reading::SixList;
+use kibitzer::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, SixTable, gained};
+use kibitzer::engine::cribbage::role::Role;
+use proptest::prelude::*;
+
+use crate::cribbage_golden::{PLAYERS, any_cards, rows};
+use crate::double_dummy_cases::check;
+
+fn table(text: &str) -> SixTable {
+    SixTable::new(SixList::read(text, &mut |_| ()), PLAYERS.clone())
+}
+
+fn all(table: &mut SixTable, query: Query) -> Vec<JudgedSix> {
+    table.window(query, 0..usize::MAX, &mut |_, _| ())
+}
+
+/// The figure of a row by which a column sorts.
+fn figure(row: &JudgedSix, column: Column) -> f64 {
+    match column {
+        Column::Line => f64::from(row.listed.line),
+        Column::Role => f64::from(u8::from(row.listed.role == Role::Pone)),
+        Column::Hand => row.best.hand,
+        Column::Crib => gained(row.best.crib, row.listed.role),
+        Column::Pegging => f64::from(row.best.pegged.gain()),
+        Column::Total => row.best.total,
+        Column::Behind => row.best.next.map_or(f64::INFINITY, |(_, behind)| behind),
+    }
+}
+
+const COLUMNS: [Column; 7] = [
+    Column::Line,
+    Column::Role,
+    Column::Hand,
+    Column::Crib,
+    Column::Pegging,
+    Column::Total,
+    Column::Behind,
+];
+
+#[test]
+fn the_best_discard_of_each_line_is_the_first_of_the_file() {
+    let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
+    let number = |text: &str| text.parse::<f64>().expect("a number");
+    let mut sorted: Vec<[&str; 9]> = rows(file).collect();
+    // The hands in the order of the file, the discards of each by their totals.
+    let place = |row: &[&str; 9]| file.find(&format!("{}\t{}", row[0], row[1]));
+    sorted.sort_by(|one, other| {
+        let by_total = || number(other[8]).total_cmp(&number(one[8]));
+        place(one).cmp(&place(other)).then_with(by_total)
+    });
+    let hands: Vec<_> = sorted.chunk_by(|one, other| one[..2] == other[..2]).collect();
+    let list: Vec<_> =
+        hands.iter().map(|rows| rows[0]).map(|row| format!("{}\t{}\n", row[0], row[1])).collect();
+    let mut table = table(&("six\trole\n".to_owned() + &list.concat()));
+    assert_eq!((table.list().refused, table.list().hands.len()), (0, hands.len()));
+    let report = table.report(Query::default(), &mut |_, _| ());
+    let mut lines = report.lines().skip(1);
+    for (place, rows) in hands.iter().enumerate() {
+        let best = rows[0];
+        let tied = rows.iter().take_while(|row| row[8] == best[8]).count();
+        let (throws, next) = (rows[..tied].iter().map(|row| row[2]), rows[tied]);
+        let cells: Vec<_> = lines.next().expect("a line").split(',').collect();
+        let [line, six, role, discard, hand, crib, both, own, opponent, total, second, behind] =
+            cells[..]
+        else {
+            panic!("twelve columns");
+        };
+        assert_eq!(line, (place + 2).to_string());
+        let throws = throws.collect::<Vec<_>>().join(" or ");
+        assert_eq!([six, role, discard, second], [best[0], best[1], &throws, next[2]]);
+        for (found, expected) in [
+            (hand, number(best[3]) / 46.0),
+            (crib, number(best[4])),
+            (both, number(best[5])),
+            (own, number(best[6])),
+            (opponent, number(best[7])),
+            (total, number(best[8])),
+            (behind, number(best[8]) - number(next[8])),
+        ] {
+            assert!((number(found) - expected).abs() < 3e-6, "{six} {role}: {found}, {expected}");
+        }
+    }
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
+    let mut table = table(
+        "# of last night\n4D 5H 5S 9C JC KS dealer\n1) AS 2D 3C 4D 6D 7D, pone\n\
+         55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
+    );
+    assert_eq!(table.list().diagnostics, []);
+    for column in COLUMNS {
+        for descending in [false, true] {
+            let query = Query { sorted_by: column, descending, ..Query::default() };
+            let rows = all(&mut table, query);
+            assert_eq!(rows.len(), 6);
+            for pair in rows.windows(2) {
+                let [one, other] = [0, 1].map(|at| figure(&pair[at], column));
+                assert!(if descending { one >= other } else { one <= other }, "{column:?}");
+                assert!(one != other || pair[0].listed.line < pair[1].listed.line, "{column:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_worth_the_same_is_listed_together() {
+    // One king or another: suits make no difference, for neither makes a flush or nobs.
+    let rows = all(&mut table("AH AS 2C 2D 3H 3S pone"), Query::default());
+    let best = &rows[0].best;
+    let found = PLAYERS.discards(rows[0].listed.six, Role::Pone, Opponent::Shipped);
+    assert_eq!(best.throws.len(), found.best().len());
+    let merit = |place: usize| found.discards[place].total();
+    assert!((merit(0) - merit(best.throws.len() - 1)).abs() < 1e-9);
+    let (next, behind) = best.next.expect("a worse discard");
+    assert_eq!(next, found.discards[best.throws.len()].thrown);
+    assert!(behind > 1e-9);
+}
+
+#[test]
+fn the_opponent_is_asked_for() {
+    let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
+    let of = |opponent| Query { opponent, ..Query::default() };
+    for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
+        for row in all(&mut table, of(opponent)) {
+            let found = PLAYERS.discards(row.listed.six, row.listed.role, opponent);
+            assert!((row.best.total - found.discards[0].total()).abs() < 1e-12);
+        }
+        let overview = table.overview();
+        assert_eq!((overview.dealer.hands, overview.pone.hands), (1, 1));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_line_has_its_place() {
+    let list =
+        SixList::read("4D 5H 5S 9C JC KS\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());
+    let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
+    assert_eq!((list.hands.len(), list.refused), (0, 3));
+    assert!(found[0].starts_with("line 1, column 18:"), "{}", found[0]);
+    assert!(found[1].starts_with("line 2, column 19:"), "{}", found[1]);
+    assert!(found[2].starts_with("line 3, column 1:"), "{}", found[2]);
+}
+
+#[test]
+fn windows_are_parts_of_the_whole() {
+    let lists = prop::collection::vec((any_cards::<6>(), any::<bool>()), 0..8);
+    check(16, &(lists, 0..9_usize, 0..9_usize), |(hands, from, length)| {
+        let role = |dealer| if dealer { Role::Dealer } else { Role::Pone };
+        let lines = hands.iter().map(|(cards, dealer)| {
+            format!("{} {}\n", cards.map(|card| card.to_string()).join(" "), role(*dealer))
+        });
+        let mut table = table(&lines.collect::<String>());
+        let query = Query { sorted_by: Column::Behind, ..Query::default() };
+        let whole = all(&mut table, query);
+        prop_assert_eq!(whole.len(), hands.len());
+        let part = table.window(query, from..from + length, &mut |_, _| ());
+        let expected: Vec<_> = whole.into_iter().skip(from).take(length).collect();
+        prop_assert_eq!(part, expected);
+        Ok(())
+    });
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_reading_panic(text: String) {
+        SixList::read(&text, &mut |_| ());
+    }
+}
