@@ -9,7 +9,8 @@
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
 //! | [`keeper`] | one thing at a time that a worker keeps and answers about |
 //! | [`boards`] | a file of deal records |
-//! | [`hands`] | a list of hands |
+//! | [`list`] | a list that a worker keeps, as a table |
+//! | [`hands`], [`discard_list`] | lists of bridge hands, and of six cards of cribbage |
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
 //! | [`cribbage`], [`mod@use_players`] | the shipped players of cribbage; what they answer, as a hook |
@@ -24,11 +25,13 @@
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
+pub mod discard_list;
 pub mod failure;
 pub mod fetch;
 pub mod hands;
 pub mod judging;
 pub mod keeper;
+pub mod list;
 pub mod pool;
 pub mod running;
 pub mod schedule;

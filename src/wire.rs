@@ -12,6 +12,8 @@
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
 //! | [`hands`] | a list of hands, likewise |
+//! | [`list`] | a list of anything, likewise |
+//! | [`discard_list`] | a list of six cards of cribbage, likewise |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
@@ -26,11 +28,12 @@ pub mod build;
 pub mod converting;
 pub mod cribbage;
 pub mod dealing;
+pub mod discard_list;
 pub mod edits;
 pub mod event;
 pub mod file;
 pub mod hands;
 pub mod judging;
-
+pub mod list;
 pub mod message;
 pub mod request;

@@ -11,6 +11,7 @@
 //! | [`hands`] | a list of hands: read, and looked at as a table |
 //! | [`dealing`] | a set of boards, dealt as a form asks |
 //! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
+//! | [`discard_list`] | a list of six cards of cribbage, likewise |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -24,6 +25,7 @@
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
+pub mod discard_list;
 pub mod hands;
 pub mod kept;
 pub mod memory;

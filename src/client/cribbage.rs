@@ -20,6 +20,17 @@ pub use crate::wire::cribbage::{Answer, Asked, Question};
 const DISCARDS: &str = "discard-tables.tsv";
 const PEGGING: &str = "pegging.bin";
 
+/// The tables of the players.
+///
+/// # Errors
+///
+/// One of the files cannot be fetched.
+pub async fn fetch_tables() -> Result<TableFiles, Failure> {
+    let discards = fetch::text(DISCARDS).await.ok_or(Failure::NotLoaded)?;
+    let pegging = fetch::bytes(PEGGING).await.ok_or(Failure::NotLoaded)?;
+    Ok(TableFiles { discards, pegging })
+}
+
 /// What comes of a question: an answer, or why there is none, in a sentence.
 pub type Answered = Result<Answer, String>;
 
@@ -104,12 +115,11 @@ impl Players {
         self.0.stage.replace(Stage::Coming);
         let players = Rc::downgrade(&self.0);
         spawn_local(async move {
-            let discards = fetch::text(DISCARDS).await;
-            let pegging = fetch::bytes(PEGGING).await;
+            let tables = fetch_tables().await;
             let Some(players) = players.upgrade() else { return };
-            match discards.zip(pegging) {
-                Some((discards, pegging)) => players.start(TableFiles { discards, pegging }),
-                None => players.fail(&Failure::NotLoaded.to_string()),
+            match tables {
+                Ok(tables) => players.start(tables),
+                Err(failure) => players.fail(&failure.to_string()),
             }
         });
     }

@@ -131,9 +131,12 @@ impl Pool {
         let kind = match task {
             Task::Strain(..) => Kind::Strain,
             Task::Analysis(_) => Kind::Analysis,
-            Task::Judge(..) | Task::Check | Task::Hands(_) | Task::Deal(_) | Task::Players(_) => {
-                Kind::Exclusive
-            }
+            Task::Judge(..)
+            | Task::Check
+            | Task::Hands(_)
+            | Task::Discards(..)
+            | Task::Deal(_)
+            | Task::Players(_) => Kind::Exclusive,
         };
         let request = Message { body: Request::Start { job: number, task }, file };
         let on_report = Rc::new(on_report);

@@ -10,5 +10,6 @@ pub mod double_dummy;
 pub mod frame;
 pub mod hand;
 pub mod input;
+pub mod listing;
 pub mod record;
 pub mod replay;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::dealing::Dealt;
 use super::judging::Judged;
-use super::{boards, cribbage, hands};
+use super::{boards, cribbage, discard_list, hands};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
 
@@ -40,6 +40,8 @@ pub enum Part {
     Boards(boards::Answer),
     /// An answer about the list of hands.
     Hands(hands::Answer),
+    /// An answer about the list of six cards of cribbage.
+    Discards(discard_list::Answer),
     /// An answer of the players of cribbage.
     Cribbage(cribbage::Answer),
     /// How many tricks a declarer takes, 0 to 13.

@@ -1,38 +1,18 @@
 //! A list of hands, of which the page sees a part at a time.
 
-use std::ops::Range;
-
 use serde::{Deserialize, Serialize};
 
 use super::judging::Refusal;
+use super::list;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::engine::bridge::hand_list::table::Query;
 
 /// What the page asks of a worker that keeps a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
-    /// A window of the hands that a query selects.
-    View(Query, Range<usize>),
-    /// The hands that a query selects, as CSV.
-    Report(Query),
-}
-
-/// What the worker answers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// The list is read.
-    Read(Summary),
-    /// The file cannot be read; why, in a sentence.
-    Refused(String),
-    /// So many of so many columns are worked out.
-    WorkingOut(usize, usize),
-    /// The rows of a window.
-    Rows(Rows),
-    /// A report, which is the file beside the message; without a file there is no memory for it.
-    Report,
-}
+pub type Question = list::Question<Query>;
+/// What the worker answers; it tells how many of how many columns are worked out.
+pub type Answer = list::Answer<Summary, Rows>;
 
 /// What the page shows of a list as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::dealing::Form;
-use super::{boards, cribbage, hands};
+use super::{boards, cribbage, discard_list, hands};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Position;
@@ -36,6 +36,9 @@ pub enum Task {
     Check,
     /// To read a list of hands, and to keep it; without a text, the file that goes with the message.
     Hands(Option<String>),
+    /// To make the shipped players of cribbage of their tables, to read a list of six cards a line, and to keep both;
+    /// without a text, the file that goes with the message.
+    Discards(cribbage::TableFiles, Option<String>),
     /// To solve the four declarers of a strain.
     Strain(Deal, Strain),
     /// To solve what each legal card is worth in each of these positions, in this order. All are of one
@@ -54,6 +57,8 @@ pub enum Question {
     Boards(boards::Question),
     /// About a list of hands, since a [`Task::Hands`].
     Hands(hands::Question),
+    /// About a list of six cards of cribbage, since a [`Task::Discards`].
+    Discards(discard_list::Question),
     /// To the players of cribbage, since a [`Task::Players`].
     Cribbage(cribbage::Question),
 }

@@ -4,12 +4,13 @@ use web_sys::Blob;
 
 use super::boards::CheckedFile;
 use super::page::JobPage;
-use super::{cribbage, hands};
+use super::{cribbage, discard_list, hands};
 use crate::engine::bridge::hand_list::table::HandTable;
+use crate::engine::cribbage::discard_list::table::SixTable;
 use crate::engine::cribbage::players::Players;
 use crate::wire::event::Part;
 use crate::wire::file;
-use crate::wire::hands::Answer;
+use crate::wire::list::Answer;
 use crate::wire::request::Question;
 
 /// What a worker keeps.
@@ -18,6 +19,8 @@ pub enum Kept {
     Boards(Box<CheckedFile>),
     /// A list of hands.
     Hands(Box<HandTable>),
+    /// A list of six cards of cribbage.
+    Discards(Box<SixTable>),
     /// The shipped players of cribbage.
     Players(Box<Players>),
 }
@@ -36,6 +39,13 @@ impl Kept {
                 let (answer, report) = hands::answer(table, question, &mut progress, || page.now());
                 // Without memory for it there is no report, and the list is still kept.
                 Some((Part::Hands(answer), report.and_then(|report| file::csv(&report).ok())))
+            }
+            (Self::Discards(table), Question::Discards(question)) => {
+                let mut progress =
+                    page.paced(|done, all| Part::Discards(Answer::WorkingOut(done, all)));
+                let (answer, report) =
+                    discard_list::answer(table, question, &mut progress, || page.now());
+                Some((Part::Discards(answer), report.and_then(|report| file::csv(&report).ok())))
             }
             (Self::Players(players), Question::Cribbage(question)) => {
                 Some((Part::Cribbage(cribbage::answer(players, question)), None))

@@ -112,6 +112,8 @@ impl Server {
             Task::Hands(text) => {
                 self.run(page, async move |page| tasks::read_hands(page, text, file).await);
             }
+            Task::Discards(tables, text) => self
+                .run(page, async move |page| tasks::read_discards(page, tables, text, file).await),
             Task::Deal(form) => self.run(page, async move |page| {
                 tasks::deal_set(page, &form);
                 None

@@ -7,13 +7,16 @@ use super::dealing::{Set, deal};
 use super::hands::{read, summary};
 use super::kept::Kept;
 use super::page::JobPage;
-use super::{cribbage, memory};
+use super::{cribbage, discard_list, memory};
+use crate::engine::cribbage::discard_list::reading::SixList;
+use crate::engine::cribbage::discard_list::table::SixTable;
 use crate::engine::encoding;
 use crate::engine::judge::Problem;
 use crate::wire::dealing::{Dealt, Form};
 use crate::wire::event::Part;
 use crate::wire::judging::{Judged, NoText, decode, judge as judge_text};
-use crate::wire::{boards, cribbage as wire_cribbage, file, hands};
+use crate::wire::list::Answer;
+use crate::wire::{boards, cribbage as wire_cribbage, file};
 
 /// Judges a text, or else the file.
 pub async fn judge(page: &JobPage, problem: Problem, text: Option<String>, file: Option<Blob>) {
@@ -60,24 +63,46 @@ pub async fn check(page: &JobPage, file: Option<Blob>) -> Option<Kept> {
 
 /// Reads a list of hands from a text, or else from the file.
 pub async fn read_hands(page: &JobPage, text: Option<String>, file: Option<Blob>) -> Option<Kept> {
-    let text = match bytes(text, file).await {
-        Ok(bytes) => match encoding::decode(bytes) {
-            Ok(decoded) => Ok(decoded.text.into_owned()),
-            Err(wrong) => Err(wrong.to_string()),
-        },
-        Err(reason) => Err(NoText::Unreadable { reason }.to_string()),
-    };
-    match text {
+    match list(text, file).await {
         Ok(text) => {
             let start = page.now();
             let progress = page.progress();
             let table = read(&text, &mut |done| progress(done, text.len()));
             let summary = summary(&table, page.now() - start);
-            page.send(Part::Hands(hands::Answer::Read(summary)));
+            page.send(Part::Hands(Answer::Read(summary)));
             Some(Kept::Hands(table.into()))
         }
         Err(reason) => {
-            page.send(Part::Hands(hands::Answer::Refused(reason)));
+            page.send(Part::Hands(Answer::Refused(reason)));
+            None
+        }
+    }
+}
+
+/// Reads a list of six cards of cribbage a line from a text, or else from the file; with the tables of the players.
+pub async fn read_discards(
+    page: &JobPage,
+    tables: wire_cribbage::TableFiles,
+    text: Option<String>,
+    file: Option<Blob>,
+) -> Option<Kept> {
+    let players = cribbage::players(&tables).map_err(|wrong| wrong.to_string());
+    let read = match players {
+        Ok(players) => list(text, file).await.map(|text| (players, text)),
+        Err(reason) => Err(reason),
+    };
+    match read {
+        Ok((players, text)) => {
+            let start = page.now();
+            let progress = page.progress();
+            let list = SixList::read(&text, &mut |done| progress(done, text.len()));
+            let table = SixTable::new(list, players);
+            let summary = discard_list::summary(&table, page.now() - start);
+            page.send(Part::Discards(Answer::Read(summary)));
+            Some(Kept::Discards(table.into()))
+        }
+        Err(reason) => {
+            page.send(Part::Discards(Answer::Refused(reason)));
             None
         }
     }
@@ -109,6 +134,16 @@ async fn bytes(text: Option<String>, file: Option<Blob>) -> Result<Vec<u8>, Stri
         (Some(text), _) => Ok(text.into_bytes()),
         (None, Some(file)) => file::read(&file).await,
         (None, None) => Ok(Vec::new()),
+    }
+}
+
+/// The text of a list, in whatever encoding its file is; or why there is none, in a sentence.
+async fn list(text: Option<String>, file: Option<Blob>) -> Result<String, String> {
+    let bytes =
+        bytes(text, file).await.map_err(|reason| NoText::Unreadable { reason }.to_string())?;
+    match encoding::decode(bytes) {
+        Ok(decoded) => Ok(decoded.text.into_owned()),
+        Err(wrong) => Err(wrong.to_string()),
     }
 }
 

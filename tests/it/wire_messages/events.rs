@@ -12,6 +12,8 @@ use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Name, VerdictClass};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
+use kibitzer::engine::cribbage::discard_list::reading::SixList;
+use kibitzer::engine::cribbage::discard_list::table::{Query, SixTable};
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
@@ -20,11 +22,13 @@ use kibitzer::wire::boards::{Answer, Counts, Deals, Opened, Row, Rows, Sheets, S
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Dealt;
+use kibitzer::wire::discard_list;
 use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::hands;
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
 use kibitzer::worker::cribbage::answer as answer_of_players;
+use kibitzer::worker::discard_list as kept_list;
 use proptest::prelude::*;
 
 use super::values::{deal, field, hands_query, query, seat, strain, text};
@@ -292,6 +296,23 @@ fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
     ]
 }
 
+/// The same to a list.
+fn about_discards() -> impl Strategy<Value = discard_list::Answer> {
+    static ANSWERED: LazyLock<Vec<discard_list::Answer>> = LazyLock::new(|| {
+        let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
+        let mut table = SixTable::new(list, PLAYERS.clone());
+        let read = discard_list::Answer::Read(kept_list::summary(&table, 1.5));
+        let question = discard_list::Question::View(Query::default(), 0..9);
+        let (rows, _) = kept_list::answer(&mut table, question, &mut |_, _| (), || 2.5);
+        vec![read, rows, discard_list::Answer::Report]
+    });
+    prop_oneof![
+        text().prop_map(discard_list::Answer::Refused),
+        any::<[usize; 2]>().prop_map(|[done, all]| discard_list::Answer::WorkingOut(done, all)),
+        prop::sample::select(&ANSWERED[..]),
+    ]
+}
+
 pub fn event() -> impl Strategy<Value = Event> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
@@ -301,6 +322,7 @@ pub fn event() -> impl Strategy<Value = Event> {
         answer().prop_map(Part::Boards),
         about_hands().prop_map(Part::Hands),
         about_cribbage().prop_map(Part::Cribbage),
+        about_discards().prop_map(Part::Discards),
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),

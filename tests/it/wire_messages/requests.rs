@@ -6,12 +6,15 @@ use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{Question, SheetsAsked};
 use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Form;
+use kibitzer::wire::discard_list;
 use kibitzer::wire::edits::Edit;
 use kibitzer::wire::hands;
 use kibitzer::wire::request::{self, Request, Task};
 use proptest::prelude::*;
 
-use super::values::{cribbage_asked, deal, field, hands_query, position, query, strain, text};
+use super::values::{
+    cribbage_asked, deal, discards_query, field, hands_query, position, query, strain, text,
+};
 
 fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
@@ -55,6 +58,11 @@ fn about_cribbage() -> impl Strategy<Value = cribbage::Question> {
     })
 }
 
+fn tables() -> impl Strategy<Value = cribbage::TableFiles> {
+    (text(), prop::collection::vec(any::<u8>(), 0..20))
+        .prop_map(|(discards, pegging)| cribbage::TableFiles { discards, pegging })
+}
+
 pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let task = prop_oneof![
@@ -70,9 +78,9 @@ pub fn request() -> impl Strategy<Value = Request> {
             }
             Task::Deal(form)
         }),
-        (text(), prop::collection::vec(any::<u8>(), 0..20)).prop_map(|(discards, pegging)| {
-            Task::Players(cribbage::TableFiles { discards, pegging })
-        }),
+        tables().prop_map(Task::Players),
+        (tables(), prop::option::of(text()))
+            .prop_map(|(tables, text)| Task::Discards(tables, text)),
     ];
     let question = prop_oneof![
         (query(), any::<std::ops::Range<usize>>())
@@ -93,10 +101,16 @@ pub fn request() -> impl Strategy<Value = Request> {
             .prop_map(|(query, window)| hands::Question::View(query, window)),
         hands_query().prop_map(hands::Question::Report),
     ];
+    let about_discards = prop_oneof![
+        (discards_query(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| discard_list::Question::View(query, window)),
+        discards_query().prop_map(discard_list::Question::Report),
+    ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
         question.prop_map(request::Question::Boards).prop_map(Request::Answer),
         about_hands.prop_map(request::Question::Hands).prop_map(Request::Answer),
+        about_discards.prop_map(request::Question::Discards).prop_map(Request::Answer),
         about_cribbage().prop_map(request::Question::Cribbage).prop_map(Request::Answer),
         Just(Request::Stop),
     ]

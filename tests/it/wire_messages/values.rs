@@ -10,6 +10,7 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
+use kibitzer::engine::cribbage::discard_list;
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::wire::boards::Query;
 use kibitzer::wire::cribbage::Asked;
@@ -56,6 +57,16 @@ pub fn cribbage_asked() -> impl Strategy<Value = Asked> {
             if are_known[place] { card } else { card.rank.into() }
         });
         Asked { six: Six::new(cards).expect("cards of one pack"), role, opponent }
+    })
+}
+
+pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
+    use discard_list::table::Column;
+    let columns = [Column::Line, Column::Role, Column::Crib, Column::Total, Column::Behind];
+    let sorted_by = prop::sample::select(columns.to_vec());
+    let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
+    (opponent, sorted_by, any::<bool>()).prop_map(|(opponent, sorted_by, descending)| {
+        discard_list::table::Query { opponent, sorted_by, descending }
     })
 }
 

@@ -6,7 +6,7 @@
 //! | this one | the choice of table or problem |
 //! | `problems` | the three problems |
 //! | `table` | the hands as a table |
-//! | `state` | what the table shows, pure |
+//! | `query` | what the reader looks at, and how that changes |
 //! | `columns` | which counts are columns, and how wide columns are |
 //! | `filters` | the fields under the headings, and what all rows have in common |
 //! | `words` | all texts of the table |
@@ -14,7 +14,7 @@
 mod columns;
 mod filters;
 mod problems;
-mod state;
+mod query;
 mod table;
 mod words;
 

@@ -3,15 +3,17 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::state::{TableAction, TableState};
+use super::query::{QueryChange, asked};
 use super::words;
+use crate::client::hands::Hands;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::listing::ListingState;
 use crate::ui::number::{fixed, with_minus};
 
 /// A field under each heading.
-pub fn filter_cells(state: &TableState, act: &Callback<TableAction>) -> Html {
+pub fn filter_cells(state: &ListingState<Hands>, act: &Callback<QueryChange>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
@@ -26,17 +28,17 @@ pub fn wrong_id(column: Column) -> String {
     format!("wrong-{column}")
 }
 
-fn filter_cell(column: Column, state: &TableState, act: &Callback<TableAction>) -> Html {
+fn filter_cell(column: Column, state: &ListingState<Hands>, act: &Callback<QueryChange>) -> Html {
     let act = act.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            act.emit(TableAction::Ask(column, field.value()));
+            act.emit(QueryChange::Ask(column, field.value()));
         }
     });
     let is_wrong = state.rows.refused.iter().any(|(of, _)| *of == column);
     html! {
         <span role="gridcell" key={column.name()} class="filter">
-            <input type="text" value={state.asked(column).to_owned()} {oninput}
+            <input type="text" value={asked(&state.query, column).to_owned()} {oninput}
                 aria-label={words::filter_of(column)} placeholder={words::filter_example(column)}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| wrong_id(column))}
                 autocomplete="off" autocapitalize="off" spellcheck="false" />
@@ -45,7 +47,7 @@ fn filter_cell(column: Column, state: &TableState, act: &Callback<TableAction>) 
 }
 
 /// The mean of each count, and what stands most often elsewhere.
-pub fn overview_cells(state: &TableState) -> Html {
+pub fn overview_cells(state: &ListingState<Hands>) -> Html {
     let rows = &state.rows;
     let overview = |column: Column| {
         let at = rows.query.columns.iter().position(|&other| other == column)?;

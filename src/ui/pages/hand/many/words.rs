@@ -5,6 +5,7 @@ use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::card::Suit;
 use crate::engine::counted::Grouped;
+use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::fixed;
 
 pub const TABLE: &str = "Counts and openings";
@@ -18,22 +19,8 @@ pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
 
 // How reading stands.
 
-pub const TABLE_APPEARS_HERE: &str = "The table appears here.";
-pub const READ: &str = "Read";
-pub const CANCEL: &str = "Cancel";
-pub const PROGRESS: &str = "Progress";
-
-pub fn reading(percent: u64) -> String {
-    format!("Reading: {percent}%")
-}
-
 pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    let name = if count == 1 { one } else { many };
-    format!("{} {name}", Grouped::with_blanks(count as u64))
 }
 
 /// What came of reading, and how many hands are shown; on how many of them so many systems agree, where that is asked.
@@ -51,19 +38,11 @@ pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -
         }
         _ => format!("{hands}."),
     }];
-    if summary.refused > 0 {
-        let lines = counted(summary.refused, "line", "lines");
-        sentences.push(format!("{lines} could not be read."));
-    }
+    sentences.extend(refused(summary.refused));
     sentences.extend(summary.languages.iter().map(|(language, count)| {
         format!("{} read as {language}.", counted(*count, "line", "lines"))
     }));
     sentences.join(" ")
-}
-
-/// How many milliseconds reading took, and what is shown of it.
-pub fn times(read: f64, shown: f64) -> String {
-    format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }
 
 /// A share in percent, with so many decimals.
@@ -85,22 +64,16 @@ pub const SYSTEMS: &str = "Choose systems";
 pub const ALL_SYSTEMS: &str = "All systems";
 pub const ONLY_PARTED: &str = "Only where systems differ";
 pub const SHOW_ALL: &str = "Show all hands";
-pub const NO_REPORT: &str =
-    "There is not enough memory for the file. Fewer columns or hands may do.";
 pub const A_FILE_OF_DEALS: &str = "This is a file of deals, not a hand a line: ";
 pub const OPEN_AS_DEALS: &str = "open it as deals";
-pub const SAVE_CSV: &str = "Save as CSV";
 pub const NONE_MATCH: &str = "No hand is as asked.";
 pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const FILTER: &str = "Filter";
 pub const MEAN: &str = "Mean, or most often";
 
-/// The name of a file with the table.
-pub fn report_of(file: Option<&str>) -> String {
-    let stem = file.map_or("hands", |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
-    format!("{stem}.csv")
-}
+/// What a file with the table is called, where its hands are not of a file.
+pub const REPORT: &str = "hands";
 
 /// What the field under a heading is for.
 pub fn filter_of(column: Column) -> String {

@@ -1,0 +1,159 @@
+//! What the reader looks at of the table of hands, and how that changes.
+
+use crate::client::hands::{Hands, Rows, Summary};
+use crate::engine::bridge::hand_list::column::Column;
+use crate::engine::bridge::hand_list::table::Query;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::ui::components::listing::Listed;
+
+/// What the reader changes of what is looked at.
+#[derive(Clone, Debug)]
+pub enum QueryChange {
+    /// Other columns are chosen.
+    Show(Vec<Column>),
+    /// The hands open somewhere else.
+    Open(Situation),
+    /// The heading of a column was clicked, or that of the lines.
+    Sort(Option<Column>),
+    /// Something else is asked of a column.
+    Ask(Column, String),
+    /// Only hands with which the systems part are shown, or all again.
+    Part(bool),
+    /// Nothing is asked any more.
+    AskNothing,
+}
+
+impl Listed for Hands {
+    type Change = QueryChange;
+
+    fn change(query: &mut Query, change: QueryChange) {
+        match change {
+            QueryChange::Show(columns) => {
+                // What cannot be seen is not to leave hands out.
+                query.conditions.retain(|(column, _)| columns.contains(column));
+                if query.sorted_by.is_some_and(|column| !columns.contains(&column)) {
+                    (query.sorted_by, query.descending) = (None, false);
+                }
+                query.parted &= systems_among(&columns) > 1;
+                query.columns = columns;
+            }
+            QueryChange::Open(situation) => query.situation = situation,
+            QueryChange::Sort(column) => {
+                let again = query.sorted_by == column;
+                // Who sorts by what a hand is worth looks for the best first.
+                let first = column.is_some_and(|column| !column.fewer_is_better());
+                query.descending = if again { !query.descending } else { first };
+                query.sorted_by = column;
+            }
+            QueryChange::Ask(column, text) => {
+                query.conditions.retain(|(of, _)| *of != column);
+                if !text.is_empty() {
+                    query.conditions.push((column, text));
+                }
+            }
+            QueryChange::Part(parted) => query.parted = parted,
+            QueryChange::AskNothing => {
+                query.conditions.clear();
+                query.parted = false;
+            }
+        }
+    }
+
+    fn hands(summary: &Summary) -> usize {
+        summary.hands
+    }
+
+    fn total(rows: &Rows) -> usize {
+        rows.total
+    }
+}
+
+/// What is asked of a column.
+pub fn asked(query: &Query, column: Column) -> &str {
+    let found = query.conditions.iter().find(|(of, _)| *of == column);
+    found.map_or("", |(_, text)| text)
+}
+
+/// Whether not all hands may be shown.
+pub const fn is_filtered(query: &Query) -> bool {
+    query.parted || !query.conditions.is_empty()
+}
+
+/// How many systems are among some columns.
+pub fn systems_among(columns: &[Column]) -> usize {
+    columns.iter().filter(|column| matches!(column, Column::Opening(_))).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::evaluation::Evaluator;
+    use crate::engine::bridge::opening::System;
+
+    const HCP: Column = Column::Total(Evaluator::Hcp);
+    const ZAR: Column = Column::Total(Evaluator::Zar);
+
+    fn after(changes: impl IntoIterator<Item = QueryChange>) -> Query {
+        let mut query = Query::default();
+        for change in changes {
+            Hands::change(&mut query, change);
+        }
+        query
+    }
+
+    #[test]
+    fn a_heading_shows_the_most_first_and_then_the_least() {
+        let sorted = |clicks| {
+            let query = after(vec![QueryChange::Sort(Some(HCP)); clicks]);
+            (query.sorted_by, query.descending)
+        };
+        assert_eq!([1, 2, 3].map(sorted), [true, false, true].map(|down| (Some(HCP), down)));
+        let lines = after([QueryChange::Sort(Some(HCP)), QueryChange::Sort(None)]);
+        assert_eq!((lines.sorted_by, lines.descending), (None, false));
+    }
+
+    #[test]
+    fn a_column_that_goes_takes_with_it_what_was_asked_of_it() {
+        let changes = [
+            QueryChange::Show(vec![HCP, ZAR]),
+            QueryChange::Ask(HCP, "12+".to_owned()),
+            QueryChange::Ask(ZAR, "26+".to_owned()),
+            QueryChange::Sort(Some(HCP)),
+            QueryChange::Show(vec![ZAR]),
+        ];
+        let query = after(changes);
+        assert_eq!((asked(&query, HCP), asked(&query, ZAR)), ("", "26+"));
+        assert_eq!((query.sorted_by, query.descending), (None, false));
+    }
+
+    #[test]
+    fn the_fewest_losers_come_first() {
+        let losers = Column::Total(Evaluator::LosingTricks);
+        let query = after([QueryChange::Sort(Some(losers))]);
+        assert_eq!((query.sorted_by, query.descending), (Some(losers), false));
+    }
+
+    #[test]
+    fn one_system_differs_from_none() {
+        let [one, other] = [0, 1].map(|at| Column::Opening(System::ALL[at]));
+        let shown = |columns: &[Column]| QueryChange::Show(columns.to_vec());
+        assert!(after([QueryChange::Part(true), shown(&[one, HCP, other])]).parted);
+        assert!(!after([QueryChange::Part(true), shown(&[one, HCP])]).parted);
+    }
+
+    #[test]
+    fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
+        let changes = [
+            QueryChange::Ask(HCP, "1".to_owned()),
+            QueryChange::Ask(HCP, "12".to_owned()),
+            QueryChange::Part(true),
+        ];
+        let query = after(changes.clone());
+        assert_eq!(query.conditions, [(HCP, "12".to_owned())]);
+        assert!(is_filtered(&query));
+        let query = after(changes.into_iter().chain([QueryChange::AskNothing]));
+        assert!(!is_filtered(&query));
+        let emptied = [QueryChange::Ask(HCP, "1".to_owned()), QueryChange::Ask(HCP, String::new())];
+        assert!(!is_filtered(&after(emptied)));
+    }
+}
