@@ -26,7 +26,7 @@ test("100,000 hands with every count and every system", async ({ browser, page }
 
     await page.goto("about:blank");
     const table = new HandTable(page);
-    await table.open();
+    await table.openTable();
     for (const menu of ["Choose counts", "Choose systems"] as const) {
       await page.getByText(menu, { exact: true }).click();
       const group = page.getByRole("group", { name: menu });

@@ -20,7 +20,7 @@ export const INPUTS: readonly Input[] = [
     problem: "cribbage-split",
     what: "10,000 cribbage deals",
     cases: 10_000,
-    hash: "#/cribbage/many",
+    hash: "#/cribbage/many?problem=cribbage-split",
   },
 ];
 

@@ -14,7 +14,7 @@ const HANDS = [
 
 test("hands in any notation are shown with their counts and openings", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await expect(table.state).toHaveText("The table appears here.");
   await table.button("Six hands").click();
   await expect(table.rows).toHaveCount(6);
@@ -26,7 +26,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
 
 test("a heading sorts, the most first, and the lines come back", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await table.heading("HCP").getByRole("button").click();
   await expect(table.heading("HCP")).toHaveAttribute("aria-sort", "descending");
@@ -39,7 +39,7 @@ test("a heading sorts, the most first, and the lines come back", async ({ page }
 
 test("what is asked of columns filters, and what cannot be read is said", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await expect(table.rows).toHaveCount(6);
   await table.filter("High-card points").fill("13-15");
@@ -73,7 +73,7 @@ test("what is asked of columns filters, and what cannot be read is said", async 
 
 test("columns are chosen and remembered", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await table.choose("Choose counts", "Banzai points");
   await table.choose("Choose systems", "Goren");
@@ -88,7 +88,7 @@ test("columns are chosen and remembered", async ({ page }) => {
 
 test("hands open by seat, and only those can be shown on which systems differ", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill("AKJ98.32.432.432\n9876.843.652.432\n");
   const sayc = (): Promise<string[]> => table.column("SAYC");
   await expect.poll(sayc).toEqual(["Pass", "Pass"]);
@@ -106,7 +106,7 @@ test("hands open by seat, and only those can be shown on which systems differ", 
 
 test("a list that is changed while the table is scrolled is shown as it is now", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
   await expect(table.grid).toHaveAttribute("aria-rowcount", "1003");
   const text = await table.input.inputValue();
@@ -122,7 +122,7 @@ test("a list that is changed while the table is scrolled is shown as it is now",
 
 test("the fewest losers come first", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await table.heading("LTC").getByRole("button").click();
   await expect(table.heading("LTC")).toHaveAttribute("aria-sort", "ascending");
@@ -132,7 +132,7 @@ test("the fewest losers come first", async ({ page }) => {
 
 test("the table is saved as it is shown", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(`not a hand\n${HANDS[0]}\n${HANDS[3]}\n`);
   await expect(table.rows).toHaveCount(2);
   await expect(table.state).toContainText("1 line could not be read.");
@@ -151,7 +151,7 @@ test("the table is saved as it is shown", async ({ page }) => {
 
 test("a line that is no hand is listed, and its place is gone to", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);
   await expect(table.faults).toHaveCount(1);
   await expect(table.faults).toContainText("line 2, column 16");
@@ -162,7 +162,7 @@ test("a line that is no hand is listed, and its place is gone to", async ({ page
 
 test("lines that are certain decide the language of the others", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.input.fill("AV95.872.965.A83");
   await expect(table.state).toHaveText("0 hands. 1 line could not be read.");
   await table.input.fill("AV95.872.965.A83\nHV105.B72.965.AH8\n");
@@ -172,7 +172,7 @@ test("lines that are certain decide the language of the others", async ({ page }
 
 test("a long file is read whole, scrolled, sorted and saved", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   const text = Array.from({ length: 5000 }, (_, index) => HANDS[index % HANDS.length]).join("\n");
   await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
   await expect(table.state).toContainText("5\u{202f}000 hands");
@@ -189,7 +189,7 @@ test("a long file is read whole, scrolled, sorted and saved", async ({ page }) =
 test("the hand stays in sight while the columns are swiped, and a file of deals is sent on", async ({ page }) => {
   const table = new HandTable(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await table.open();
+  await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   const hand = table.rows.first().getByRole("rowheader");
   const before = await hand.boundingBox();
@@ -202,7 +202,7 @@ test("the hand stays in sight while the columns are swiped, and a file of deals 
 
 test("a thousand hands by chance are dealt", async ({ page }) => {
   const table = new HandTable(page);
-  await table.open();
+  await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
   await expect(table.state).toContainText("1\u{202f}000 hands. All 7 systems agree on");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -35,7 +35,7 @@ test("notes on the other pages lead to their entries as well", async ({ page }) 
     ["#/hand/many?problem=rocky-mountain", "000-16"],
     ["#/hand/many?problem=goren", "001-S"],
     ["#/hand/many?problem=hand-points", "003-6"],
-    ["#/cribbage/many", "004-H"],
+    ["#/cribbage/many?problem=cribbage-split", "004-H"],
   ] as const) {
     await open(page, hash);
     await page.getByRole("link", { name: `Interpretation ${number}` }).click();

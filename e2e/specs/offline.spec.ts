@@ -183,7 +183,7 @@ test("a long input that cannot be judged offline says so and is not lost", async
   context,
   complaints,
 }) => {
-  await open(page, "#/cribbage/many");
+  await open(page, "#/cribbage/many?problem=cribbage-split");
   await expect(page.getByRole("textbox", { name: "Input" })).toBeVisible();
   await context.setOffline(true);
   const deals = "5T5247659\n".repeat(1000);

@@ -31,5 +31,5 @@ export const MANY_TAB: Readonly<Record<Problem, string>> = {
   goren: "#/hand/many?problem=goren",
   "hand-points": "#/hand/many?problem=hand-points",
   "deal-record": "#/deal/many",
-  "cribbage-split": "#/cribbage/many",
+  "cribbage-split": "#/cribbage/many?problem=cribbage-split",
 };

@@ -9,6 +9,7 @@ import { golden } from "./golden.ts";
 import { HandPage } from "./hand_page.ts";
 import { InterpretationsPage } from "./interpretations_page.ts";
 import { HandTable } from "./hand_table.ts";
+import { SixTable } from "./six_table.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open, type Page } from "./page.ts";
 import {
@@ -358,8 +359,14 @@ export const STATES: readonly State[] = [
   many("deals-output", withText("#/deal/many", SAMPLE), async (tab) => {
     await expect(tab.output).toBeVisible();
   }),
-  many("cribbage-output", withText("#/cribbage/many", golden("cribbage-split", "sample").input), async (tab) => {
+  many("cribbage-output", withText("#/cribbage/many?problem=cribbage-split", golden("cribbage-split", "sample").input), async (tab) => {
     await expect(tab.output).toBeVisible();
+  }),
+  many("discards-table", "#/cribbage/many?problem=discards", async (_, page) => {
+    const table = new SixTable(page);
+    await table.input.fill("5H 5S JC 4D 9C KS dealer\nAH AS 2C 2D 3H 3S pone\n5H 5S JC\n");
+    await expect(table.rows).toHaveCount(2);
+    await expect(table.faults).toHaveCount(1);
   }),
   many("attached", "#/hand/many?problem=goren", async (tab) => {
     await dropFile(tab.input, "club evening.txt", { piece: `${GOREN}\n`, times: 100 });

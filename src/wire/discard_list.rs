@@ -20,6 +20,8 @@ pub struct Summary {
     pub refused: usize,
     /// What is wrong with the first of them.
     pub faults: Vec<Refusal>,
+    /// Whether it has no hand and looks like a file of the solitaire.
+    pub is_of_solitaire: bool,
     /// How long reading took, in milliseconds.
     pub millis: f64,
 }

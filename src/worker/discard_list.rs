@@ -11,6 +11,7 @@ pub fn summary(table: &SixTable, millis: f64) -> Summary {
         hands: list.hands.len(),
         refused: list.refused,
         faults: list.diagnostics.iter().map(Into::into).collect(),
+        is_of_solitaire: list.is_of_solitaire,
         millis,
     }
 }

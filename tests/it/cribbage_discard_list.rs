@@ -137,6 +137,15 @@ fn the_opponent_is_asked_for() {
 }
 
 #[test]
+fn deals_of_the_solitaire_are_recognised() {
+    let is_of_solitaire = |text: &str| SixList::read(text, &mut |_| ()).is_of_solitaire;
+    assert!(is_of_solitaire("5T5247659\n5T52476K9\n000000000\n"));
+    assert!(!is_of_solitaire("5T5247659\n55J49K pone\n"));
+    assert!(!is_of_solitaire("55J49K\n5T5247659\n"));
+    assert!(!is_of_solitaire(""));
+}
+
+#[test]
 fn what_is_wrong_with_a_line_has_its_place() {
     let list =
         SixList::read("4D 5H 5S 9C JC KS\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());

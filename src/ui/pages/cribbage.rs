@@ -12,7 +12,7 @@ mod words;
 use yew::prelude::*;
 
 use self::discard::DiscardTab;
-use self::many::many_deals;
+use self::many::ManyDeals;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use crate::ui::components::frame::tabs::tabs;
@@ -24,7 +24,7 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::One, words::DISCARD),
     (Tab::Score, words::SCORE),
     (Tab::Solitaire, words::SOLITAIRE),
-    (Tab::Many, words::SOLITAIRE_FILE),
+    (Tab::Many, words::MANY_HANDS),
 ];
 
 /// The page with its tabs.
@@ -39,7 +39,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
             { match tab {
                 Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
                 Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
-                Tab::Many => many_deals(visit),
+                Tab::Many => html! { <ManyDeals visit={visit.clone()} /> },
                 _ => html! { <DiscardTab visit={visit.clone()} /> },
             } }
         </>

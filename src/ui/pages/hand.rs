@@ -19,6 +19,7 @@ use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::many::ManyHands;
+pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
@@ -36,7 +37,7 @@ use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
 use crate::ui::random;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Tab};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
@@ -46,11 +47,6 @@ pub const STORAGE_KEY: &str = "hand";
 const SYSTEMS: &str = "systems";
 /// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
-
-/// Where many hands are shown as a table.
-pub fn route_to_table(text: &str) -> Route {
-    many::route_to_table(text)
-}
 
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit) -> Html {

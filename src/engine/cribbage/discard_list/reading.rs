@@ -3,6 +3,7 @@
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::notation::{read_six, read_whole_six};
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::solitaire::notation::read_whole_deal;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 use crate::engine::list_lines::{ListLine, lines};
 
@@ -15,6 +16,8 @@ pub struct SixList {
     pub refused: usize,
     /// What is wrong with the first [`LISTED`] of them, the first fault of each.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether there is no hand, and the first line is a deal of the solitaire.
+    pub is_of_solitaire: bool,
 }
 
 /// Of how many lines that cannot be read it is kept what is wrong: whoever has more mends the first ones first.
@@ -53,12 +56,16 @@ impl SixList {
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         for line in lines(text, SHORTEST, progress) {
+            if list.hands.is_empty() && list.refused == 0 {
+                list.is_of_solitaire = read_whole_deal(line.text).is_ok();
+            }
             match read_whole_six(line.text) {
                 Ok((six, role)) => list.hands.push(ListedSix { line: line.number, six, role }),
                 Err(_) if line.number == 1 && names_columns(line.text) => {}
                 Err(wrong) => list.refuse(&line, &wrong),
             }
         }
+        list.is_of_solitaire &= list.hands.is_empty();
         progress(text.len());
         list
     }

@@ -2,6 +2,7 @@
 
 pub mod given;
 mod input;
+pub mod kinds;
 mod output;
 mod state;
 
@@ -40,7 +41,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, kept, .. } = props;
     let (page, problem) = (*page, *problem);
     // The problem stands in the address only where the page has several.
-    let kind = if page == Page::Hand { problem.name() } else { "" };
+    let kind = if page == Page::Deal { "" } else { problem.name() };
     let given = use_given(visit, page, kind, kept);
     let job = use_judge();
     let judge = job.clone();

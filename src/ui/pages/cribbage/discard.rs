@@ -4,8 +4,8 @@ mod answer;
 mod examples;
 mod opened;
 mod rows;
-mod state;
-mod words;
+pub(super) mod state;
+pub(super) mod words;
 
 use yew::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::ui::components::frame::interpretation_link::fixed_interpretation_link
 pub const DISCARD: &str = "Discard";
 pub const SCORE: &str = "Score";
 pub const SOLITAIRE: &str = "Solitaire";
-pub const SOLITAIRE_FILE: &str = "Solitaire file";
+pub const MANY_HANDS: &str = "Many hands";
 
 // The cards that are entered.
 
@@ -19,7 +19,7 @@ pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
-// Files of deals.
+// Files of the solitaire’s deals.
 
 pub const FORMAT: &str = concat!(
     "Nine cards a line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \

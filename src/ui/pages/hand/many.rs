@@ -22,11 +22,10 @@ use yew::prelude::*;
 
 use self::problems::{PROBLEMS, problem_panel};
 use self::table::{HandsTable, TABLE};
-use super::words as page_words;
 use crate::ui::components::input::many_panel::KIND;
+use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::storage;
 
 /// The storage's name for what was chosen last.
 const CHOSEN: &str = "many-hands";
@@ -47,23 +46,13 @@ pub struct ManyHandsProps {
 #[component]
 pub fn ManyHands(props: &ManyHandsProps) -> Html {
     let visit = &props.visit;
-    let named = visit.route.get(KIND).map(str::to_owned).or_else(|| storage::load(CHOSEN));
-    let problem = PROBLEMS.iter().find(|one| Some(one.problem.name()) == named.as_deref());
-    let chosen = problem.map_or(TABLE, |one| one.problem.name());
-    use_effect_with(chosen, |chosen| {
-        storage::save(CHOSEN, chosen);
-    });
-    let link = |name: &'static str, title: &'static str| {
-        let route = Route::to(Page::Hand, Tab::Many).with(KIND, name);
-        let current = (name == chosen).then_some("page");
-        html! { <a href={route.to_string()} aria-current={current}>{ title }</a> }
-    };
+    let problems = PROBLEMS.iter().map(|one| (one.problem.name(), one.title));
+    let kinds: Vec<_> = [(TABLE, words::TABLE)].into_iter().chain(problems).collect();
+    let chosen = use_kind(visit.route.get(KIND), &kinds, CHOSEN);
+    let problem = PROBLEMS.iter().find(|one| one.problem.name() == chosen);
     html! {
         <>
-            <nav class="tabs problems" aria-label={page_words::TABLE_OR_PROBLEM}>
-                { link(TABLE, words::TABLE) }
-                { for PROBLEMS.iter().map(|one| link(one.problem.name(), one.title)) }
-            </nav>
+            { kind_links(Page::Hand, &kinds, chosen) }
             if let Some(problem) = problem {
                 { problem_panel(problem, visit) }
             } else {

@@ -74,8 +74,6 @@ pub const WHY: &str = "Why?";
 
 // Files of hands.
 
-pub const TABLE_OR_PROBLEM: &str = "Table or problem";
-
 pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
 pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
     "Thirteen cards a hand, suit first, ten as T. The output has each hand’s \

@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::input::ManyInput;
-use super::state::{ManyAction, ManyState};
+use super::state::{KIND, ManyAction, ManyState};
 use crate::client::judging::Input;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
@@ -15,7 +15,7 @@ use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{Page, Route, Tab};
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
@@ -80,6 +80,17 @@ impl Given {
     /// The name of the file, where the input is one.
     pub fn file_name(&self) -> Option<&str> {
         self.state.attached().map(|file| &*file.name)
+    }
+
+    /// Where the same is given as another kind of file.
+    pub fn route_as(&self, kind: &'static str) -> Route {
+        let route = Route::to(self.page, Tab::Many).with(KIND, kind);
+        // What is attached is there for every kind.
+        if self.state.attached().is_some() {
+            route
+        } else {
+            route.with(ManyState::PARAMETER, self.state.text())
+        }
     }
 
     /// Shows a place of the text; none where the input is not in the field.

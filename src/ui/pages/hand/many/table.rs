@@ -97,9 +97,9 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     };
     let on_all = act.reform(|_: MouseEvent| QueryChange::AskNothing);
     html! {
-        <div class="hands-table-page">
+        <div class="listing-page">
             { given.panel(words::FORMAT, EXAMPLES, random) }
-            <section class="panel hands-output" aria-labelledby="hands-heading">
+            <section class="panel listing-output" aria-labelledby="hands-heading">
                 <div class="panel-head">
                     <h2 id="hands-heading">{ words::HANDS }</h2>
                     <ChoiceMenu<Count> label={words::COUNTS} chosen={counts} usual={&USUAL as &[_]} usual_label={words::USUAL_COUNTS} />

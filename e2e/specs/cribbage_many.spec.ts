@@ -1,0 +1,85 @@
+import { DiscardPage } from "../support/discard_page.ts";
+import { golden } from "../support/golden.ts";
+import { expect, open, test } from "../support/page.ts";
+import { SixTable } from "../support/six_table.ts";
+import { dropFile } from "../support/transfer.ts";
+
+const HANDS = "5H 5S JC 4D 9C KS dealer\n5H 5S JC 4D 9C KS pone\n4H 5C 5D 6S 6H QD dealer\n";
+
+test("each hand of a list has its best discard, and what it is worth", async ({ page }) => {
+  const table = new SixTable(page);
+  await open(page, "#/cribbage/many");
+  await expect(table.state).toHaveText("The table appears here.");
+  await table.button("Six hands").click();
+  await expect(table.rows).toHaveCount(6);
+  await expect(table.state).toHaveText(/^3 hands as dealer: [\d.]+ points on average, 3 hands as pone: [−\d.]+ points on average\.$/);
+  expect(await table.column("Role")).toEqual(["Dealer", "Pone", "Dealer", "Pone", "Pone", "Dealer"]);
+  expect((await table.column("Total"))[0]).toBe("17.15");
+  expect((await table.column("Behind"))[0]).toBe("−1.47");
+  await expect(table.rows.first()).toContainText("Dealer4four of diamonds9nine of clubs12.41");
+});
+
+test("a heading sorts, the closest choices first", async ({ page }) => {
+  const table = new SixTable(page);
+  await table.openTable();
+  await table.input.fill(HANDS);
+  await expect(table.rows).toHaveCount(3);
+  await table.heading("Behind").getByRole("button").click();
+  await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
+  await table.heading("Total").getByRole("button").click();
+  await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
+  await table.heading("Total").getByRole("button").click();
+  await expect.poll(() => table.column("Line")).toEqual(["2", "1", "3"]);
+});
+
+test("a row opens to all its discards, and coming back finds the table", async ({ page }) => {
+  const table = new SixTable(page);
+  await table.openTable();
+  await table.input.fill(HANDS);
+  await table.button("Random cards").click();
+  await expect.poll(async () => (await table.column("Total"))[1]).not.toBe("6.10");
+  await table.rows.nth(1).click();
+  const opened = new DiscardPage(page);
+  await expect(opened.field).toHaveValue("4D 5H 5S 9C JC KS");
+  await expect(page).toHaveURL(/role=pone&against=random/);
+  await page.goBack();
+  await expect(table.input).toHaveValue(HANDS);
+  await expect(table.rows).toHaveCount(3);
+  await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a long file is worked out, and is saved as CSV", async ({ page }) => {
+  const table = new SixTable(page);
+  await table.openTable();
+  await dropFile(table.input, "league.tsv", { piece: HANDS, times: 400 });
+  await expect(table.state).toContainText("800 hands as dealer");
+  await table.heading("Total").getByRole("button").click();
+  const { name, text } = await table.save();
+  expect(name).toBe("league.csv");
+  const lines = text.trimEnd().split("\r\n");
+  expect(lines).toHaveLength(1201);
+  expect(lines[0]).toBe(
+    "\u{feff}line,six,role,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,pegging_opponent,total,next_discard,behind",
+  );
+  expect(lines[1]).toMatch(/^3,4H 5C 5D 6H 6S QD,dealer,5D QD,/);
+});
+
+test("what is wrong is said with its place, and the solitaire's deals are led to it", async ({ page }) => {
+  const table = new SixTable(page);
+  await table.openTable();
+  await table.input.fill(`${HANDS}5H 5S JC 4D 9C KS\n`);
+  await expect(table.faults).toContainText("line 4, column 18");
+  await expect(table.state).toContainText("1 line could not be read.");
+  const { input } = golden("cribbage-split", "sample");
+  await table.input.fill(input);
+  await page.getByRole("link", { name: "open them as the solitaire" }).click();
+  await expect(table.input).toHaveValue(input);
+  await expect(table.output).toBeVisible();
+});
+
+test("an old link to the solitaire's deals still leads there", async ({ page }) => {
+  const { input, output } = golden("cribbage-split", "sample");
+  await open(page, `#/cribbage/many?text=${encodeURIComponent(input)}`);
+  const table = new SixTable(page);
+  await expect(table.output).toHaveText(output);
+});

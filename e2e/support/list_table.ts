@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { ManyTab } from "./many_tab.ts";
+import { expect, open } from "./page.ts";
+
+/** A tab for files that shows a hand a line as a table. */
+export class ListTable extends ManyTab {
+  readonly grid: Locator;
+  readonly rows: Locator;
+
+  constructor(
+    page: Page,
+    private readonly hash: string,
+    name: string,
+  ) {
+    super(page);
+    this.grid = page.getByRole("grid", { name });
+    this.rows = this.grid.locator(".long-body").getByRole("row");
+  }
+
+  async openTable(): Promise<void> {
+    await open(this.page, this.hash);
+    await expect(this.input).toBeVisible();
+  }
+
+  heading(name: string): Locator {
+    return this.grid.getByRole("columnheader", { name, exact: true });
+  }
+
+  /** What the rows in sight have in a column, by its heading. */
+  async column(heading: string): Promise<string[]> {
+    const headings = await this.grid.getByRole("columnheader").allTextContents();
+    const place = headings.indexOf(heading);
+    return this.rows.evaluateAll(
+      (rows, place) => rows.map((row) => row.children[place]?.textContent.replaceAll(/\s/g, "") ?? ""),
+      place,
+    );
+  }
+
+  /** The file that is saved. */
+  async save(): Promise<{ name: string; text: string }> {
+    const arriving = this.page.waitForEvent("download");
+    await this.button("Save as CSV").click();
+    const download = await arriving;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  }
+}

@@ -1,0 +1,203 @@
+//! The best discards as a table.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::examples::EXAMPLES;
+use super::query::QueryChange;
+use super::words;
+use crate::client::discard_list::SixCards;
+use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, gained};
+use crate::engine::cribbage::role::Role;
+use crate::engine::judge::Problem;
+use crate::ui::address;
+use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading, use_top};
+use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::components::input::many_panel::given::{Given, use_given};
+use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
+use crate::ui::history::Edit;
+use crate::ui::hooks::Visit;
+use crate::ui::pages::cribbage::choices::{choice, pick};
+use crate::ui::pages::cribbage::discard::state::{SIX, route_to_discard};
+use crate::ui::pages::cribbage::discard::words as discard_words;
+use crate::ui::random;
+use crate::ui::route::Page;
+
+/// The address's name for the table, in place of the problem's.
+pub const DISCARDS: &str = "discards";
+/// The storage's name for the text.
+const TEXT: &str = "many-discards";
+
+thread_local! {
+    /// What the table showed, and how far it was scrolled.
+    static KEPT: RefCell<(ListingState<SixCards>, Scrolled)> = RefCell::default();
+}
+
+/// How many hands the button deals.
+const DEALT: usize = 100;
+
+/// Against whom one may play.
+const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
+
+/// Where the page was gone to.
+#[derive(Properties, PartialEq)]
+pub struct DiscardsTableProps {
+    /// The visit.
+    pub visit: Visit,
+}
+
+/// What is given, and the table of it.
+#[component]
+pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
+    let given = use_given(&props.visit, Page::Cribbage, DISCARDS, TEXT);
+    let listing = use_listing::<SixCards>(&given, &KEPT, words::REPORT);
+    let query = listing.state.query;
+    let summary = listing.state.summary();
+    let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
+    let random = html! {
+        <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
+    };
+    let on_opponent =
+        listing.on_change().reform(|place| QueryChange::Against(pick(OPPONENTS, place)));
+    html! {
+        <div class="listing-page">
+            { given.panel(words::FORMAT, EXAMPLES, random) }
+            <section class="panel listing-output" aria-labelledby="discards-heading">
+                <div class="panel-head">
+                    <h2 id="discards-heading">{ words::HANDS }</h2>
+                    { listing.save_button() }
+                </div>
+                { choice(discard_words::AGAINST,
+                    OPPONENTS.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
+                    discard_words::how_opponent_throws(query.opponent), &on_opponent) }
+                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
+                    { listing.standing(words::working_out, words::read) }
+                </p>
+                { listing.body(&given, || shown(&listing, &given)) }
+            </section>
+        </div>
+    }
+}
+
+/// Hands at random, of dealer and pone in turn.
+fn random_hands() -> String {
+    let roles = Role::ALL.into_iter().cycle().take(DEALT);
+    let line = |role| {
+        let cards = random::cribbage_cards(SIX);
+        let cards: Vec<_> = cards.iter().map(ToString::to_string).collect();
+        format!("{} {role}\n", cards.join(" "))
+    };
+    roles.map(line).collect()
+}
+
+/// What is wrong with the list, and the table.
+fn shown(listing: &Listing<SixCards>, given: &Given) -> Html {
+    let summary = listing.state.summary();
+    let faults = summary.map_or(&[][..], |summary| &summary.faults);
+    html! {
+        <>
+            if summary.is_some_and(|summary| summary.is_of_solitaire) {
+                <p>
+                    { words::A_FILE_OF_SOLITAIRE }
+                    <a href={given.route_as(Problem::CribbageSplit.name()).to_string()}>{ words::OPEN_AS_SOLITAIRE }</a>
+                </p>
+            } else {
+                { diagnostic_list(faults, given.on_place().as_ref()) }
+            }
+            if listing.state.has_table() {
+                <DiscardRows listing={listing.clone()} />
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DiscardRowsProps {
+    listing: Listing<SixCards>,
+}
+
+#[component]
+fn DiscardRows(props: &DiscardRowsProps) -> Html {
+    let listing = &props.listing;
+    let ListingState { query, rows, active, .. } = &*listing.state;
+    let (query, active) = (*query, *active);
+    let grid = use_node_ref();
+    use_top(&query, &grid);
+    let row = {
+        let rows = Rc::clone(rows);
+        Callback::from(move |place: usize| {
+            let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
+            row.map(cells).unwrap_or_default()
+        })
+    };
+    let on_event = listing.on_event(move |rows, place| {
+        let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
+        if let Some(JudgedSix { listed, .. }) = row {
+            address::go_to(&route_to_discard(listed.six, listed.role, query.opponent));
+        }
+    });
+    html! {
+        <LongTable class="six-table" label={words::HANDS} id="six-row" {grid}
+            head={vec![headings(query, &listing.on_change())]} columns={10} rows={rows.total}
+            at_hand={rows.from..rows.from + rows.rows.len()} {row} {active}
+            start={listing.scrolled()} {on_event} />
+    }
+}
+
+fn headings(query: Query, act: &Callback<QueryChange>) -> Html {
+    let of = |class, column: Column| {
+        let sorted = (query.sorted_by == column).then_some(query.descending);
+        let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
+        let title = words::title(column).to_owned();
+        heading(class, sorted, words::heading(column).into(), title, on_click)
+    };
+    let plain = |class: &'static str, text: &'static str| {
+        html! { <span role="columnheader" {class}><span>{ text }</span></span> }
+    };
+    html! {
+        <>
+            { of("line", Column::Line) }
+            { plain("hand", words::CARDS) }
+            { of("role", Column::Role) }
+            { plain("pair", discard_words::THROW) }
+            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(|column| of("number", column)) }
+            { plain("pair", words::NEXT) }
+            { of("number", Column::Behind) }
+        </>
+    }
+}
+
+fn cells(row: &JudgedSix) -> Html {
+    let JudgedSix { listed, best } = row;
+    let number = |text: String| html! { <span role="gridcell" class="number">{ text }</span> };
+    let crib = gained(best.crib, listed.role);
+    let (first, tied) = (best.throws.first(), best.throws.get(1..).unwrap_or_default());
+    html! {
+        <>
+            <span role="gridcell" class="line">{ listed.line }</span>
+            <span role="rowheader" class="hand">{ cards_in_line(&listed.six.cards()) }</span>
+            <span role="gridcell" class="role">{ discard_words::role(listed.role) }</span>
+            <span role="gridcell" class="pair bold">
+                { for first.map(|throw| cards_in_line(throw)) }
+                if !tied.is_empty() {
+                    <span class="soft" title={words::as_good(tied)}>
+                        { words::more(tied.len()) }
+                        <span class="unseen">{ words::as_good(tied) }</span>
+                    </span>
+                }
+            </span>
+            { number(discard_words::points(best.hand)) }
+            { number(discard_words::signed(crib)) }
+            { number(discard_words::estimated(f64::from(best.pegged.gain()) / 1000.0)) }
+            <span role="gridcell" class="number bold">{ discard_words::points(best.total) }</span>
+            <span role="gridcell" class="pair">
+                if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
+            </span>
+            { number(best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
+        </>
+    }
+}

@@ -1,0 +1,102 @@
+//! The words of the table of discards.
+
+use crate::client::discard_list::{Rows, Summary};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard_list::table::{Column, Overview};
+use crate::engine::cribbage::role::Role;
+use crate::ui::components::listing::{counted, refused};
+use crate::ui::number::{fixed, with_minus};
+
+// What kind of file is given.
+
+pub const DISCARDS: &str = "What to throw";
+pub const SOLITAIRE: &str = "Solitaire";
+
+// What is given.
+
+pub const FORMAT: &str = "Six cards a line, and whether they are the dealer’s or the pone’s: <code>5H 5S JC 4D 9C KS \
+    dealer</code>, or <code>55J49K pone</code> where suits are not known. The table shows what is best to throw; click a \
+    row for all fifteen discards.";
+pub const A_FEW: &str = "Six hands";
+pub const RANDOM_HANDS: &str = "100 random hands";
+
+// What came of it.
+
+pub const HANDS: &str = "Best discards";
+/// What a file with the table is called, where its hands are not of a file.
+pub const REPORT: &str = "discards";
+
+pub fn working_out(done: usize, all: usize) -> String {
+    format!("Working out: hand {} of {all}", done + 1)
+}
+
+/// What came of reading, and what the hands come to.
+pub fn read(summary: &Summary, rows: &Rows) -> String {
+    let of = |role: Role, overview: Overview| {
+        (overview.hands > 0).then(|| {
+            let hands = counted(overview.hands, "hand", "hands");
+            let mean = with_minus(&fixed(overview.mean, 2));
+            format!("{hands} as {role}: {mean} points on average")
+        })
+    };
+    let means: Vec<_> = Role::ALL
+        .into_iter()
+        .zip(rows.overview)
+        .filter_map(|(role, overview)| of(role, overview))
+        .collect();
+    let mut sentences = Vec::new();
+    if means.is_empty() {
+        sentences.push(format!("{}.", counted(summary.hands, "hand", "hands")));
+    } else {
+        sentences.push(format!("{}.", means.join(", ")));
+    }
+    sentences.extend(refused(summary.refused));
+    sentences.join(" ")
+}
+
+pub const A_FILE_OF_SOLITAIRE: &str =
+    "These are deals of the solitaire, not six cards and a role a line: ";
+pub const OPEN_AS_SOLITAIRE: &str = "open them as the solitaire";
+
+// The table.
+
+pub const LINE: &str = "Line";
+pub const CARDS: &str = "Cards";
+pub const NEXT: &str = "Next best";
+pub const NOTHING: &str = "–";
+
+/// Behind a throw, how many more are worth the same.
+pub fn more(count: usize) -> String {
+    format!("+{count}")
+}
+
+/// The same with their cards.
+pub fn as_good(throws: &[[Card; 2]]) -> String {
+    let names = |[one, other]: &[Card; 2]| format!("{one} {other}");
+    format!("as good: {}", throws.iter().map(names).collect::<Vec<_>>().join(", "))
+}
+
+pub const fn heading(column: Column) -> &'static str {
+    match column {
+        Column::Line => LINE,
+        Column::Role => "Role",
+        Column::Hand => "Hand",
+        Column::Crib => "Crib",
+        Column::Pegging => "Pegging",
+        Column::Total => "Total",
+        Column::Behind => "Behind",
+    }
+}
+
+/// What a column has, for who points at its heading.
+pub const fn title(column: Column) -> &'static str {
+    match column {
+        Column::Line => "Line of the text",
+        Column::Role => "Dealer or pone",
+        Column::Hand => "What the hand scores on average, exact",
+        Column::Crib => "What the crib adds or takes on average, exact for how the opponent throws",
+        Column::Pegging => "What is pegged less what the opponent pegs, an estimate",
+        Column::Total => "Hand, crib and pegging together",
+        Column::Behind => "How far the next best discard is behind",
+    }
+}
