@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { expect, open, type Page, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
@@ -72,6 +73,7 @@ test.describe("kept for later", () => {
       ["#/deal/build", PAGES.deals.heading],
       ["#/deal/boards", PAGES.deals.heading],
       ["#/cribbage", PAGES.cribbage.heading],
+      ["#/cribbage/score", PAGES.cribbage.heading],
       ["#/interpretations", "How the problems are interpreted"],
     ] as const) {
       await open(page, hash);
@@ -85,6 +87,10 @@ test.describe("kept for later", () => {
     const hand = new HandPage(page);
     await hand.field.fill("A2.KJT92.3.KQ743");
     await expect(hand.spelled("Goren")).toHaveText("1H");
+    // The tables of the players come from what is kept too.
+    const discard = new DiscardPage(page);
+    await discard.open("5H 5S JC 4D 9C KS");
+    await expect(discard.rows).toHaveCount(15);
     const solved = await page.evaluate(async (deal) => {
       interface Bindings {
         solveDoubleDummy(deal: string): Promise<{ tricks: { north: { spades: number } } }>;
