@@ -1,52 +1,7 @@
+import { type Bindings, call, type Thrown, thrownBy } from "../support/bindings.ts";
 import { golden } from "../support/golden.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { LIN, PBN } from "../support/records.ts";
-
-/** What the page offers; the shapes stand in the `.d.ts` beside its script. */
-interface Bindings {
-  judge: (problem: string, input: string) => string;
-  evaluateHand: (text: string) => Record<string, unknown>;
-  suggestOpening: (text: string, system: string) => Record<string, unknown>;
-  checkDealRecord: (text: string, format?: string) => Record<string, unknown>;
-  bestSplit: (text: string) => Record<string, unknown>;
-  scoreShow: (text: string) => Record<string, unknown>;
-  scorePlay: (text: string) => Record<string, unknown>;
-  bestDiscards: (text: string, options?: unknown) => Promise<Record<string, unknown>>;
-}
-
-interface Thrown {
-  isError: boolean;
-  message: string;
-  diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
-}
-
-/** Calls a function of the page's, as a script beside it would. */
-async function call(page: Page, name: keyof Bindings, ...given: string[]): Promise<unknown> {
-  return page.evaluate(
-    ({ name, given }) => {
-      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
-      return (bindings[name] as (...given: string[]) => unknown)(...given);
-    },
-    { name, given },
-  );
-}
-
-/** What a function of the page's throws. */
-async function thrownBy(page: Page, name: keyof Bindings, ...given: string[]): Promise<Thrown> {
-  return page.evaluate(
-    ({ name, given }) => {
-      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
-      try {
-        (bindings[name] as (...given: string[]) => unknown)(...given);
-      } catch (error) {
-        const { message, diagnostics } = error as Thrown;
-        return { isError: error instanceof Error, message, diagnostics };
-      }
-      throw new Error("nothing was thrown");
-    },
-    { name, given },
-  );
-}
 
 test("the functions are there once the page says that it has started", async ({ page }) => {
   await page.addInitScript(() => {
@@ -263,85 +218,6 @@ test("checkDealRecord reads in the format that it is given, and refuses one that
   expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
   const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");
   expect(thrown).toMatchObject({ isError: true, diagnostics: [] });
-});
-
-test("bestSplit gives every best split with its items", async ({ page }) => {
-  await open(page);
-  const splits = await call(page, "bestSplit", "46K98827 + 5");
-  expect(splits).toMatchObject({
-    total: 19,
-    splits: [{ hand: { cards: "7889", score: 12 }, crib: { score: 7 } }, {}],
-    readings: [{ id: "004-A" }, { id: "004-B" }],
-  });
-  expect((await thrownBy(page, "bestSplit", "46K")).isError).toBe(true);
-});
-
-test("scoreShow counts a hand or the crib, item by item", async ({ page }) => {
-  await open(page);
-  expect(await call(page, "scoreShow", "5C 5D 5S JH + 5H")).toMatchObject({
-    cards: ["5C", "5D", "5S", "JH"],
-    starter: "5H",
-    shownAs: "hand",
-    total: 29,
-    heels: 0,
-  });
-  const crib = (await call(page, "scoreShow", "2H 4H 6H QH + KH crib")) as { items: unknown[] };
-  expect(crib.items).toEqual([
-    { kind: "flush", positions: [0, 1, 2, 3, 4], points: 5, told: "flush: 2H 4H 6H QH KH, 5 points" },
-  ]);
-  expect(await call(page, "scoreShow", "4H 5D 6S JS + JD")).toMatchObject({ heels: 2 });
-  const thrown = await thrownBy(page, "scoreShow", "5C 5C 5D");
-  expect(thrown.diagnostics.map(({ code }) => code)).toEqual(["card-twice", "too-few-cards"]);
-});
-
-test("scorePlay says what each card pegs, and which card is not allowed", async ({ page }) => {
-  await open(page);
-  const play = (await call(page, "scorePlay", "5H TC TD go go 7D 8C")) as { cards: { points: number }[] };
-  expect(play.cards.map(({ points }) => points)).toEqual([0, 2, 3, 0, 2]);
-  expect(play).toMatchObject({ scores: { pone: 5, dealer: 2 }, toPlay: "dealer" });
-  expect(play.cards[2]).toMatchObject({
-    player: "pone",
-    card: "TD",
-    count: 25,
-    items: [{ kind: "pair", positions: [1, 2], points: 2 }, { kind: "go", points: 1 }],
-  });
-  const thrown = await thrownBy(page, "scorePlay", "TC JC QC go go 2D AC");
-  expect(thrown.diagnostics[0]).toMatchObject({ code: "renege", rule: "ACC rule 7.3" });
-});
-
-test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) => {
-  await open(page);
-  const ranked = async (text: string, options?: Record<string, string>): Promise<unknown> =>
-    page.evaluate(
-      async ([text, options]) => {
-        const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
-        try {
-          return await wasmBindings.bestDiscards(text, options);
-        } catch (error) {
-          return { message: (error as Error).message, diagnostics: (error as Thrown).diagnostics };
-        }
-      },
-      [text, options] as const,
-    );
-  const found = (await ranked("AS 2D 3C 4D 6D 7D pone")) as {
-    discards: { total: number; hand: { mean: number; chances: [number, number][] } }[];
-  };
-  expect(found).toMatchObject({ role: "pone", opponent: "strong" });
-  expect(found.discards[0]).toMatchObject({ thrown: ["AS", "7D"] });
-  expect(found.discards).toHaveLength(15);
-  const totals = found.discards.map(({ total }) => total);
-  expect(totals).toEqual([...totals].sort((one, other) => other - one));
-  const { mean, chances } = found.discards[0]?.hand ?? { mean: 0, chances: [] };
-  expect(mean).toBeCloseTo(392 / 46, 12);
-  expect(chances.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 12);
-  // The options go before the text, and the figures are those of the other role.
-  expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "dealer", opponent: "random" })).toMatchObject({
-    role: "dealer",
-    opponent: "random",
-  });
-  expect(await ranked("AS 2D 3C 4D 6D 7D")).toMatchObject({ diagnostics: [{ code: "no-role" }] });
-  expect(await ranked("AS 2D", { role: "pone" })).toMatchObject({ diagnostics: [{ code: "too-few-cards" }] });
-  expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "both" })).toMatchObject({ diagnostics: [] });
 });
 
 test("no text makes a function do anything but answer or throw an Error", async ({ page }) => {

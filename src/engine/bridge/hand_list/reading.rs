@@ -35,7 +35,7 @@ pub struct ListedHand {
 
 impl HandList {
     /// Reads a text with a hand a line, each in any notation and language, behind a number or a label if it has one; blank
-    /// lines are passed over, and those that begin with `#` or `%`. `progress` is
+    /// lines are left out, and those that begin with `#` or `%`. `progress` is
     /// called from time to time with how many bytes are done.
     ///
     /// A line that is two hands in two languages is read in the one in which all lines can be read that are certain; where

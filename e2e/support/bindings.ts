@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** What the page offers; the shapes stand in the `.d.ts` beside its script. */
+export interface Bindings {
+  judge: (problem: string, input: string) => string;
+  evaluateHand: (text: string) => Record<string, unknown>;
+  suggestOpening: (text: string, system: string) => Record<string, unknown>;
+  checkDealRecord: (text: string, format?: string) => Record<string, unknown>;
+  bestSplit: (text: string) => Record<string, unknown>;
+  scoreShow: (text: string) => Record<string, unknown>;
+  scorePlay: (text: string) => Record<string, unknown>;
+  bestDiscards: (text: string, options?: unknown) => Promise<Record<string, unknown>>;
+}
+
+export interface Thrown {
+  isError: boolean;
+  message: string;
+  diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
+}
+
+/** Calls a function of the page's, as a script beside it would. */
+export async function call(page: Page, name: keyof Bindings, ...given: string[]): Promise<unknown> {
+  return page.evaluate(
+    ({ name, given }) => {
+      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
+      return (bindings[name] as (...given: string[]) => unknown)(...given);
+    },
+    { name, given },
+  );
+}
+
+/** What a function of the page's throws. */
+export async function thrownBy(page: Page, name: keyof Bindings, ...given: string[]): Promise<Thrown> {
+  return page.evaluate(
+    ({ name, given }) => {
+      const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
+      try {
+        (bindings[name] as (...given: string[]) => unknown)(...given);
+      } catch (error) {
+        const { message, diagnostics } = error as Thrown;
+        return { isError: error instanceof Error, message, diagnostics };
+      }
+      throw new Error("nothing was thrown");
+    },
+    { name, given },
+  );
+}
