@@ -1,5 +1,6 @@
 //! What stands around the content of every page, and small helpers of drawing.
 
+pub mod answer_bar;
 pub mod class_list;
 pub mod copy_button;
 pub mod fixed_html;

@@ -1,6 +1,5 @@
 //! What a hand is worth and what to open, as far as its cards can tell.
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::openings::{Openings, by_call, in_sentences, verdicts};
@@ -11,6 +10,7 @@ use crate::engine::bridge::opening::{System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::shared::Shared;
@@ -43,7 +43,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
     html! {
         <>
-            { answer_bar(&points, cards, verdicts.as_ref().as_deref(), &here) }
+            if !cards.is_empty() {
+                { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), words::WHY, &here) }
+            }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
@@ -59,24 +61,10 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     }
 }
 
-/// The answer in a line at the foot of a narrow screen, which leads to the reasons.
-fn answer_bar(
-    points: &Points,
-    cards: PartlyKnown,
-    verdicts: Option<&Vec<Shared<Verdict>>>,
-    answer: &NodeRef,
-) -> Html {
-    if cards.is_empty() {
-        return Html::default();
-    }
-    let answer = answer.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        if let Some(answer) = answer.cast::<Element>() {
-            answer.scroll_into_view();
-        }
-    });
+/// The answer in a line.
+fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<Verdict>>>) -> Html {
     html! {
-        <button type="button" class="answer-bar" {onclick}>
+        <>
             <strong>{ words::high_card_points(points.in_category(Category::Honours)) }</strong>
             { " · " }
             { match verdicts {
@@ -90,8 +78,7 @@ fn answer_bar(
                 },
                 None => html! { { words::cards_of(cards.len(), Hand::SIZE) } },
             } }
-            <span class="answer-bar-more">{ words::WHY }</span>
-        </button>
+        </>
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::rows::rows;
@@ -13,6 +12,7 @@ use crate::client::use_players::{Found, Known};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
 
 /// Points that differ by less are the same: totals are known to a thousandth of a point.
@@ -49,7 +49,9 @@ pub fn answer(
     let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
     html! {
         <>
-            if let Some((_, found)) = &found { { answer_bar(found, here) } }
+            if let Some(best) = found.as_ref().and_then(|(_, found)| found.discards.first()) {
+                { answer_bar(in_a_line(best), words::WHY, here) }
+            }
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
@@ -112,20 +114,12 @@ fn headline(found: &Discards) -> Html {
     }
 }
 
-/// The answer in a line at the foot of a narrow screen, which leads to the table.
-fn answer_bar(found: &Discards, answer: &NodeRef) -> Html {
-    let Some(best) = found.discards.first() else { return Html::default() };
-    let answer = answer.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        if let Some(answer) = answer.cast::<Element>() {
-            answer.scroll_into_view();
-        }
-    });
+/// The answer in a line.
+fn in_a_line(best: &Discard) -> Html {
     html! {
-        <button type="button" class="answer-bar" {onclick}>
+        <>
             <span>{ words::THROW }{ " " }<strong>{ cards_in_line(&best.thrown) }</strong></span>
             <span>{ words::points(best.total()) }</span>
-            <span class="answer-bar-more">{ words::WHY }</span>
-        </button>
+        </>
     }
 }
