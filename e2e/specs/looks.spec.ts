@@ -1,4 +1,5 @@
 import { DealPage } from "../support/deal_page.ts";
+import { DiscardPage } from "../support/discard_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, suitsButton, test, themeButton, type Page } from "../support/page.ts";
@@ -142,6 +143,25 @@ for (const [name, hash] of [
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 }
+
+test("what to throw is printed on one page, with the cards, whose they are and against whom", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await expect(discard.rows).toHaveCount(15);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(":is(input, select, textarea, summary, .toolbar button):visible")).toHaveCount(0);
+  await expect(discard.slots.getByRole("button")).toHaveCount(6);
+  for (const [name, isChosen] of [
+    ["Dealer", true],
+    ["Pone", false],
+    ["Strong player", true],
+    ["Random cards", false],
+  ] as const) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible({ visible: isChosen });
+  }
+  const paper = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
 
 test("what is printed is dark on white, in the dark theme too", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
