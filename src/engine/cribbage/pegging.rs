@@ -15,11 +15,12 @@
 
 use super::card::Card;
 use super::role::{ByRole, Role};
-use crate::engine::order::sort_by;
 
+mod held;
 mod illegal;
 mod items;
 
+use self::held::Held;
 pub use illegal::{IllegalCard, IllegalGo};
 pub(super) use items::points;
 pub use items::{PegItem, PegKind};
@@ -93,34 +94,6 @@ pub struct Pegging {
     winner: Option<Role>,
 }
 
-/// What is known of a player's cards that are not played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Held {
-    /// The cards, if they are known.
-    cards: Option<Vec<Card>>,
-    /// How many there are.
-    left: usize,
-    /// The lowest count at which the player said go: every card held since then would have taken it past 31.
-    lowest_go: Option<u8>,
-}
-
-impl Held {
-    /// The card of a known hand that a card played may be: by rank alone where a suit is not known.
-    fn find(&self, card: Card) -> Option<usize> {
-        let cards = self.cards.as_ref()?;
-        let may_be =
-            |held: &Card| held.rank == card.rank && (held.suit.is_none() || card.suit.is_none());
-        let exactly = cards.iter().position(|held| *held == card);
-        exactly.or_else(|| cards.iter().position(may_be))
-    }
-
-    /// A card of a known hand that the count allows.
-    fn playable(&self, count: u8) -> Option<Card> {
-        let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
-        self.cards.as_ref()?.iter().find(fits).copied()
-    }
-}
-
 /// Both hands unknown, both scores 0.
 impl Default for Pegging {
     fn default() -> Self {
@@ -133,16 +106,10 @@ impl Pegging {
     /// of 121 or more ends it before it begins.
     #[must_use]
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
-        let sorted = |mut hand: [Card; HAND]| {
-            sort_by(&mut hand, |one, other| one < other);
-            Vec::from(hand)
-        };
-        let held =
-            |role: Role| Held { cards: hands[role].map(sorted), left: HAND, lowest_go: None };
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
         Self {
-            hands: ByRole::from_fn(held),
+            hands: ByRole::from_fn(|role| Held::new(hands[role])),
             start,
             scores: start,
             turns: Vec::new(),
@@ -285,12 +252,7 @@ impl Pegging {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
         let count = self.count() + card.rank.value();
-        let held = &mut self.hands[player];
-        held.left -= 1;
-        // A card of the hand says its suit, where the record does not.
-        let found = held.find(card);
-        let of_hand = found.and_then(|place| held.cards.as_mut().map(|cards| cards.remove(place)));
-        let card = of_hand.filter(|of_hand| of_hand.suit.is_some()).unwrap_or(card);
+        let card = self.hands[player].play(card);
         let ranks = self.series().iter().map(|turn| turn.card.rank).chain([card.rank]);
         let items = items::of_card(&ranks.collect::<Vec<_>>(), count, self.series);
         let gos = std::mem::take(&mut self.gos_said);
@@ -322,8 +284,7 @@ impl Pegging {
         let count = self.count();
         self.gos[player] = true;
         self.gos_said.push(player);
-        let lowest = &mut self.hands[player].lowest_go;
-        *lowest = Some(lowest.map_or(count, |lowest| lowest.min(count)));
+        self.hands[player].say_go(count);
         if self.left(!player) > 0 && !self.gos[!player] {
             self.to_play = Some(!player);
         } else {
