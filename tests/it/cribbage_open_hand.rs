@@ -1,11 +1,11 @@
 //! What a play is worth with all cards face up.
 
-use kibitzer::engine::cribbage::open_hand::OpenHand;
+use kibitzer::engine::cribbage::open_hand::{LookBack, OpenHand};
 use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{any_cards, ranks, rows};
+use crate::cribbage_golden::{any_cards, cards, ranks, rows};
 use crate::double_dummy_cases::cases;
 
 #[test]
@@ -23,6 +23,37 @@ fn leads_are_worth_what_the_file_says() {
 #[test]
 fn hands_that_are_not_known_have_no_value() {
     assert_eq!(OpenHand::of(&Pegging::default()), None);
+}
+
+#[test]
+fn leads_that_were_played_are_looked_back_at() {
+    let plays = include_str!("../golden/cribbage/pegging.tsv");
+    let mut seen = 0;
+    for [pone, dealer, _, _, played, ..] in rows::<13>(plays) {
+        let hands = ByRole { pone: Some(cards(pone)), dealer: Some(cards(dealer)) };
+        let mut open = Pegging::new(ByRole::default(), hands);
+        let mut hidden = Pegging::default();
+        for card in played.split(' ') {
+            open.say_gos();
+            for _ in hidden.gos_said().len()..open.gos_said().len() {
+                hidden.go().unwrap();
+            }
+            open.play(card.parse().unwrap()).unwrap();
+            hidden.play(card.parse().unwrap()).unwrap();
+        }
+        let back = LookBack::of(&open).unwrap();
+        let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
+        let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
+        assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
+        // Hands are known as well when all cards were played.
+        if open.turns().len() == 8 {
+            assert_eq!(LookBack::of(&hidden).as_ref(), Some(&back), "{played}");
+            seen += 1;
+        } else {
+            assert_eq!(LookBack::of(&hidden), None, "{played}");
+        }
+    }
+    assert!(seen > 200, "{seen}");
 }
 
 /// The pone's points less the dealer's from a play on, tried out card by card.
@@ -68,6 +99,17 @@ proptest! {
         if let Some(open) = open {
             prop_assert_eq!(pegged + open.value, tried(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
+        }
+        // What was pegged and is to be pegged is what the lead was worth, but for what was given up.
+        let back = LookBack::of(&play).unwrap();
+        prop_assert_eq!(&back.now, &OpenHand::of(&play));
+        let lead = back.turns.first().map_or(0, |lead| lead.value);
+        let to_come = back.now.as_ref().map_or(0, |now| now.value);
+        let given_up = back.given_up(Role::Pone) - back.given_up(Role::Dealer);
+        prop_assert_eq!(pegged + to_come, lead - given_up);
+        for (open, turn) in back.turns.iter().zip(play.turns()) {
+            prop_assert_eq!(open.player, turn.player);
+            prop_assert!(open.given_up(turn.card.rank).unwrap() >= 0);
         }
     }
 }

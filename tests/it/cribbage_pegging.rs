@@ -135,6 +135,35 @@ fn a_known_hand_plays_its_cards_and_must_play_if_it_can() {
 }
 
 #[test]
+fn a_hand_is_known_when_all_of_it_was_played() {
+    let play = played("5H TC TD go go 7D 8C 9H 7C");
+    assert_eq!((play.hand(Role::Pone), play.left(Role::Pone)), (None, 0));
+    assert_eq!(play.kept(Role::Pone), Some(cards("5H 7C 8C TD")));
+    assert_eq!(played("5H TC TD").kept(Role::Pone), None);
+    let hands = ByRole { pone: Some(cards("5H TD 2C 8C")), dealer: None };
+    let mut play = Pegging::new(ByRole::default(), hands);
+    play.play("TD".parse().unwrap()).unwrap();
+    assert_eq!(play.kept(Role::Pone), Some(cards("2C 5H 8C TD")));
+    assert_eq!(play.kept(Role::Dealer), None);
+}
+
+#[test]
+fn a_card_is_known_before_it_is_played() {
+    let play = played("5H TC");
+    let turn = play.turn_with("TD".parse().unwrap()).unwrap();
+    assert_eq!((turn.player, turn.count, turn.points()), (Role::Pone, 25, 2));
+    assert_eq!(play.turns().len(), 2);
+    assert!(play.turn_with("TC".parse().unwrap()).is_err());
+    // With hands known the go is certain.
+    let hands = ByRole { pone: Some(cards("TD JD QD KD")), dealer: Some(cards("TC JC QC KC")) };
+    let mut play = Pegging::new(ByRole::default(), hands);
+    for card in ["TD", "JC"] {
+        play.play(card.parse().unwrap()).unwrap();
+    }
+    assert_eq!(play.turn_with("QD".parse().unwrap()).unwrap().points(), 4);
+}
+
+#[test]
 fn a_game_that_is_won_is_over() {
     let play = Pegging::new(ByRole { dealer: 121, pone: 5 }, ByRole::default());
     assert_eq!((play.winner(), play.to_play()), (Some(Role::Dealer), None));

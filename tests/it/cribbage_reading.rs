@@ -2,7 +2,7 @@
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::notation::{
-    read_play, read_show, read_six, read_whole_play, read_whole_six, to_text,
+    PlayMove, read_play, read_show, read_six, read_whole_play, read_whole_six, to_text,
 };
 use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
@@ -123,6 +123,30 @@ fn plays_of_the_file_are_read_as_they_are_written() {
         let play = read_whole_play(&text).unwrap();
         assert_eq!(read_whole_play(&to_text(&play)).as_ref(), Ok(&play));
     }
+}
+
+#[test]
+fn a_hand_may_be_incomplete_until_a_card_is_played() {
+    let draft = read_play("pone: 3H 5D\ndealer: 2H AC 8D KH");
+    assert_eq!((draft.diagnostics, listed(&draft.hands.pone)), (vec![], "3H 5D".to_owned()));
+    assert_eq!(draft.play.hand(Role::Pone), None);
+    assert_eq!(draft.play.hand(Role::Dealer).map(<[_]>::len), Some(4));
+    let codes = |text| read_play(text).diagnostics.iter().map(|d| d.code).collect::<Vec<_>>();
+    assert_eq!(codes("pone: 3H 5D\n2H"), ["hand-size"]);
+    assert_eq!(codes("pone: 3H 5D 6D 7D 8D"), ["hand-size"]);
+    let whole = read_whole_play("pone: 3H 5D").unwrap_err();
+    assert_eq!(whole.iter().map(|found| found.code).collect::<Vec<_>>(), ["hand-size"]);
+}
+
+#[test]
+fn what_is_not_counted_is_known_with_its_places() {
+    let text = "score: 7\nTC JC TC go 5S";
+    let draft = read_play(text);
+    let moves: Vec<_> = draft.uncounted.iter().map(|&(next, _)| next).collect();
+    let card = |text: &str| PlayMove::Card(text.parse().unwrap());
+    assert_eq!(moves, [card("TC"), PlayMove::Go, card("5S")]);
+    let unread: Vec<_> = draft.unread.iter().map(|span| &text[span.start..span.end]).collect();
+    assert_eq!(unread, ["score:", "7", "TC", "go", "5S"]);
 }
 
 proptest! {

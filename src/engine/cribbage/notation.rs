@@ -6,6 +6,8 @@
 //! | [`read_show`] | four cards and the starter: `5C 5D 5S JH + 5H`, `2H 4H 6H 8H + KH crib` |
 //! | [`read_play`] | a play card by card: `5H TC TD go go 7D` |
 //!
+//! [`PlayText`] writes a play, complete or not.
+//!
 //! A card is a rank with its suit before or after it, `5H`, `H5`, `10h`, `5♥`, or a rank alone, `5`; several
 //! may stand together, `5H5SJC`, `55J49K`, and a suit may stand before several ranks, `H5J`. The ace is `A`
 //! or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate. A word is cards as a
@@ -25,10 +27,12 @@ use crate::engine::source::{Source, Span};
 
 mod fault;
 mod play;
+mod play_text;
 mod token;
 
 use self::fault::HandFault;
-pub use self::play::{PlayDraft, read_play, read_whole_play, to_text};
+pub use self::play::{PlayDraft, read_play, read_whole_play};
+pub use self::play_text::{PlayMove, PlayText, to_text};
 use self::token::{Token, tokens};
 
 /// A card with its place in the text.

@@ -10,6 +10,10 @@ use super::rank::Rank;
 use super::role::{ByRole, Role};
 use crate::engine::order::sort_by;
 
+mod look_back;
+
+pub use look_back::LookBack;
+
 /// What a play is worth with all cards face up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHand {
@@ -37,6 +41,21 @@ impl OpenHand {
     pub fn at_the_lead(pone: [Rank; HAND], dealer: [Rank; HAND]) -> Self {
         let mut search = Search::new(ByRole { pone: &pone, dealer: &dealer });
         search.open(Search::restart(ByRole { pone: ALL, dealer: ALL }, Role::Pone))
+    }
+
+    /// A value as the player whose turn it is sees it: what that player pegs from here on, less what the other
+    /// pegs.
+    #[must_use]
+    pub const fn to_player(&self, value: i32) -> i32 {
+        gain(self.player, value)
+    }
+
+    /// How much less the player gets with a card of this rank than with the best, 0 or more; none where no such
+    /// card can be played.
+    #[must_use]
+    pub fn given_up(&self, rank: Rank) -> Option<i32> {
+        let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
+        Some(self.to_player(self.value - value))
     }
 
     /// The value of a play as far as it has come; none where a hand is not known or the play is over.

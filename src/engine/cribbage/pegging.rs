@@ -15,6 +15,7 @@
 
 use super::card::Card;
 use super::role::{ByRole, Role};
+use crate::engine::order::sort_by;
 
 mod held;
 mod illegal;
@@ -173,6 +174,30 @@ impl Pegging {
     #[must_use]
     pub fn hand(&self, role: Role) -> Option<&[Card]> {
         self.hands[role].cards.as_deref()
+    }
+
+    /// The four cards that a player kept, in rising order, where they are known: from the start, or because all
+    /// of them were played.
+    #[must_use]
+    pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
+        let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
+        let mut kept: Vec<_> =
+            played.chain(self.hand(role).into_iter().flatten().copied()).collect();
+        sort_by(&mut kept, |one, other| one < other);
+        kept.try_into().ok()
+    }
+
+    /// What a card would be as the next turn, with what it pegs; a go or the last card is among that where it is
+    /// certain.
+    ///
+    /// # Errors
+    ///
+    /// Why the card is not allowed.
+    pub fn turn_with(&self, card: Card) -> Result<Turn, IllegalCard> {
+        let mut after = self.clone();
+        after.play(card)?;
+        after.say_gos();
+        after.turns.pop().ok_or(IllegalCard::Over)
     }
 
     /// How many cards a player has left, 0 to 4.

@@ -352,6 +352,7 @@ pub const TEXTS: &[(&str, &str)] = &[
         "pone: 2C 3C TC\nP: 5H\ndealer: 2C 6H 7H 8H 9H\nscore: 1 2 3\nscore: 121\nscore: 4\nplay: x",
     ),
     ("cribbage play", "score: 4\nTC go"),
+    ("cribbage play", "pone: 2C 3C\nTC"),
     ("cribbage play", "TC JC QC go 2D AC"),
     ("cribbage play", "TC JC QC go go AD 2C"),
     ("cribbage play", "TC JC QC go go KD AH"),

@@ -1,8 +1,7 @@
 //! A play as text, card by card.
 
-use std::fmt::Write as _;
-
 use super::fault::HandFault;
+use super::play_text::PlayMove;
 use super::token::{Token, tokens_and_line_ends};
 use super::{Placed, fits};
 use crate::engine::cribbage::card::Card;
@@ -20,6 +19,10 @@ pub struct PlayDraft {
     pub play: Pegging,
     /// Where each card of [`Pegging::turns`] stands.
     pub cards: Vec<Span>,
+    /// The cards that stand after `pone:` and `dealer:`, in the order of the text, be they four or not.
+    pub hands: ByRole<Vec<Placed>>,
+    /// The first card or go that is not allowed, and all that come after it, in their order.
+    pub uncounted: Vec<(PlayMove, Span)>,
     /// The stretches that have no part in it, in the order of the text: what cannot be read, and the first
     /// card or go that is not allowed with all that follows it.
     pub unread: Vec<Span>,
@@ -46,7 +49,7 @@ pub struct PlayDraft {
 /// it must be written: without it the next card is the other player's.
 ///
 /// The first card or go that is not allowed ends what is played, with its reason; a fault of a hand or a score
-/// leaves that out.
+/// leaves that out. While nothing is played, a hand may have fewer cards than four: it is not complete yet.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -63,7 +66,7 @@ pub struct PlayDraft {
 #[must_use]
 pub fn read_play(text: &str) -> PlayDraft {
     let source = Source::new(text);
-    let (draft, report) = draft(&source);
+    let (draft, _, report) = draft(&source);
     PlayDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
@@ -74,7 +77,10 @@ pub fn read_play(text: &str) -> PlayDraft {
 /// Every diagnostic of [`read_play`].
 pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     let source = Source::new(text);
-    let (draft, report) = draft(&source);
+    let (draft, incomplete, mut report) = draft(&source);
+    for (heading, fault) in incomplete {
+        report.add(heading, fault);
+    }
     report.result(draft.play)
 }
 
@@ -86,27 +92,26 @@ enum Section {
     Play,
 }
 
-/// A card or a go of the play.
-enum Move {
-    Card(Card),
-    Go,
-}
-
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
     hands: ByRole<Option<(Span, Vec<Placed>)>>,
-    scores: Option<(Span, Vec<u16>)>,
-    moves: Vec<(Move, Span)>,
+    scores: Option<(Span, Vec<(u16, Span)>)>,
+    moves: Vec<(PlayMove, Span)>,
     unread: Vec<Span>,
+    incomplete: Incomplete,
 }
 
-fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Report<'s, 't>) {
+/// The hands that are not complete yet, each with its heading: a fault to those who want them whole.
+type Incomplete = Vec<(Span, HandFault)>;
+
+fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
     let mut reader = Reader {
         report: Report::new(source),
         hands: ByRole::default(),
         scores: None,
         moves: Vec::new(),
         unread: Vec::new(),
+        incomplete: Vec::new(),
     };
     let mut section = Section::Play;
     for (token, span) in tokens_and_line_ends(source.text()) {
@@ -139,9 +144,10 @@ impl<'s, 't> Reader<'s, 't> {
             (_, Section::Score) => self.take_score(span),
             (Token::Cards(cards), Section::Hand(role)) => self.take_hand(role, cards),
             (Token::Cards(cards), Section::Play) => {
-                self.moves.extend(cards.into_iter().map(|(card, span)| (Move::Card(card), span)));
+                self.moves
+                    .extend(cards.into_iter().map(|(card, span)| (PlayMove::Card(card), span)));
             }
-            (Token::Go, Section::Play) => self.moves.push((Move::Go, span)),
+            (Token::Go, Section::Play) => self.moves.push((PlayMove::Go, span)),
             _ => {
                 let found = Quoted::new(self.report.source().slice(span));
                 self.add(span, HandFault::NoCard(found));
@@ -160,7 +166,7 @@ impl<'s, 't> Reader<'s, 't> {
         let score = text.parse().ok().filter(|&score: &u16| score < GAME);
         let room = self.scores.as_mut().filter(|(_, scores)| scores.len() < 2);
         if let (Some(score), Some((_, scores))) = (score, room) {
-            scores.push(score);
+            scores.push((score, span));
         } else {
             let found = Quoted::new(text);
             self.add(span, HandFault::NoScore(found));
@@ -186,83 +192,73 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Plays what has been read.
-    fn play(mut self) -> (PlayDraft, Report<'s, 't>) {
-        let hands = ByRole::from_fn(|role| {
-            let (heading, cards) = self.hands[role].take()?;
-            let count = cards.len();
-            let hand: Vec<_> = cards.into_iter().map(|(card, _)| card).collect();
-            let hand: Option<[Card; HAND]> = hand.try_into().ok();
-            if hand.is_none() {
-                self.add(heading, HandFault::HandSize { role, count });
-            }
-            hand
-        });
-        let scores = match self.scores.take() {
-            Some((_, scores)) if scores.len() == 2 => ByRole { pone: scores[0], dealer: scores[1] },
-            Some((heading, _)) => {
+    /// The four cards of a hand, if they are four.
+    fn hand(&mut self, role: Role) -> Option<[Card; HAND]> {
+        let (heading, cards) = self.hands[role].as_ref()?;
+        let (heading, count) = (*heading, cards.len());
+        let hand: Vec<_> = cards.iter().map(|&(card, _)| card).collect();
+        if count < HAND && self.moves.is_empty() {
+            self.incomplete.push((heading, HandFault::HandSize { role, count }));
+        } else if count != HAND {
+            self.add(heading, HandFault::HandSize { role, count });
+        }
+        hand.try_into().ok()
+    }
+
+    /// Both scores at the start, the pone's first, if there are two.
+    fn scores(&mut self) -> ByRole<u16> {
+        match self.scores.take() {
+            None => ByRole::default(),
+            Some((heading, scores)) => {
+                if let [(pone, _), (dealer, _)] = scores[..] {
+                    return ByRole { pone, dealer };
+                }
                 let found = Quoted::new(self.report.source().slice(heading));
                 self.add(heading, HandFault::NoScore(found));
+                self.unread.extend(scores.into_iter().map(|(_, span)| span));
                 ByRole::default()
             }
-            None => ByRole::default(),
-        };
-        let mut play = Pegging::new(scores, hands);
+        }
+    }
+
+    /// Plays what has been read.
+    fn play(mut self) -> (PlayDraft, Incomplete, Report<'s, 't>) {
+        let hands = ByRole::from_fn(|role| self.hand(role));
+        let mut play = Pegging::new(self.scores(), hands);
         let mut cards = Vec::new();
         let mut moves = std::mem::take(&mut self.moves).into_iter();
+        let mut uncounted = Vec::new();
         for (next, span) in moves.by_ref() {
             let is_legal = match next {
-                Move::Card(card) => {
+                PlayMove::Card(card) => {
                     play.play_with_gos(card).map_err(|fault| self.add(span, fault)).is_ok()
                 }
-                Move::Go => play.go().map_err(|fault| self.add(span, fault)).is_ok(),
+                PlayMove::Go => play.go().map_err(|fault| self.add(span, fault)).is_ok(),
             };
             if !is_legal {
+                uncounted.push((next, span));
                 break;
             }
-            if matches!(next, Move::Card(_)) {
+            if matches!(next, PlayMove::Card(_)) {
                 cards.push(span);
             }
         }
-        self.unread.extend(moves.map(|(_, span)| span));
+        let rest = uncounted.len();
+        uncounted.extend(moves);
+        self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
         sort_by(&mut self.unread, |one, other| one.start < other.start);
         play.say_gos();
-        let draft = PlayDraft { play, cards, unread: self.unread, diagnostics: Vec::new() };
-        (draft, self.report)
+        let hands = ByRole::from_fn(|role| {
+            self.hands[role].take().map_or_else(Vec::new, |(_, cards)| cards)
+        });
+        let draft = PlayDraft {
+            play,
+            cards,
+            hands,
+            uncounted,
+            unread: self.unread,
+            diagnostics: Vec::new(),
+        };
+        (draft, self.incomplete, self.report)
     }
-}
-
-/// Writes a play as [`read_play`] reads it: the hands that are known in rising
-/// order, the scores unless both were 0, and
-/// the cards with every go.
-#[must_use]
-pub fn to_text(play: &Pegging) -> String {
-    let mut text = String::new();
-    let listed =
-        |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    for role in [Role::Pone, Role::Dealer] {
-        if let Some(left) = play.hand(role) {
-            let played = play.turns().iter().filter(|turn| turn.player == role);
-            let mut hand: Vec<_> = played.map(|turn| turn.card).collect();
-            hand.extend(left);
-            sort_by(&mut hand, |one, other| one < other);
-            // Writing to a string does not fail.
-            let _ = writeln!(text, "{role}: {}", listed(&hand));
-        }
-    }
-    let start = play.start();
-    if start != ByRole::default() {
-        let _ = writeln!(text, "score: {} {}", start.pone, start.dealer);
-    }
-    let mut words = Vec::new();
-    for turn in play.turns() {
-        words.extend(turn.gos.iter().map(|_| "go".to_owned()));
-        words.push(turn.card.to_string());
-    }
-    words.extend(play.gos_said().iter().map(|_| "go".to_owned()));
-    if !text.is_empty() {
-        text.push_str("play: ");
-    }
-    text.push_str(&words.join(" "));
-    text
 }

@@ -1,0 +1,95 @@
+//! A play written down: hands, scores, cards and gos.
+
+use std::fmt;
+
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::role::{ByRole, Role};
+
+/// A card or a go of a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayMove {
+    /// A card, of the player whose turn it is.
+    Card(Card),
+    /// A player says go.
+    Go,
+}
+
+/// What is written of a play. Unlike a [`Pegging`], a hand may have any number of cards, and the moves need not be
+/// legal.
+///
+/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) reads it: a line for each hand that has a
+/// card and for the scores unless both are 0, and then the moves.
+///
+/// ```
+/// use kibitzer::engine::cribbage::notation::{PlayText, read_play};
+///
+/// let draft = read_play("D: KH 2H 8D AC P: 3H 5D 5H 3C play: 3H AC");
+/// let mut text = PlayText::from(&draft.play);
+/// assert_eq!(text.to_string(), "pone: 3C 3H 5D 5H\ndealer: AC 2H 8D KH\nplay: 3H AC");
+/// text.hands = Default::default();
+/// assert_eq!(text.to_string(), "3H AC");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayText {
+    /// The cards of each hand; none where nothing is said of it.
+    pub hands: ByRole<Vec<Card>>,
+    /// The scores before the first card.
+    pub scores: ByRole<u16>,
+    /// The cards and gos in their order.
+    pub moves: Vec<PlayMove>,
+}
+
+/// A play with the hands that are known, in rising order, and with every go.
+impl From<&Pegging> for PlayText {
+    fn from(play: &Pegging) -> Self {
+        let hand = |role| play.hand(role).and_then(|_| play.kept(role));
+        let mut moves = Vec::new();
+        for turn in play.turns() {
+            moves.extend(turn.gos.iter().map(|_| PlayMove::Go));
+            moves.push(PlayMove::Card(turn.card));
+        }
+        moves.extend(play.gos_said().iter().map(|_| PlayMove::Go));
+        let hands = ByRole::from_fn(|role| hand(role).map_or_else(Vec::new, Vec::from));
+        Self { hands, scores: play.start(), moves }
+    }
+}
+
+impl fmt::Display for PlayText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for role in [Role::Pone, Role::Dealer] {
+            let hand = &self.hands[role];
+            if !hand.is_empty() {
+                write!(f, "{separator}{role}:")?;
+                hand.iter().try_for_each(|card| write!(f, " {card}"))?;
+                separator = "\n";
+            }
+        }
+        if self.scores != ByRole::default() {
+            write!(f, "{separator}score: {} {}", self.scores.pone, self.scores.dealer)?;
+            separator = "\n";
+        }
+        // Without a heading before it, a line is the play.
+        if !separator.is_empty() && !self.moves.is_empty() {
+            write!(f, "{separator}play:")?;
+            separator = " ";
+        }
+        for next in &self.moves {
+            f.write_str(separator)?;
+            match next {
+                PlayMove::Card(card) => write!(f, "{card}")?,
+                PlayMove::Go => f.write_str("go")?,
+            }
+            separator = " ";
+        }
+        Ok(())
+    }
+}
+
+/// Writes a play as [`read_play`](super::read_play) reads it, with the hands that are known in rising order and
+/// every go.
+#[must_use]
+pub fn to_text(play: &Pegging) -> String {
+    PlayText::from(play).to_string()
+}
