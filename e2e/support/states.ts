@@ -25,6 +25,7 @@ import {
   REVOKE,
   UNREADABLE,
 } from "./records.ts";
+import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { dropFile } from "./transfer.ts";
 
@@ -114,6 +115,17 @@ function score(name: string, cards: string): State {
   return {
     name: `score-${name}`,
     enter: async (page) => new ScorePage(page).open(cards),
+  };
+}
+
+function play(name: string, text: string, then?: (shown: PlayPage) => Promise<void>): State {
+  return {
+    name: `play-${name}`,
+    enter: async (page) => {
+      const shown = new PlayPage(page);
+      await shown.open(text);
+      await then?.(shown);
+    },
   };
 }
 
@@ -341,6 +353,22 @@ export const STATES: readonly State[] = [
   score("twenty-nine", "5C 5D 5S JH + 5H"),
   score("crib", "2H 4H 6H QH + 9C crib"),
   score("heels", "4H 5D 6S JS + JD"),
+
+  play("empty", ""),
+  play("hand", "pone: 4C 5D 6H JS\ndealer: 5S 6D"),
+  play("to-begin", HANDS),
+  play("under-way", `${HANDS}\nplay: 7D 8C 8D`),
+  play("hidden", "5H TC TD", async (shown) => {
+    await shown.button("Go").click();
+    await expect(shown.news).toContainText("says go");
+  }),
+  play("over", BOTH_HANDS),
+  play("not-allowed", RENEGE),
+  play("refused", HANDS, async (shown) => {
+    await shown.held("Dealer", "2 of spades").click({ force: true });
+    await expect(shown.news).toContainText("does not hold");
+  }),
+  play("won", "pone: 3D 7D 7S KC\ndealer: 7H 8C 8H JD\nscore: 115 117\nplay: 7D 7H 7S"),
 
   many("hands-empty", "#/hand/many"),
   many("hands-table", "#/hand/many?problem=table", async (_, page) => {

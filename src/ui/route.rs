@@ -19,7 +19,7 @@ pub enum Page {
     Hand,
     /// Deal records.
     Deal,
-    /// Cribbage: the discard, the score, the solitaire.
+    /// Cribbage: the discard, the score, the play, the solitaire.
     Cribbage,
     /// The register of interpretations.
     Interpretations,
@@ -42,7 +42,7 @@ impl Page {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
             Self::Hand => &[Tab::One, Tab::Many],
-            Self::Cribbage => &[Tab::One, Tab::Score, Tab::Solitaire, Tab::Many],
+            Self::Cribbage => &[Tab::One, Tab::Score, Tab::Play, Tab::Solitaire, Tab::Many],
             Self::Home | Self::Interpretations | Self::Glossary | Self::Unknown => &[Tab::One],
         }
     }
@@ -103,6 +103,8 @@ pub enum Tab {
     Boards,
     /// A hand or crib of cribbage, counted.
     Score,
+    /// The play of a deal of cribbage, card by card.
+    Play,
     /// One deal of the solitaire.
     Solitaire,
     /// A file in the problem's own format.
@@ -117,6 +119,7 @@ impl Tab {
             Self::Build => "build",
             Self::Boards => "boards",
             Self::Score => "score",
+            Self::Play => "play",
             Self::Solitaire => "solitaire",
             Self::Many => "many",
         }

@@ -1,10 +1,11 @@
-//! Cribbage: what to throw, what a hand scores, and the solitaire, of one deal or of a file of many.
+//! Cribbage: what to throw, what a hand scores, the play, and the solitaire, of one deal or of a file of many.
 
 mod choices;
 pub mod discard;
 mod entry;
 mod many;
 mod pack;
+pub mod play;
 pub mod score;
 pub mod solitaire;
 mod words;
@@ -13,6 +14,7 @@ use yew::prelude::*;
 
 use self::discard::DiscardTab;
 use self::many::ManyDeals;
+use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use crate::ui::components::frame::tabs::tabs;
@@ -23,6 +25,7 @@ use crate::ui::route::{Page, Tab};
 const TABS: &[(Tab, &str)] = &[
     (Tab::One, words::DISCARD),
     (Tab::Score, words::SCORE),
+    (Tab::Play, words::PLAY),
     (Tab::Solitaire, words::SOLITAIRE),
     (Tab::Many, words::MANY_HANDS),
 ];
@@ -38,6 +41,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
             </div>
             { match tab {
                 Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
+                Tab::Play => html! { <PlayTab visit={visit.clone()} /> },
                 Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
                 Tab::Many => html! { <ManyDeals visit={visit.clone()} /> },
                 _ => html! { <DiscardTab visit={visit.clone()} /> },

@@ -138,6 +138,9 @@ const fn names(place: Place) -> (&'static str, &'static str) {
         Place(Page::Cribbage, Tab::Score) => {
             (cribbage::score::PARAMETER, cribbage::score::STORAGE_KEY)
         }
+        Place(Page::Cribbage, Tab::Play) => {
+            (cribbage::play::PARAMETER, cribbage::play::STORAGE_KEY)
+        }
         Place(Page::Cribbage, Tab::Solitaire) => {
             (cribbage::solitaire::PARAMETER, cribbage::solitaire::STORAGE_KEY)
         }
@@ -150,11 +153,12 @@ const fn names(place: Place) -> (&'static str, &'static str) {
 const GLIMPSE: usize = 36;
 
 /// What was open last may be of these.
-const PLACES: [Place; 5] = [
+const PLACES: [Place; 6] = [
     Place(Page::Hand, Tab::One),
     Place(Page::Deal, Tab::One),
     Place(Page::Cribbage, Tab::One),
     Place(Page::Cribbage, Tab::Score),
+    Place(Page::Cribbage, Tab::Play),
     Place(Page::Cribbage, Tab::Solitaire),
 ];
 

@@ -211,7 +211,7 @@ impl<'s, 't> Reader<'s, 't> {
             None => ByRole::default(),
             Some((heading, scores)) => {
                 if let [(pone, _), (dealer, _)] = scores[..] {
-                    return ByRole { pone, dealer };
+                    return ByRole { dealer, pone };
                 }
                 let found = Quoted::new(self.report.source().slice(heading));
                 self.add(heading, HandFault::NoScore(found));

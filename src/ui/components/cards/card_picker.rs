@@ -7,6 +7,7 @@ use super::card_grid::{ranks, use_card_grid};
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::card::{Card, Suit};
+use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::frame::class_list::class_list;
 
@@ -17,6 +18,10 @@ pub struct CardPickerProps {
     pub selected: PartlyKnown,
     /// How many can be chosen; at the limit a further card is refused with the reason.
     pub limit: usize,
+    /// The cards that look as if they could not be chosen; a click on one is passed on all the same, to be refused
+    /// with its reason.
+    #[prop_or_default]
+    pub closed: CardSet,
     /// Whether each row begins with the ace, the lowest, and ends with the king.
     #[prop_or_default]
     pub ace_is_low: bool,
@@ -35,9 +40,11 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
 
     let toggle = {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
-        let selected = props.selected;
+        let (selected, closed) = (props.selected, props.closed);
         Callback::from(move |card: Card| {
-            if full && !selected.known().contains(card) && selected.naming(card).is_none() {
+            // Whoever closes a card knows why, and says it.
+            let is_too_many = full && !closed.contains(card);
+            if is_too_many && !selected.known().contains(card) && selected.naming(card).is_none() {
                 refused.set(Some((card, selected)));
             } else {
                 refused.set(None);
@@ -59,7 +66,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
                     { for order.iter().map(|&rank| {
                         let card = Card::new(suit, rank);
                         let pressed = known.contains(card);
-                        card_button(card, pressed, grid.stop == Some(card))
+                        card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
                     }) }
                 </div>
             }) }
@@ -69,12 +76,13 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
 }
 
 /// One button of the picker; clicks are handled by the picker as a whole.
-fn card_button(card: Card, pressed: bool, tab_stop: bool) -> Html {
+fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["pick", card.suit.name()])}
             data-card={card.to_string()}
             aria-label={words::card_button(card)}
             aria-pressed={pressed.to_string()}
+            aria-disabled={closed.then_some("true")}
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::rank_card::rank_card;
-pub use super::words::{pair_name, rank_text};
+pub use super::words::{pair_name, rank_text, seen_card_name};
 use crate::engine::cribbage::card::Card;
 use crate::ui::components::cards::suit_icon::suit_icon;
 use crate::ui::components::frame::class_list::class_list;

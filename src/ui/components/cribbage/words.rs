@@ -34,15 +34,15 @@ pub const fn thrown_or_kept(is_thrown: bool) -> &'static str {
 pub fn remove_card(card: Card, is_thrown: Option<bool>) -> String {
     let advice =
         is_thrown.map_or(String::new(), |is_thrown| format!(", {}", thrown_or_kept(is_thrown)));
-    format!("Remove {}{advice}", named(card))
+    format!("Remove {}{advice}", seen_card_name(card))
 }
 
 pub fn remove_starter_card(card: Card) -> String {
-    format!("Remove {}, starter", named(card))
+    format!("Remove {}, starter", seen_card_name(card))
 }
 
 /// A card's name on a button, in which what is seen is heard: `5 of hearts`, `king`.
-fn named(card: Card) -> String {
+pub fn seen_card_name(card: Card) -> String {
     let rank = seen_name(card.rank);
     card.suit.map_or_else(|| rank.clone(), |suit| format!("{rank} of {}", suit.name()))
 }

@@ -48,4 +48,5 @@ pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>A trick forward or back, from the controls under the table</dd></div>\
     <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
     <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
+    <div><dt><kbd>G</kbd> <kbd>Backspace</kbd></dt><dd>In the play of cribbage: go, and take back</dd></div>\
     <div><dt><kbd>Esc</kbd></dt><dd>Close what is open over the page</dd></div></dl>";

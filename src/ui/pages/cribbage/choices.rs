@@ -1,4 +1,4 @@
-//! A choice of two, a button each.
+//! A choice of a few, a button each.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::ui::delegate::{data_at, filter_map};
 /// `on_place` hears the place of the one that is clicked.
 pub fn choice(
     label: &'static str,
-    names: [(&'static str, bool); 2],
+    names: &[(&'static str, bool)],
     hint: &'static str,
     on_place: &Callback<usize>,
 ) -> Html {
@@ -16,7 +16,7 @@ pub fn choice(
     html! {
         <div class="choice-row" role="group" aria-label={label} {onclick}>
             <span class="soft" aria-hidden="true">{ label }</span>
-            { for names.into_iter().enumerate().map(|(place, (name, is_chosen))| html! {
+            { for names.iter().enumerate().map(|(place, &(name, is_chosen))| html! {
                 <button type="button" data-value={place.to_string()} aria-pressed={is_chosen.to_string()}>{ name }</button>
             }) }
             <span class="choice-note soft">{ hint }</span>

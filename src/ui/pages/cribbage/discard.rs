@@ -75,6 +75,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
+        rows: 1,
         text: state.history(),
         on_edit: act.reform(DiscardAction::Edit),
         diagnostics: &state.draft().diagnostics,
@@ -83,16 +84,16 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         cards: html! {
             <>
                 <div class="choices">
-                    { choice(words::YOU_ARE, Role::ALL.map(|role| (words::role(role), role == state.role())),
+                    { choice(words::YOU_ARE, &Role::ALL.map(|role| (words::role(role), role == state.role())),
                         words::whose_crib(state.role()),
                         &act.reform(|place| DiscardAction::Be(pick(Role::ALL, place)))) }
                     { choice(words::AGAINST,
-                        OPPONENTS.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
+                        &OPPONENTS.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
                         words::how_opponent_throws(state.opponent()),
                         &act.reform(|place| DiscardAction::Against(pick(OPPONENTS, place)))) }
                 </div>
                 { hand_slots(&slots) }
-                { pack_picker(&cards, SIX, on_toggle) }
+                { pack_picker(&cards, SIX, &[], on_toggle) }
             </>
         },
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),

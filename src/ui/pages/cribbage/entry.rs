@@ -26,6 +26,8 @@ pub struct Entry<'e> {
     pub label: &'static str,
     /// An example of what may stand in it.
     pub placeholder: &'static str,
+    /// How many lines of it are seen.
+    pub rows: u32,
     /// The text, with its history.
     pub text: &'e History<String>,
     /// Edits it.
@@ -69,7 +71,7 @@ pub fn entry(entry: Entry) -> Html {
     html! {
         <section class="panel cribbage-input" aria-label={name}>
             { example_buttons(examples, &on_example) }
-            <TextBox {caret} faults={(!entry.diagnostics.is_empty()).then_some(FAULTS)} {label} rows=1
+            <TextBox {caret} faults={(!entry.diagnostics.is_empty()).then_some(FAULTS)} {label} rows={entry.rows}
                 page={Page::Cribbage} {placeholder} text={text.present().clone()}
                 on_text={on_edit.reform(Edit::Type)} />
             { entry.cards }

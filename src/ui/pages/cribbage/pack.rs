@@ -8,13 +8,31 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::card_picker::CardPicker;
 
-/// The 52 cards, four rows from the ace to the king, with those that are chosen, some perhaps without suits; and how
-/// many places there are for them.
-pub fn pack_picker(cards: &[Card], places: usize, on_toggle: Callback<card::Card>) -> Html {
-    let chosen: CardSet = card::Card::all().filter(|&card| cards.contains(&card.into())).collect();
+/// The 52 cards, four rows from the ace to the king, with those that are chosen, some perhaps without suits; how many
+/// places there are for them; and the cards that are elsewhere and cannot be chosen.
+pub fn pack_picker(
+    cards: &[Card],
+    places: usize,
+    elsewhere: &[Card],
+    on_toggle: Callback<card::Card>,
+) -> Html {
+    let [chosen, closed] = [cards, elsewhere].map(|cards| -> CardSet {
+        card::Card::all().filter(|&card| cards.contains(&card.into())).collect()
+    });
     html! {
         <div class="picker-box">
-            <CardPicker selected={PartlyKnown::from(chosen)} limit={limit(cards, places)} ace_is_low=true {on_toggle} />
+            <CardPicker selected={PartlyKnown::from(chosen)} limit={limit(cards, places)} {closed} ace_is_low=true
+                {on_toggle} />
+        </div>
+    }
+}
+
+/// The 52 cards, to play one of, but for those that are gone.
+pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
+    html! {
+        <div class="picker-box">
+            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={gone} ace_is_low=true
+                {on_toggle} />
         </div>
     }
 }

@@ -67,6 +67,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
+        rows: 1,
         text: state.history(),
         on_edit: act.reform(ScoreAction::Edit),
         diagnostics: &state.draft().diagnostics,
@@ -75,11 +76,11 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
         cards: html! {
             <>
                 { choice(words::SHOWN_AS,
-                    SHOWN.map(|shown_as| (words::shown_as(shown_as), shown_as == state.shown_as())),
+                    &SHOWN.map(|shown_as| (words::shown_as(shown_as), shown_as == state.shown_as())),
                     words::flush_rule(state.shown_as()),
                     &act.reform(|place| ScoreAction::ShowAs(pick(SHOWN, place)))) }
                 { hand_slots(&slots) }
-                { pack_picker(&all, CARDS, on_toggle) }
+                { pack_picker(&all, CARDS, &[], on_toggle) }
             </>
         },
         on_random: act.reform(|_: MouseEvent| ScoreAction::Replace(random::cribbage_cards(CARDS))),

@@ -62,6 +62,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
+        rows: 1,
         text: state.history(),
         on_edit: act.reform(CribbageAction::Edit),
         diagnostics: &draft.diagnostics,

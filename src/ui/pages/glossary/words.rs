@@ -187,6 +187,26 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
         "What is said by who cannot play without passing 31; the last card played then pegs 1.",
     ),
     (
+        "thirty-one",
+        "Thirty-one",
+        "The most that the count in the play may be: who reaches it pegs 2, and the count begins again at 0.",
+    ),
+    (
+        "pair-royal",
+        "Pair royal",
+        "Three cards of a rank: 6 points. Four are a double pair royal, 12. In the play they must follow one another.",
+    ),
+    (
+        "renege",
+        "Renege",
+        "To say go with a card in hand that could be played: it has to be played (ACC rule 7.3).",
+    ),
+    (
+        "open-hand",
+        "Open hands",
+        "What a play is worth when both players see all cards and do their best: the pone’s points less the dealer’s.",
+    ),
+    (
         "nobs",
         "His nobs",
         "The jack of the starter’s suit in hand: 1 point. The solitaire has no suits, and so no nobs.",

@@ -4,7 +4,8 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
-use crate::engine::cribbage::notation::{read_show, read_six};
+use crate::engine::cribbage::notation::{read_play, read_show, read_six};
+use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::solitaire::notation::read_deal;
 use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
@@ -35,9 +36,22 @@ fn cribbage(text: &str) -> Option<Tab> {
         Some(Tab::Solitaire)
     } else if is_discard {
         Some(Tab::One)
+    } else if is_show {
+        Some(Tab::Score)
     } else {
-        is_show.then_some(Tab::Score)
+        is_play(text).then_some(Tab::Play)
     }
+}
+
+/// Whether a text is a play of cribbage: with what stands before one, or with a go and no fault.
+fn is_play(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    let draft = read_play(&text);
+    let has_cards = !draft.play.turns().is_empty();
+    let are_hands_known = Role::ALL.into_iter().all(|role| draft.play.kept(role).is_some());
+    let says_go = || text.split_ascii_whitespace().any(|word| word == "go");
+    (has_cards || are_hands_known) && text.contains("play:")
+        || draft.diagnostics.is_empty() && (are_hands_known || has_cards && says_go())
 }
 
 /// The page for a text that is none of cribbage.
@@ -119,6 +133,9 @@ mod tests {
             ("5H 5S JC 4D 9C KS", Tab::One),
             ("A 5 6 7 J K pone", Tab::One),
             ("5C 5D 5S JH + 5H", Tab::Score),
+            ("5H TC TD go go 7D", Tab::Play),
+            ("pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S JS", Tab::Play),
+            ("P: 4C 5D 6H JS D: 5S 6D 9C KH", Tab::Play),
         ] {
             assert_eq!(recognise(text), Place(Page::Cribbage, tab), "{text}");
         }

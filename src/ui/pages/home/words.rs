@@ -15,6 +15,7 @@ pub const OPEN: &str = "Open";
 pub const fn kept(page: Page, tab: Tab) -> &'static str {
     match (page, tab) {
         (Page::Cribbage, Tab::Score) => "Cribbage score",
+        (Page::Cribbage, Tab::Play) => "Cribbage play",
         (Page::Cribbage, Tab::Solitaire) => "Cribbage solitaire",
         _ => page.short_title(),
     }
@@ -32,7 +33,8 @@ pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined in 
                                Law it breaks; the deal is replayed card by card, with double dummy.";
 pub const CRIB_QUESTION: &str = "Which cards go in the crib?";
 pub const CRIB_TEXT: &str = "Six cards, as dealer or pone. You get all fifteen discards, best first: what hand, \
-                             crib and pegging are worth, against a strong opponent. And any hand is counted aloud.";
+                             crib and pegging are worth, against a strong opponent. And any hand is \
+                             counted aloud, any play pegged card by card.";
 
 pub const THIS_EXAMPLE: &str = "This example";
 

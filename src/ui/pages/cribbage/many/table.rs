@@ -72,7 +72,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
                     { listing.save_button() }
                 </div>
                 { choice(discard_words::AGAINST,
-                    OPPONENTS.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
+                    &OPPONENTS.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
                     discard_words::how_opponent_throws(query.opponent), &on_opponent) }
                 <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
                     { listing.standing(words::working_out, words::read) }

@@ -1,0 +1,160 @@
+import { expect, test } from "../support/page.ts";
+import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "../support/play_page.ts";
+
+test("a play is pegged card by card, each with its reason", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open(BOTH_HANDS);
+  await expect(play.totals).toHaveText(["6", "6"]);
+  await expect(play.lines.locator(".turn-pegs")).toHaveText([
+    "",
+    "fifteen for 2",
+    "",
+    "run of three for 3",
+    "run of three for 3, go for 1",
+    "",
+    "fifteen for 2",
+    "last card for 1",
+  ]);
+  await expect(play.gos).toHaveText(["Dealer says go.", "Pone can’t play either."]);
+  await expect(play.turn).toHaveText("The play is over");
+  await expect(page.getByRole("heading", { name: /^Series/ })).toHaveCount(2);
+});
+
+test("with both hands open each card has its worth, and what was given up adds up", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open(BOTH_HANDS);
+  await expect(play.lines.locator(".open-values")).toHaveCount(8);
+  const lead = play.lines.first().locator(".open-values li");
+  await expect(lead).toHaveCount(4);
+  await expect(play.lines.last()).toContainText("the only card");
+  const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
+  const told = (await page.locator(".open-about").textContent()) ?? "";
+  const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(told) ?? [];
+  const totals = (await play.totals.allTextContents()).map(Number);
+  expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
+  const gaveUp = (await play.lines.locator(".gave-up").allTextContents()).map((text) => Number(text.replace("gave up ", "")));
+  expect(gaveUp.reduce((sum, each) => sum + each, 0)).toBe(Number(pone) + Number(dealer));
+});
+
+test("both hands are clicked, and the play begins by itself", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("");
+  const pone = ["3 of hearts", "7 of diamonds", "8 of diamonds", "Queen of clubs"];
+  const dealer = ["2 of spades", "5 of hearts", "8 of clubs", "9 of spades"];
+  for (const name of [...pone, ...dealer]) {
+    await play.card(name).click();
+  }
+  await expect(play.field).toHaveValue(HANDS);
+  // A card of one hand is none of the other.
+  await play.fills.getByRole("button", { name: "Dealer’s hand" }).click();
+  await play.card("3 of hearts").click({ force: true });
+  await expect(play.news).toHaveText("The three of hearts is one of the pone’s cards.");
+  await play.fills.getByRole("button", { name: "Play" }).click();
+  await expect(play.turn).toHaveText("Pone to play");
+  await play.held("Pone", "7 of diamonds").click();
+  await expect(play.held("Dealer", "8 of clubs")).toHaveAccessibleName("8 of clubs, pegs 2");
+  await play.held("Dealer", "8 of clubs").click();
+  await expect(play.news).toHaveText("Dealer: eight of clubs, 15, fifteen for 2.");
+  await expect(play.count).toHaveText("Count 15");
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
+  // The other player's card, and one that was played.
+  await expect(play.held("Dealer", "9 of spades")).toHaveAttribute("aria-disabled", "true");
+  await expect(play.held("Dealer", "9 of spades")).toHaveAttribute("title", "It’s not the dealer’s turn");
+  await play.button("Take back").click();
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D`);
+  await play.button("Undo").click();
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
+});
+
+test("a play can be clicked without its hands, with go where it is said", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("");
+  await play.fills.getByRole("button", { name: "Play" }).click();
+  await expect(play.button("Go")).toHaveAttribute("aria-disabled", "true");
+  for (const name of ["5 of hearts", "10 of clubs", "10 of diamonds"]) {
+    await play.card(name).click();
+  }
+  await expect(play.count).toHaveText("Count 25");
+  await play.button("Go").click();
+  await expect(play.news).toContainText("Dealer says go.");
+  await play.button("Go").click();
+  await expect(play.turn).toHaveText("Dealer to play");
+  await expect(play.field).toHaveValue("5H TC TD go go");
+  // A card that is gone is refused with the reason.
+  await play.card("5 of hearts").click({ force: true });
+  await expect(play.news).toHaveText("The five of hearts was played before.");
+  await expect(page.locator(".open-about")).toContainText("Once both hands are known");
+});
+
+test("what is not allowed is named with its rule, and what follows is not counted", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open(RENEGE);
+  await expect(play.refused).toContainText("The pone said go at 30 but held the ace of clubs, which could be played.");
+  await expect(play.refused).toContainText("ACC rule 7.3");
+  await expect(play.refused).toContainText("Not counted after it: 9");
+  await expect(play.lines).toHaveCount(4);
+  await expect(play.faults).toHaveCount(1);
+  await play.button("Take back").click();
+  await expect(play.refused).toHaveCount(0);
+  await expect(play.field).toHaveValue("TC JC QC go go 2D");
+});
+
+test("a hand is played by the keyboard alone", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open(HANDS);
+  await play.held("Pone", "3 of hearts").focus();
+  await page.keyboard.press("7");
+  await expect(play.held("Pone", "7 of diamonds")).toBeFocused();
+  await page.keyboard.press("8");
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
+  await expect(play.held("Dealer", "8 of clubs")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(play.held("Pone", "Queen of clubs")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C QC`);
+  await page.keyboard.press("Backspace");
+  await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
+});
+
+test("the scores are said, and the game ends at 121", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("7H 7D");
+  await play.score("Dealer").fill("119");
+  await play.score("Dealer").blur();
+  await expect(play.field).toHaveValue("score: 0 119\nplay: 7H 7D");
+  await expect(play.turn).toHaveText("Dealer wins with 121");
+  await expect(page).toHaveURL(/play=score/);
+  await page.reload();
+  await expect(play.score("Dealer")).toHaveValue("119");
+  await play.score("Pone").fill("500");
+  await play.score("Pone").blur();
+  await expect(play.score("Pone")).toHaveValue("120");
+});
+
+test("random deals two hands, and what could be played has its worth", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("");
+  await play.button("Random").click();
+  await expect(play.turn).toHaveText("Pone to play");
+  await expect(play.field).toHaveValue(/^pone:( \w\w){4}\ndealer:( \w\w){4}$/);
+  await expect(play.options.locator(".best-mark").first()).toBeVisible();
+});
+
+test("a play survives coming back to the bare address", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("");
+  await play.field.fill(BOTH_HANDS);
+  await expect(page).toHaveURL(/play=/);
+  await page.goto("about:blank");
+  await page.goto("./#/cribbage/play");
+  await expect(play.field).toHaveValue(BOTH_HANDS);
+});
+
+test("a play that is pasted on the start page comes here", async ({ page }) => {
+  const play = new PlayPage(page);
+  await page.goto("./#/");
+  await page.getByRole("textbox").first().fill(BOTH_HANDS);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(play.field).toHaveValue(BOTH_HANDS);
+});

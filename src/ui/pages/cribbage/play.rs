@@ -1,0 +1,126 @@
+//! The play: hands and cards in their order, what each card pegs, and what it was worth with both hands open.
+
+mod answer;
+mod examples;
+mod filling;
+mod open;
+mod score_fields;
+mod state;
+mod table;
+mod turns;
+mod words;
+
+use yew::prelude::*;
+
+use self::answer::answer;
+use self::examples::EXAMPLES;
+use self::filling::Filling;
+use self::score_fields::score_fields;
+use self::state::{PlayAction, PlayState};
+use self::table::{PlayTable, refusal_view};
+use super::choices::choice;
+use super::entry::{Entry, entry};
+use super::pack::pack_picker;
+use crate::engine::card;
+use crate::engine::cribbage::pegging::HAND;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::random;
+
+/// The storage's name for the play.
+pub const STORAGE_KEY: &str = "cribbage-play";
+
+/// The address's name for the text.
+pub const PARAMETER: &str = PlayState::PARAMETER;
+
+/// The cards of both hands.
+const CARDS: usize = 2 * HAND;
+
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct PlayTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
+/// Both hands as far as they are known, and the play; and what each card pegs.
+#[component]
+pub fn PlayTab(props: &PlayTabProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, PlayState::first);
+    let caret = use_caret_request();
+    let on_toggle =
+        use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
+    let filling = state.filling();
+    let play = &state.draft().play;
+    let on_fill = act.reform(|place: usize| {
+        PlayAction::Fill(Filling::ALL.get(place).copied().unwrap_or(Filling::Play))
+    });
+    let is_full = matches!(filling, Filling::Hand(role) if state.draft().hands[role].len() >= HAND);
+    let cards = match filling {
+        Filling::Hand(role) => hand(&state, role, &act, on_toggle),
+        Filling::Play => html! {
+            <PlayTable draft={state.draft().clone()} refusal={state.refusal().cloned()} act={act.clone()} {on_toggle} />
+        },
+    };
+    let given = Entry {
+        name: words::THE_PLAY,
+        examples: EXAMPLES,
+        label: words::TYPE_PASTE_OR_CLICK,
+        placeholder: words::NOTATION,
+        rows: 4,
+        text: state.history(),
+        on_edit: act.reform(PlayAction::Edit),
+        diagnostics: &state.draft().diagnostics,
+        caret,
+        count: match filling {
+            Filling::Hand(role) => [state.draft().hands[role].len(), HAND],
+            Filling::Play => [play.turns().len(), CARDS],
+        },
+        cards: html! {
+            <>
+                { choice(words::FILL,
+                    &Filling::ALL.map(|each| (words::filling(each), each == filling)),
+                    words::about(filling, is_full), &on_fill) }
+                { cards }
+                { score_fields(play.start(), &act) }
+            </>
+        },
+        on_random: act.reform(|_: MouseEvent| {
+            let mut cards = random::pack().into_iter().map(Into::into);
+            PlayAction::Deal(ByRole::from_fn(|_| cards.by_ref().take(HAND).collect()))
+        }),
+    };
+    html! {
+        <div class="given-and-answer">
+            { entry(given) }
+            { answer(state.draft(), state.text().is_empty()) }
+        </div>
+    }
+}
+
+/// The places of a hand that is filled, and the pack.
+fn hand(
+    state: &PlayState,
+    role: Role,
+    act: &Callback<PlayAction>,
+    on_toggle: Callback<card::Card>,
+) -> Html {
+    let cards = state.hand(role);
+    let slots = HandSlots {
+        label: words::hand_of(role),
+        cards: &cards,
+        places: HAND,
+        thrown: None,
+        starter: None,
+        on_remove: act.reform(move |place| PlayAction::Remove(role, place)),
+    };
+    html! {
+        <>
+            { hand_slots(&slots) }
+            <p class="play-news" role="status">{ for state.refusal().map(refusal_view) }</p>
+            { pack_picker(&cards, HAND, &state.hand(!role), on_toggle) }
+        </>
+    }
+}

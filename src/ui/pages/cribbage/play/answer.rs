@@ -1,0 +1,140 @@
+//! What was pegged and why, what is not allowed, and what can be played next.
+
+use yew::prelude::*;
+
+use super::open::{about_open_hands, value_of};
+use super::turns::turns;
+use super::words;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::notation::{PlayDraft, PlayMove};
+use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
+use crate::engine::cribbage::pegging::{Pegging, Turn};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::fixed_html::fixed_html;
+
+/// The panel. It is there from the start, so that nothing moves when the answer comes.
+pub fn answer(draft: &PlayDraft, is_empty: bool) -> Html {
+    let play = &draft.play;
+    let back = LookBack::of(play);
+    html! {
+        <section class="panel cribbage-answer play-answer" aria-labelledby="play-heading">
+            <h2 id="play-heading">{ words::WHAT_WAS_PEGGED }</h2>
+            { totals(play) }
+            if is_empty {
+                <p>{ words::HOW_TO_BEGIN }</p>
+                { fixed_html(words::WHAT_PEGS) }
+            } else {
+                { turns(play, back.as_ref()) }
+                { refused(draft) }
+                { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
+                { about_open_hands(back.as_ref()) }
+            }
+        </section>
+    }
+}
+
+/// What each player pegged, and both scores where they did not begin at 0.
+fn totals(play: &Pegging) -> Html {
+    let player = |role: Role| {
+        let (start, score) = (play.start()[role], play.scores()[role]);
+        let is_winner = play.winner() == Some(role);
+        html! {
+            <p class={class_list(&["pegged-total", class_if(is_winner, "winner")])}>
+                <span>{ words::player(role) }{ " " }<span class="soft">{ words::PEGGED }</span></span>
+                <strong>{ score - start }</strong>
+                if start > 0 || is_winner { <span class="soft">{ words::from_to(start, score) }</span> }
+            </p>
+        }
+    };
+    html! {
+        <div class="pegged-totals">
+            { player(Role::Pone) }
+            { player(Role::Dealer) }
+            <p class="play-state">{ words::turn(play.to_play(), play.winner()) }</p>
+        </div>
+    }
+}
+
+/// The card or go that is not allowed, by which rule, and what is not counted after it.
+fn refused(draft: &PlayDraft) -> Html {
+    let Some(((_, span), rest)) = draft.uncounted.split_first() else { return Html::default() };
+    let why = draft.diagnostics.iter().find(|found| found.place.span == *span);
+    let moves = rest.iter().map(|(next, _)| match next {
+        PlayMove::Card(card) => card_in_line(*card),
+        PlayMove::Go => html! { <span>{ words::GO }</span> },
+    });
+    html! {
+        <section class="play-refused" aria-labelledby="refused-heading">
+            <h3 id="refused-heading" class="bad">{ words::NOT_ALLOWED }</h3>
+            { for why.map(|why| html! {
+                <p>{ words::refused(&why.message) }{ for why.rule.map(|rule| html! { <>{ " " }<strong>{ rule }</strong></> }) }</p>
+            }) }
+            if !rest.is_empty() {
+                <p class="soft">
+                    { words::NOT_COUNTED }{ " " }<span class="cards-in-line">{ for moves }</span>
+                </p>
+            }
+        </section>
+    }
+}
+
+/// What each card that can be played now would peg, and be worth. Of a hand that is not known only those ranks are
+/// listed that peg.
+fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
+    let Some(player) = play.to_play() else { return Html::default() };
+    // No lead pegs anything.
+    if play.turns().is_empty() && open.is_none() {
+        return Html::default();
+    }
+    let hand = play.hand(player);
+    let cards: Vec<Card> = match hand {
+        Some(hand) => {
+            let mut cards = hand.to_vec();
+            cards.dedup_by_key(|card| card.rank);
+            cards
+        }
+        None => Rank::ALL.map(Card::from).to_vec(),
+    };
+    let options: Vec<_> = cards
+        .into_iter()
+        .filter_map(|card| play.turn_with(card).ok())
+        .filter(|turn| hand.is_some() || !turn.items.is_empty())
+        .collect();
+    html! {
+        <section class="play-next" aria-labelledby="next-heading">
+            <h3 id="next-heading">
+                { words::next(player, play.count()) }
+                if open.is_some() { <span aria-hidden="true">{ words::OPEN_HANDS }</span> }
+            </h3>
+            if hand.is_none() {
+                <p class="soft">{ if options.is_empty() { words::NO_CARD_PEGS } else { words::WOULD_PEG } }</p>
+            }
+            <ul class="options">{ for options.iter().map(|turn| option(turn, open)) }</ul>
+        </section>
+    }
+}
+
+fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
+    let reasons: Vec<_> = turn.items.iter().map(words::reason).collect();
+    let told =
+        if reasons.is_empty() { words::PEGS_NOTHING.to_owned() } else { reasons.join(words::AND) };
+    let value = open.and_then(|open| {
+        let (_, value) = open.cards.iter().find(|(rank, _)| *rank == turn.card.rank)?;
+        Some((value_of(open, *value), *value == open.value))
+    });
+    html! {
+        <li class="option-line">
+            <span class="option-card">{ cards_in_line(&[turn.card]) }</span>
+            <span class={class_list(&["option-pegs", class_if(reasons.is_empty(), "soft")])}>{ told }</span>
+            if let Some((value, is_best)) = value {
+                <span class={class_list(&["option-value", class_if(is_best, "is-best")])}>
+                    <span class="unseen">{ words::OPEN_HANDS }{ ": " }</span>{ value }
+                    if is_best { <span class="best-mark">{ words::BEST }</span> }
+                </span>
+            }
+        </li>
+    }
+}

@@ -1,0 +1,177 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn state(text: &str) -> Rc<PlayState> {
+    PlayState::first(&Route::parse("#/cribbage/play"), History::new(text.to_owned())).into()
+}
+
+fn done(text: &str, actions: impl IntoIterator<Item = PlayAction>) -> Rc<PlayState> {
+    actions.into_iter().fold(state(text), Reducible::reduce)
+}
+
+fn after(text: &str, actions: impl IntoIterator<Item = PlayAction>) -> String {
+    done(text, actions).text().to_owned()
+}
+
+fn toggle(card: &str) -> PlayAction {
+    PlayAction::Toggle(card.parse().expect("a card, suit first"))
+}
+
+fn play(card: &str) -> PlayAction {
+    PlayAction::Play(card.parse().expect("a card"))
+}
+
+const HANDS: &str = "pone: 3H 5D 5H 3C\ndealer: 2H AC 8D KH";
+
+#[test]
+fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
+    let clicks = ["H3", "D5", "H5", "C3", "H2", "CA", "D8", "HK"].map(toggle);
+    let dealt = done("", clicks);
+    assert_eq!((dealt.text(), dealt.filling()), (HANDS, Filling::Play));
+    assert_eq!(after(HANDS, [toggle("H3")]), format!("{HANDS}\nplay: 3H"));
+    let three = done(HANDS, [PlayAction::Remove(Role::Dealer, 1)]);
+    assert_eq!(three.filling(), Filling::Hand(Role::Dealer));
+    assert_eq!(three.text(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
+    // The other hand keeps its cards.
+    let refused = three.clone().reduce(toggle("H3"));
+    assert_eq!(refused.text(), three.text());
+    assert!(refused.refusal().is_some_and(|refusal| refusal.message.contains("the pone’s cards")));
+    assert_eq!(refused.reduce(toggle("HK")).text(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D");
+}
+
+#[test]
+fn hands_may_be_skipped() {
+    let play = [PlayAction::Fill(Filling::Play), toggle("H5"), toggle("CT"), toggle("DT")];
+    let begun = done("", play);
+    assert_eq!((begun.text(), begun.filling()), ("5H TC TD", Filling::Play));
+    let gone = begun.reduce(PlayAction::Go).reduce(PlayAction::Go).reduce(toggle("D7"));
+    assert_eq!(gone.text(), "5H TC TD go go 7D");
+    let undone = gone.reduce(PlayAction::Edit(Edit::Set(String::new())));
+    assert_eq!(undone.filling(), Filling::Play);
+    assert_eq!(done("", [PlayAction::Edit(Edit::Type("5H".to_owned()))]).filling(), Filling::Play);
+}
+
+#[test]
+fn a_card_is_taken_back_with_the_gos_that_went_without_saying() {
+    let played = "pone: 3C 3H 5D 5H\ndealer: AC 2H 8D KH\nplay: 3H AC 5D 2H 5H 8D 3C go KH";
+    let back = after(played, [PlayAction::TakeBack]);
+    assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D 3C go"), "{back}");
+    let back = after(played, [PlayAction::TakeBack, PlayAction::TakeBack]);
+    assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D"), "{back}");
+    // Where a hand is not known, a go is said on purpose.
+    let hidden = "5H TC TD go go";
+    assert_eq!(after(hidden, [PlayAction::TakeBack]), "5H TC TD go");
+    assert_eq!(after("5H", [PlayAction::TakeBack, PlayAction::TakeBack]), "");
+}
+
+#[test]
+fn what_is_not_allowed_changes_nothing_and_says_why() {
+    let refused = done("TC JC QC go go 2D", [play("AC")]);
+    assert_eq!(refused.text(), "TC JC QC go go 2D");
+    let refusal = refused.refusal().expect("a renege");
+    assert_eq!(refusal.rule, Some("ACC rule 7.3"));
+    assert_eq!(refused.reduce(play("9C")).refusal(), None);
+    let go = done("TC", [PlayAction::Go]);
+    assert_eq!(go.refusal().and_then(|refusal| refusal.rule), Some("ACC rule 7.3"));
+}
+
+#[test]
+fn what_is_not_counted_is_kept_and_counts_once_it_can() {
+    // A card was left out of the record, and is put in its place.
+    let text = format!("{HANDS}\nplay: 3H 5D 2H");
+    assert_eq!(state(&text).draft().uncounted.len(), 2);
+    let mended = done(&text, [play("AC")]);
+    assert_eq!(mended.text(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
+    assert_eq!(mended.draft().diagnostics, []);
+    assert_eq!(after(&text, [PlayAction::TakeBack]), format!("{HANDS}\nplay: 3H"));
+}
+
+#[test]
+fn a_click_keeps_what_was_typed_besides() {
+    assert_eq!(after("5H xyz TC", [toggle("D9")]), "5H TC 9D xyz");
+    assert_eq!(after("pone: 5H 6H 7H 8H 9H", [toggle("D9")]), "pone: 5H 6H 7H 8H 9H\ndealer: 9D");
+    assert_eq!(
+        after("score: 7\n5H", [PlayAction::Fill(Filling::Play), toggle("CT")]),
+        "5H TC score: 7"
+    );
+}
+
+#[test]
+fn scores_are_said_in_their_own_line() {
+    let scored = done("5H", [PlayAction::Score(Role::Dealer, 104)]);
+    assert_eq!(scored.text(), "score: 0 104\nplay: 5H");
+    assert_eq!(
+        after(scored.text(), [PlayAction::Score(Role::Pone, 900)]),
+        "score: 120 104\nplay: 5H"
+    );
+    assert_eq!(after(scored.text(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
+    // What a greater score ends is kept, and is played again with the lesser.
+    let [win, less] = [119, 118].map(|score| PlayAction::Score(Role::Dealer, score));
+    let won = done("5H TC 9H 2H", [win]);
+    assert_eq!(won.text(), "score: 0 119\nplay: 5H TC 9H 2H");
+    assert_eq!(won.draft().uncounted.len(), 2);
+    assert_eq!(won.reduce(less).draft().uncounted.len(), 0);
+}
+
+#[test]
+fn every_example_is_what_its_name_says() {
+    use super::super::examples::EXAMPLES;
+    use super::super::words;
+    for example in EXAMPLES {
+        let draft = read_play(example.text);
+        let is_wrong = example.name == words::ILLEGAL_GO;
+        assert_eq!(draft.diagnostics.len(), usize::from(is_wrong), "{}", example.name);
+        let wins = example.name == words::ENDS_THE_GAME;
+        assert_eq!(draft.play.winner().is_some(), wins, "{}", example.name);
+        let is_open = draft.play.kept(Role::Pone).is_some();
+        assert_eq!(is_open, !is_wrong, "{}", example.name);
+    }
+}
+
+#[test]
+fn the_address_carries_the_play() {
+    let shared = state("5H TC");
+    assert_eq!(shared.route(shared.text()).to_string(), "#/cribbage/play?play=5H+TC");
+}
+
+fn action() -> impl Strategy<Value = PlayAction> {
+    let role = || prop::sample::select(&Role::ALL[..]);
+    let card = || prop::sample::select(card::Card::all().collect::<Vec<_>>());
+    prop_oneof![
+        Just(PlayAction::Go),
+        Just(PlayAction::TakeBack),
+        card().prop_map(PlayAction::Toggle),
+        card().prop_map(|card| PlayAction::Play(card.into())),
+        (role(), 0..5_usize).prop_map(|(role, place)| PlayAction::Remove(role, place)),
+        (role(), 0..130_u16).prop_map(|(role, score)| PlayAction::Score(role, score)),
+        prop::sample::select(&Filling::ALL[..]).prop_map(PlayAction::Fill),
+        Just(PlayAction::Edit(Edit::Undo)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_click_panic(text: String, actions in prop::collection::vec(action(), 0..6)) {
+        after(&text, actions);
+    }
+
+    #[test]
+    fn no_click_loses_a_card(
+        text in "((pone|D): )?([A2-9TJQK][cdhs] ){0,4}\n?(dealer: )?([A2-9TJQK][cdhs] ?|go ){0,9}",
+        clicked in action(),
+    ) {
+        let before = state(&text);
+        let count = |state: &PlayState| {
+            let draft = state.draft();
+            let cards = draft.uncounted.iter().filter(|(next, _)| *next != PlayMove::Go).count();
+            draft.hands.dealer.len() + draft.hands.pone.len() + draft.play.turns().len() + cards
+        };
+        let takes_out = matches!(clicked, PlayAction::TakeBack | PlayAction::Remove(..) | PlayAction::Toggle(_));
+        let clicked = before.clone().reduce(clicked);
+        prop_assert!(takes_out || count(&clicked) >= count(&before), "{}", clicked.text());
+        // What is taken out comes again.
+        let undone = clicked.reduce(PlayAction::Edit(Edit::Undo));
+        prop_assert_eq!(undone.text(), text);
+    }
+}

@@ -1,0 +1,283 @@
+//! The cards to play, as they lie on the table.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::super::pack::pack_to_play;
+use super::state::{PlayAction, Refusal};
+use super::turns::gos;
+use super::words;
+use crate::engine::card;
+use crate::engine::card_set::CardSet;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::notation::PlayDraft;
+use crate::engine::cribbage::pegging::{HAND, Pegging};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
+
+/// The attribute that says which place a card has: the pone's are 0 to 3, the dealer's 4 to 7.
+const PLACE: &str = "data-place";
+
+/// A play that goes on.
+#[derive(Properties, PartialEq)]
+pub struct PlayTableProps {
+    /// The play.
+    pub draft: Rc<PlayDraft>,
+    /// Why the last click changed nothing, if it did not.
+    pub refusal: Option<Refusal>,
+    /// Plays a card, says go, takes back.
+    pub act: Callback<PlayAction>,
+    /// Plays a card of the pack, of a hand that is not known.
+    pub on_toggle: Callback<card::Card>,
+}
+
+/// A card of a known hand.
+#[derive(Clone, Copy)]
+struct Lying {
+    place: usize,
+    owner: Role,
+    card: Card,
+    is_played: bool,
+}
+
+/// What lies on the table, and the hands that are known as large cards, each in its place until the end, with one
+/// tab stop. Arrow keys, Home and End move, typing a rank plays a card of it. Of a hand that is not known the pack
+/// is shown. `G` says go, Backspace takes back.
+#[component]
+pub fn PlayTable(props: &PlayTableProps) -> Html {
+    let play = &props.draft.play;
+    let lying = lying(play);
+    let is_open = |lies: &Lying| !lies.is_played && play.to_play() == Some(lies.owner);
+    let is_legal = |lies: &Lying| is_open(lies) && play.permits(lies.card).is_ok();
+    let legal: Vec<_> = lying
+        .iter()
+        .filter(|lies| is_legal(lies))
+        .map(|lies| (lies.place, lies.card.rank))
+        .collect();
+    let places: Vec<_> = lying.iter().map(|lies| lies.place).collect();
+    let first = legal.first().map(|&(place, _)| place).or_else(|| places.first().copied());
+    let on_choose = {
+        let (act, lying) = (props.act.clone(), lying.clone());
+        Callback::from(move |place: usize| {
+            if let Some(lies) = lying.iter().find(|lies| lies.place == place) {
+                act.emit(PlayAction::Play(lies.card));
+            }
+        })
+    };
+    let cards =
+        use_roving_focus(PLACE, first, move |key, from| aim(key, from, &places, &legal), on_choose);
+    let onkeydown = {
+        let act = props.act.clone();
+        Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
+            _ if is_modified(&event) => {}
+            "Backspace" => act.emit(PlayAction::TakeBack),
+            "g" | "G" => act.emit(PlayAction::Go),
+            _ => {}
+        })
+    };
+    let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
+    // The card with the tab stop may have gone with its hand.
+    let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
+    let card = |lies: Lying| {
+        let Lying { place, owner, card, is_played } = lies;
+        let turn = play.turn_with(card).ok().filter(|_| is_open(&lies));
+        let points = turn.map(|turn| turn.points());
+        let why = match points {
+            Some(_) => None,
+            None if is_played => Some(words::card_played(card)),
+            None if play.to_play() == Some(!owner) => Some(words::not_on_turn(owner)),
+            None => play.permits(card).err().map(|illegal| words::refused(&illegal.to_string())),
+        };
+        let label = match points {
+            _ if is_played => words::card_played(card),
+            points => words::card_to_play(card, points.unwrap_or(0)),
+        };
+        html! {
+            <button type="button" class={class_list(&["slot", class_if(is_played, "gone")])}
+                data-place={place.to_string()} aria-label={label}
+                aria-disabled={why.is_some().then_some("true")} title={why}
+                tabindex={if stop == Some(place) { "0" } else { "-1" }}>
+                { card_view(card, "") }
+                <span class="slot-group" aria-hidden="true">
+                    { for points.filter(|&points| points > 0).map(words::more) }
+                </span>
+            </button>
+        }
+    };
+    let hand = |role: Role| {
+        let turn = class_if(play.to_play() == Some(role), "turn");
+        html! {
+            <div class={class_list(&["play-hand", turn])} role="group" aria-label={words::hand_of(role)}>
+                <span class="play-owner" aria-hidden="true">{ words::player(role) }</span>
+                <div class="play-cards">
+                    { for lying.iter().filter(|lies| lies.owner == role).map(|&lies| card(lies)) }
+                </div>
+            </div>
+        }
+    };
+    html! {
+        <div class="play-table" {onkeydown}>
+            { on_the_table(play) }
+            <p class="play-news" role="status">{ news(play, props.refusal.as_ref()) }</p>
+            <div class="play-hands" ref={cards.root} onfocusin={cards.onfocusin} onclick={cards.onclick}
+                onkeydown={cards.onkeydown}>
+                { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
+            </div>
+            { buttons(&props.draft, is_hidden, &props.act) }
+            if is_hidden { { pack_to_play(gone(play), props.on_toggle.clone()) } }
+        </div>
+    }
+}
+
+/// The cards of the hands that are known.
+fn lying(play: &Pegging) -> Vec<Lying> {
+    let mut lying = Vec::new();
+    for (row, owner) in [Role::Pone, Role::Dealer].into_iter().enumerate() {
+        let Some((left, kept)) = play.hand(owner).zip(play.kept(owner)) else { continue };
+        let mut left = left.to_vec();
+        for (place, card) in kept.into_iter().enumerate() {
+            let at = left.iter().position(|&held| held == card);
+            at.map(|at| left.remove(at));
+            lying.push(Lying { place: row * HAND + place, owner, card, is_played: at.is_none() });
+        }
+    }
+    lying
+}
+
+/// The cards of the pack that cannot come next from a hand which is not known, not even in a new series.
+fn gone(play: &Pegging) -> CardSet {
+    let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
+    card::Card::all().filter(is_gone).collect()
+}
+
+/// The count with the cards that make it, and whose turn it is.
+fn on_the_table(play: &Pegging) -> Html {
+    let series: Vec<_> = play.series().iter().map(|turn| turn.card).collect();
+    html! {
+        <div class="on-table" role="group" aria-label={words::ON_THE_TABLE}>
+            <p class="play-count">{ words::COUNT }{ " " }<strong>{ play.count() }</strong></p>
+            <p class="play-series">{ cards_in_line(&series) }</p>
+            <p class="play-turn">{ words::turn(play.to_play(), play.winner()) }</p>
+        </div>
+    }
+}
+
+/// What has just happened, or why nothing has.
+fn news(play: &Pegging, refusal: Option<&Refusal>) -> Html {
+    if let Some(refusal) = refusal {
+        return refusal_view(refusal);
+    }
+    let turns = play.turns();
+    let said = gos(turns, turns.len(), play.gos_said());
+    html! { { words::just_played(turns.last(), said) } }
+}
+
+/// Why a click changed nothing.
+pub fn refusal_view(Refusal { message, rule }: &Refusal) -> Html {
+    html! {
+        <span class="bad">{ words::refused(message) }{ for rule.map(|rule| html! { <>{ " " }{ rule }</> }) }</span>
+    }
+}
+
+/// Go, where a hand is not known, and taking back.
+fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Html {
+    let play = &draft.play;
+    let why = play.permits_go().err().map(|illegal| words::refused(&illegal.to_string()));
+    let class = class_list(&[class_if(why.is_none(), "primary")]);
+    let has_any =
+        !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty());
+    html! {
+        <div class="toolbar play-buttons">
+            if is_hidden {
+                <button type="button" {class}
+                    aria-disabled={why.is_some().then_some("true")} title={why}
+                    aria-keyshortcuts="G" onclick={act.reform(|_: MouseEvent| PlayAction::Go)}>{ words::GO }</button>
+            }
+            <button type="button" aria-disabled={(!has_any).then_some("true")} aria-keyshortcuts="Backspace"
+                onclick={act.reform(|_: MouseEvent| PlayAction::TakeBack)}>{ words::TAKE_BACK }</button>
+            if is_hidden && play.permits_go().is_ok() {
+                <span class="choice-note soft">{ words::PAST_THIRTY_ONE }</span>
+            }
+        </div>
+    }
+}
+
+/// Where a key leads among the cards, and whether it plays what is there.
+fn aim(
+    key: &str,
+    from: usize,
+    places: &[usize],
+    legal: &[(usize, Rank)],
+) -> Option<KeyAction<usize>> {
+    let at = places.iter().position(|&place| place == from)?;
+    let to = match key {
+        "ArrowRight" => at + 1,
+        "ArrowLeft" => at.saturating_sub(1),
+        "ArrowDown" => at + HAND,
+        "ArrowUp" => at.saturating_sub(HAND),
+        "Home" => 0,
+        "End" => places.len(),
+        _ => {
+            let rank = if key == "0" { Rank::Ten } else { rank(key)? };
+            let (place, _) = legal.iter().find(|(_, of)| *of == rank)?;
+            return Some(KeyAction::Choose(*place));
+        }
+    };
+    places.get(to.min(places.len() - 1)).map(|&place| KeyAction::Move(place))
+}
+
+/// The rank that a key names.
+fn rank(key: &str) -> Option<Rank> {
+    let mut symbols = key.chars();
+    let (symbol, None) = (symbols.next()?, symbols.next()) else { return None };
+    Rank::from_face(symbol)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cribbage::notation::read_play;
+
+    #[test]
+    fn keys_stay_among_the_cards_and_a_rank_plays() {
+        let (places, legal) = ([0, 1, 2, 3, 4, 5, 6, 7], [(1, Rank::Ten), (2, Rank::Jack)]);
+        let steps = [
+            ("ArrowRight", 7, Some(KeyAction::Move(7))),
+            ("ArrowDown", 1, Some(KeyAction::Move(5))),
+            ("ArrowUp", 1, Some(KeyAction::Move(0))),
+            ("End", 1, Some(KeyAction::Move(7))),
+            ("0", 5, Some(KeyAction::Choose(1))),
+            ("j", 5, Some(KeyAction::Choose(2))),
+            ("5", 5, None),
+            ("Tab", 5, None),
+        ];
+        for (key, from, to) in steps {
+            assert_eq!(aim(key, from, &places, &legal), to, "{key}");
+        }
+        assert_eq!(aim("End", 0, &[], &[]), None);
+    }
+
+    #[test]
+    fn a_card_keeps_its_place_when_it_is_played() {
+        let draft = read_play("pone: 5 5 6H 7H\nplay: 5 KC 6H");
+        let lying = lying(&draft.play);
+        assert_eq!(lying.iter().map(|lies| lies.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
+        let played: Vec<_> = lying.iter().map(|lies| lies.is_played).collect();
+        assert_eq!(played.iter().filter(|is_played| **is_played).count(), 2);
+        assert_eq!((played[2], played[3]), (true, false));
+    }
+
+    #[test]
+    fn cards_that_were_played_or_denied_are_gone() {
+        let draft = read_play("pone: 5C 5D 6H 7H\nplay: 5C KC 5D");
+        // What the pone holds, what was played; all else may come, in a new series if it must.
+        assert_eq!(gone(&draft.play).len(), 5);
+        let draft = read_play("TC JC QC go go 2D");
+        // Beside four cards that were played the three aces that the pone did not play at thirty.
+        assert_eq!(gone(&draft.play).len(), 8);
+    }
+}

@@ -1,0 +1,104 @@
+//! The cards that were played, series by series.
+
+use yew::prelude::*;
+
+use super::open::open_values;
+use super::words;
+use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
+use crate::engine::cribbage::pegging::{Pegging, Turn};
+use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::card_view::card_view;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+
+/// A list for each series, until the count begins anew: each card with who played it, the count, what it pegs and
+/// why, and both scores; and the gos where they were said.
+pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
+    let all = play.turns();
+    let starts: Vec<_> = (0..all.len()).filter(|&place| opens(&all[place])).collect();
+    let ends = starts.iter().copied().skip(1).chain([all.len()]);
+    let open = |place: usize| back.and_then(|back| back.turns.get(place));
+    html! {
+        { for starts.iter().zip(ends).enumerate().map(|(number, (&start, end))| {
+            // What was said after the last card of a series stands with the card after it.
+            let after = all.get(end).map_or(play.gos_said(), |next| &next.gos);
+            html! {
+                <section class="series" aria-label={words::series(number + 1)}>
+                    <h3>
+                        { words::series(number + 1) }
+                        <span aria-hidden="true">{ words::PONE_DEALER }</span>
+                    </h3>
+                    <ol class="turns">
+                        { for (start..end).map(|place| html! {
+                            <>
+                                if place > start { { said(gos(all, place, &all[place].gos)) } }
+                                { turn(&all[place], open(place)) }
+                            </>
+                        }) }
+                        { said(gos(all, end, after)) }
+                    </ol>
+                </section>
+            }
+        }) }
+    }
+}
+
+/// Whether the count begins with a card.
+fn opens(turn: &Turn) -> bool {
+    turn.count == turn.card.rank.value()
+}
+
+/// The gos that were said after so many turns, in words.
+pub fn gos(turns: &[Turn], after: usize, said: &[Role]) -> impl Iterator<Item = String> {
+    let mut series = turns.iter().take(after).rev().take_while(|turn| !opens(turn));
+    let is_after_another = series.any(|turn| !turn.gos.is_empty());
+    said.iter()
+        .enumerate()
+        .map(move |(place, &role)| words::says_go(role, is_after_another || place > 0))
+}
+
+fn said(gos: impl Iterator<Item = String>) -> Html {
+    html! {
+        { for gos.map(|told| html! { <li class="turn-go soft">{ told }</li> }) }
+    }
+}
+
+fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
+    let reasons: Vec<_> = turn.items.iter().map(words::reason).collect();
+    let classes = ["turn-line", class_if(!reasons.is_empty(), "pegs")];
+    html! {
+        <li class={class_list(&classes)}>
+            <span class="turn-card">{ card_view(turn.card, "") }</span>
+            <span class="turn-player">
+                { words::player(turn.player) }
+                <span class="unseen">{ ": " }{ turn.card.name() }</span>
+            </span>
+            <span class="turn-count"><span class="unseen">{ words::COUNT }{ " " }</span>{ turn.count }</span>
+            <span class="turn-pegs">{ reasons.join(words::AND) }</span>
+            <span class="turn-score">
+                <span class="unseen">{ words::scores(turn.scores) }</span>
+                <span aria-hidden="true">{ words::score(turn.scores) }</span>
+            </span>
+            if let Some(open) = open { { open_values(open, turn.card.rank) } }
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cribbage::notation::read_play;
+
+    #[test]
+    fn who_cannot_play_after_a_go_says_none() {
+        let told = |text: &str| -> Vec<_> {
+            let play = read_play(text).play;
+            gos(play.turns(), play.turns().len(), play.gos_said()).collect()
+        };
+        assert_eq!(told("5H TC TD go"), ["Dealer says go."]);
+        assert_eq!(told("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
+        // The pone has played on after the dealer's go.
+        assert_eq!(told("5H TC TD go 2D go"), ["Pone can’t play either."]);
+        // That was in the series before.
+        assert_eq!(told("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
+    }
+}

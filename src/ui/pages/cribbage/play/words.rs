@@ -1,0 +1,248 @@
+//! The words of the tab for the play.
+
+use super::filling::Filling;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::ui::components::cribbage::card_view::seen_card_name;
+
+// The names of the examples.
+
+pub const BOTH_HANDS: &str = "Both hands known";
+pub const CARDS_ALONE: &str = "Cards alone";
+pub const HANDS_TO_PLAY: &str = "Hands to play out";
+pub const ILLEGAL_GO: &str = "A go that was wrong";
+pub const ENDS_THE_GAME: &str = "Out at 121";
+
+// What is entered.
+
+pub const THE_PLAY: &str = "The play";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click the play";
+pub const NOTATION: &str = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D go …";
+pub const FILL: &str = "Clicked cards go to";
+
+pub const fn filling(filling: Filling) -> &'static str {
+    match filling {
+        Filling::Hand(Role::Pone) => "Pone’s hand",
+        Filling::Hand(Role::Dealer) => "Dealer’s hand",
+        Filling::Play => "Play",
+    }
+}
+
+pub const fn about(filling: Filling, is_full: bool) -> &'static str {
+    match filling {
+        Filling::Hand(_) if !is_full => "or skip to the play if you don’t know the hand",
+        _ => "",
+    }
+}
+
+pub const SCORES: &str = "Scores before the play";
+
+/// A player's name at the start of a line.
+pub const fn player(role: Role) -> &'static str {
+    match role {
+        Role::Dealer => "Dealer",
+        Role::Pone => "Pone",
+    }
+}
+
+pub const fn hand_of(role: Role) -> &'static str {
+    match role {
+        Role::Dealer => "Dealer’s cards",
+        Role::Pone => "Pone’s cards",
+    }
+}
+
+// The cards to play.
+
+pub const ON_THE_TABLE: &str = "On the table";
+pub const COUNT: &str = "Count";
+pub const GO: &str = "Go";
+pub const PAST_THIRTY_ONE: &str = "or click a card past 31: it begins the next count";
+pub const TAKE_BACK: &str = "Take back";
+
+/// A player's turn, or that the play is over.
+pub fn turn(to_play: Option<Role>, winner: Option<Role>) -> String {
+    match (to_play, winner) {
+        (Some(role), _) => format!("{} to play", player(role)),
+        (None, Some(role)) => format!("{} wins with 121", player(role)),
+        (None, None) => "The play is over".to_owned(),
+    }
+}
+
+/// A card's button: its name, and what it pegs.
+pub fn card_to_play(card: Card, points: u16) -> String {
+    match points {
+        0 => named(card),
+        points => format!("{}, pegs {points}", named(card)),
+    }
+}
+
+pub fn card_played(card: Card) -> String {
+    format!("{}, played", named(card))
+}
+
+pub fn not_on_turn(role: Role) -> String {
+    format!("It’s not the {role}’s turn")
+}
+
+/// A card's name with a capital, in which what is seen is heard.
+fn named(card: Card) -> String {
+    capital(&seen_card_name(card))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String =
+        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().collect();
+    format!("{first}{}", letters.as_str())
+}
+
+/// What has just happened: the last card, and what was said after it.
+pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
+    let mut told = String::new();
+    if let Some(turn) = last {
+        told = format!("{}: {}, {}", player(turn.player), turn.card.name(), turn.count);
+        for (place, item) in turn.items.iter().enumerate() {
+            told.push_str(if place == 0 { ", " } else { " and " });
+            told.push_str(&reason(item));
+        }
+        told.push('.');
+    }
+    for said in said {
+        told.push(' ');
+        told.push_str(&said);
+    }
+    told
+}
+
+/// A go, the first or the second of a series: who cannot play after a go takes the point and says nothing.
+pub fn says_go(role: Role, is_second: bool) -> String {
+    if is_second {
+        format!("{} can’t play either.", player(role))
+    } else {
+        format!("{} says go.", player(role))
+    }
+}
+
+/// Why a card cannot go to one hand: it is of the other.
+pub fn held_by(role: Role, card: Card) -> String {
+    format!("the {} is one of the {role}’s cards", card.name())
+}
+
+/// Why the last click changed nothing, as a sentence.
+pub fn refused(message: &str) -> String {
+    format!("{}.", capital(message))
+}
+
+// What is pegged.
+
+/// Points, with their sign.
+pub fn more(points: u16) -> String {
+    format!("+{points}")
+}
+
+/// What pegs and how much, in a player's words: `run of four for 4`.
+pub fn reason(item: &PegItem) -> String {
+    let points = item.points();
+    match item.kind {
+        PegKind::Run => format!("run of {} for {points}", run(item.cards.len())),
+        kind => format!("{kind} for {points}"),
+    }
+}
+
+/// How many cards a run may have.
+const fn run(cards: usize) -> &'static str {
+    match cards {
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "three",
+    }
+}
+
+pub const AND: &str = ", ";
+
+/// Both scores, the pone's first, for the ear.
+pub fn scores(scores: ByRole<u16>) -> String {
+    format!("pone {}, dealer {}", scores.pone, scores.dealer)
+}
+
+/// The same for the eye.
+pub fn score(scores: ByRole<u16>) -> String {
+    format!("{}–{}", scores.pone, scores.dealer)
+}
+
+// The answer.
+
+pub const WHAT_WAS_PEGGED: &str = "What was pegged";
+pub const PONE_DEALER: &str = "Pone–Dealer";
+pub const PEGGED: &str = "pegged";
+
+/// A score before and after the play.
+pub fn from_to(start: u16, score: u16) -> String {
+    format!("{start} → {score}")
+}
+
+pub fn series(number: usize) -> String {
+    format!("Series {number}")
+}
+
+/// What is not there yet.
+pub const HOW_TO_BEGIN: &str = "Click the four cards that each player kept and then the cards in the order they were \
+                                played, or paste a play. Hands may be left out. Or try an example.";
+
+/// What pegs, for who opens the page for the first time.
+pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
+    <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
+    <li>Run: the last three cards or more, in any order: 1 a card</li>\
+    <li>Go: 1 for the last card when neither can play without passing 31</li>\
+    <li>Last card of all: 1, unless it makes 31</li></ul>";
+
+pub const NOT_ALLOWED: &str = "Not allowed";
+pub const NOT_COUNTED: &str = "Not counted after it:";
+
+// What can be played next.
+
+/// Whose turn it is, and where the count stands.
+pub fn next(role: Role, count: u8) -> String {
+    format!("{} to play at {count}", player(role))
+}
+
+pub const PEGS_NOTHING: &str = "pegs nothing";
+pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
+pub const WOULD_PEG: &str = "The hand isn’t known. What would peg:";
+
+// The open hands.
+
+pub const OPEN_HANDS: &str = "If both hands lay open";
+pub const BEST: &str = "best";
+pub const PLAYED: &str = "played";
+pub const ONLY_CARD: &str = "the only card";
+
+pub fn gave_up(points: i32) -> String {
+    format!("gave up {points}")
+}
+
+/// What a value says.
+pub const VALUE_IS: &str = "Beside each card that could be played stands what its player pegs from there on, less \
+    what the other pegs, when both see all cards and play their best. The best is framed, the card that was played \
+    underlined. This is exact, but at the table nobody sees the other hand: a card that gave something up may well \
+    have been right. Points past 121 count here too.";
+
+/// What the lead was worth, the pone's points less the dealer's, and what both gave up in all.
+pub fn given_up(value: i32, pone: i32, dealer: i32) -> String {
+    let worth = match value {
+        0 => "as many points as".to_owned(),
+        1.. => format!("{value} more than"),
+        _ => format!("{} fewer than", value.unsigned_abs()),
+    };
+    format!(
+        "With both hands open and the best play, the pone pegs {worth} the dealer. As they played, the pone gave up \
+         {pone} and the dealer {dealer}."
+    )
+}
+
+pub const HANDS_UNKNOWN: &str = "Once both hands are known, or all eight cards are played, each card is shown with \
+                                 what it was worth if both hands lay open.";
