@@ -27,9 +27,11 @@ test("a heading sorts, the closest choices first", async ({ page }) => {
   await table.heading("Behind").getByRole("button").click();
   await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
   await table.heading("Total").getByRole("button").click();
-  await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
+  await expect(table.heading("Total")).toHaveAttribute("aria-sort", "descending");
   await table.heading("Total").getByRole("button").click();
   await expect.poll(() => table.column("Line")).toEqual(["2", "1", "3"]);
+  await table.heading("Total").getByRole("button").click();
+  await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
 });
 
 test("a row opens to all its discards, and coming back finds the table", async ({ page }) => {
@@ -46,6 +48,21 @@ test("a row opens to all its discards, and coming back finds the table", async (
   await expect(table.input).toHaveValue(HANDS);
   await expect(table.rows).toHaveCount(3);
   await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("other hands that look like the same list take their place", async ({ page }) => {
+  const table = new SixTable(page);
+  await table.openTable();
+  await table.input.fill("5H 5S JC 4D 9C KS dealer\n");
+  await expect.poll(() => table.column("Total")).toEqual(["17.15"]);
+  for (const [hand, total] of [
+    ["4H 5C 5D 6S 6H QD dealer", "24.94"],
+    ["5H 5S JC 4D 9C KS dealer", "17.15"],
+    ["7C 8D 8S 9H KD KS dealer", "19.92"],
+  ] as const) {
+    await table.input.fill(`${hand}\n`);
+    await expect.poll(() => table.column("Total")).toEqual([total]);
+  }
 });
 
 test("a long file is worked out, and is saved as CSV", async ({ page }) => {

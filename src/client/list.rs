@@ -119,9 +119,11 @@ impl<L: List> ListClient<L> {
         }
     }
 
-    /// Asks for a report.
+    /// Asks for a report. Before the list is read nothing is asked.
     pub fn report(&self, query: L::Query) {
-        self.ask(Question::Report(query));
+        if self.is_read.get() {
+            self.ask(Question::Report(query));
+        }
     }
 
     fn ask_for(&self, next: Option<(L::Query, Range<usize>)>) {

@@ -1,6 +1,6 @@
 //! The lines of a list that has one thing a line, perhaps behind a number or a label.
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, Related};
 use super::source::{Place, Span};
 
 /// How many bytes lie at least between two reports of progress.
@@ -22,11 +22,14 @@ pub(in crate::engine) struct ListLine<'t> {
 impl ListLine<'_> {
     /// What was found in the line alone, where it stands in the list.
     pub fn place(&self, found: Diagnostic) -> Diagnostic {
-        let Place { span, column, .. } = found.place;
-        let span = Span::new(span.start + self.start, span.end + self.start);
-        let column = column + self.column;
-        let line = usize::try_from(self.number).unwrap_or(usize::MAX);
-        Diagnostic { place: Place { span, line, column }, ..found }
+        let of_list = |Place { span, column, .. }| Place {
+            span: Span::new(span.start + self.start, span.end + self.start),
+            line: usize::try_from(self.number).unwrap_or(usize::MAX),
+            column: column + self.column,
+        };
+        let related = found.related.into_iter();
+        let related = related.map(|related| Related { place: of_list(related.place), ..related });
+        Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
     /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows, and no fewer than so

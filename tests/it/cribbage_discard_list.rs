@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, 
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, any_cards, rows};
+use crate::cribbage_golden::{PLAYERS, any_cards, cards, rows};
 use crate::double_dummy_cases::check;
 
 fn table(text: &str) -> SixTable {
@@ -110,16 +110,13 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
 
 #[test]
 fn what_is_worth_the_same_is_listed_together() {
-    // One king or another: suits make no difference, for neither makes a flush or nobs.
-    let rows = all(&mut table("AH AS 2C 2D 3H 3S pone"), Query::default());
+    // Either ace: neither makes a flush, and there is no jack.
+    let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), Query::default());
     let best = &rows[0].best;
-    let found = PLAYERS.discards(rows[0].listed.six, Role::Pone, Opponent::Shipped);
-    assert_eq!(best.throws.len(), found.best().len());
-    let merit = |place: usize| found.discards[place].total();
-    assert!((merit(0) - merit(best.throws.len() - 1)).abs() < 1e-9);
+    assert_eq!(best.throws, [cards("AD 2C"), cards("AH 2C")]);
     let (next, behind) = best.next.expect("a worse discard");
-    assert_eq!(next, found.discards[best.throws.len()].thrown);
-    assert!(behind > 1e-9);
+    assert_eq!(next, cards("2C 4D"));
+    assert!(behind > 0.01);
 }
 
 #[test]
@@ -134,6 +131,14 @@ fn the_opponent_is_asked_for() {
         let overview = table.overview();
         assert_eq!((overview.dealer.hands, overview.pone.hands), (1, 1));
     }
+}
+
+#[test]
+fn the_first_line_that_says_something_may_name_the_columns() {
+    let list = SixList::read("# of a league\n\nsix\trole\n55J49K pone\n", &mut |_| ());
+    assert_eq!((list.hands.len(), list.refused), (1, 0));
+    let later = SixList::read("55J49K pone\nsix\trole\n", &mut |_| ());
+    assert_eq!((later.hands.len(), later.refused), (1, 1));
 }
 
 #[test]
@@ -153,6 +158,8 @@ fn what_is_wrong_with_a_line_has_its_place() {
     assert_eq!((list.hands.len(), list.refused), (0, 3));
     assert!(found[0].starts_with("line 1, column 18:"), "{}", found[0]);
     assert!(found[1].starts_with("line 2, column 19:"), "{}", found[1]);
+    let first = list.diagnostics[1].related[0].place;
+    assert_eq!((first.line, first.column), (2, 4));
     assert!(found[2].starts_with("line 3, column 1:"), "{}", found[2]);
 }
 

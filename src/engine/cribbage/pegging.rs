@@ -128,7 +128,7 @@ impl Pegging {
         self.to_play
     }
 
-    /// The count, 0 to 30.
+    /// The count, 0 to 31: 31 only where the card that makes it wins.
     #[must_use]
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)

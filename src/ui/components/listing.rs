@@ -89,13 +89,10 @@ pub fn use_listing<L: Listed>(
             }
         })
     };
-    use_effect_with((state.query.clone(), state.summary().cloned()), {
+    // Before the list is read, nothing is asked.
+    use_effect_with((state.query.clone(), state.lists), {
         let client = Rc::clone(&client);
-        move |(query, summary)| {
-            if summary.is_some() {
-                client.view(query.clone(), 0..FIRST_ROWS);
-            }
-        }
+        move |(query, _)| client.view(query.clone(), 0..FIRST_ROWS)
     });
     Listing { state: Rc::new((*state).clone()), act, client, kept, on_again }
 }
@@ -108,7 +105,9 @@ impl<L: Listed> Listing<L> {
 
     /// The button that saves the table as CSV.
     pub fn save_button(&self) -> Html {
-        let is_none = self.state.total() == 0;
+        // What is read anew has no rows yet.
+        let is_none =
+            self.state.summary().is_none() || !self.state.has_rows || self.state.total() == 0;
         let (client, query) = (Rc::clone(&self.client), self.state.query.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             if !is_none {
@@ -159,31 +158,39 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// What stands below: how far reading a long list is, a way to give it up or to begin anew, and otherwise what `shown`
-    /// gives.
+    /// What stands below: how far a long list is, a way to give it up or to begin anew, and otherwise what `shown` gives.
     pub fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
-            Stage::GivenUp if given.is_given() => html! {
+            Stage::GivenUp | Stage::Refused(_) if given.is_given() => html! {
                 <div class="toolbar">
                     <button type="button" onclick={self.on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
                 </div>
             },
-            Stage::Reading(done, total) if self.state.is_slow() => {
-                let (client, act) = (Rc::clone(&self.client), self.act.clone());
-                let on_cancel = Callback::from(move |_: MouseEvent| {
-                    client.give_up();
-                    act.emit(ListingAction::GiveUp);
-                });
-                html! {
-                    <div class="toolbar">
-                        <progress max={total.to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
-                        <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
-                    </div>
-                }
-            }
+            Stage::Reading(done, total) if self.state.is_slow() => self.progress(*done, *total),
+            Stage::Read(_) => html! {
+                <>
+                    if let Some((done, all)) = self.state.working { { self.progress(done, all) } }
+                    { shown() }
+                </>
+            },
             // A text that is typed on keeps its table until there is another.
-            Stage::Read(_) | Stage::Reading(..) => shown(),
+            Stage::Reading(..) => shown(),
             Stage::Idle | Stage::GivenUp | Stage::Refused(_) => Html::default(),
+        }
+    }
+
+    /// How much is done, and a way to give it up.
+    fn progress(&self, done: usize, all: usize) -> Html {
+        let (client, act) = (Rc::clone(&self.client), self.act.clone());
+        let on_cancel = Callback::from(move |_: MouseEvent| {
+            client.give_up();
+            act.emit(ListingAction::GiveUp);
+        });
+        html! {
+            <div class="toolbar">
+                <progress max={all.to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
+                <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
+            </div>
         }
     }
 }

@@ -56,12 +56,13 @@ impl SixList {
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         for line in lines(text, SHORTEST, progress) {
-            if list.hands.is_empty() && list.refused == 0 {
+            let is_first = list.hands.is_empty() && list.refused == 0;
+            if is_first {
                 list.is_of_solitaire = read_whole_deal(line.text).is_ok();
             }
             match read_whole_six(line.text) {
                 Ok((six, role)) => list.hands.push(ListedSix { line: line.number, six, role }),
-                Err(_) if line.number == 1 && names_columns(line.text) => {}
+                Err(_) if is_first && names_columns(line.text) => {}
                 Err(wrong) => list.refuse(&line, &wrong),
             }
         }

@@ -112,8 +112,8 @@ pub struct Overview {
 pub struct SixTable {
     list: SixList,
     players: Players,
-    /// Against whom which discards were worked out last, in the order of the text.
-    judged: Option<(Opponent, Vec<JudgedSix>)>,
+    /// Against whom which discards are worked out, in the order of the text.
+    judged: Vec<(Opponent, Vec<JudgedSix>)>,
     /// The order that was asked for last, as places in the text.
     ordered: Option<(Query, Vec<usize>)>,
 }
@@ -122,7 +122,7 @@ impl SixTable {
     /// A table in which nothing is worked out yet.
     #[must_use]
     pub const fn new(list: SixList, players: Players) -> Self {
-        Self { list, players, judged: None, ordered: None }
+        Self { list, players, judged: Vec::new(), ordered: None }
     }
 
     /// The list.
@@ -189,9 +189,18 @@ impl SixTable {
 
     /// The hands that were looked at last, in their order.
     fn rows(&self) -> impl Iterator<Item = &JudgedSix> {
-        let judged = self.judged.as_ref().map_or(&[][..], |(_, judged)| judged);
-        let ordered = self.ordered.as_ref().map_or(&[][..], |(_, ordered)| ordered);
+        let (opponent, ordered) = match &self.ordered {
+            Some((query, ordered)) => (Some(query.opponent), &ordered[..]),
+            None => (None, &[][..]),
+        };
+        let judged = opponent.map_or(&[][..], |opponent| self.judged(opponent));
         ordered.iter().filter_map(|&place| judged.get(place))
+    }
+
+    /// What is worked out against an opponent.
+    fn judged(&self, opponent: Opponent) -> &[JudgedSix] {
+        let known = self.judged.iter().find(|(known, _)| *known == opponent);
+        known.map_or(&[], |(_, judged)| judged)
     }
 
     /// Works out what a query asks for and is not there yet.
@@ -199,10 +208,10 @@ impl SixTable {
         if self.ordered.as_ref().is_some_and(|(known, _)| *known == query) {
             return;
         }
-        if self.judged.as_ref().is_none_or(|(opponent, _)| *opponent != query.opponent) {
+        if self.judged.iter().all(|(known, _)| *known != query.opponent) {
             self.judge(query.opponent, progress);
         }
-        let judged = self.judged.as_ref().map_or(&[][..], |(_, judged)| judged);
+        let judged = self.judged(query.opponent);
         let mut order: Vec<_> = (0..judged.len()).collect();
         // Sorting keeps the order of the text among those that are alike, either way.
         order.sort_by(|&one, &other| {
@@ -220,7 +229,7 @@ impl SixTable {
             let found = self.players.discards(listed.six, listed.role, opponent);
             judged.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
         }
-        self.judged = Some((opponent, judged));
+        self.judged.push((opponent, judged));
     }
 }
 

@@ -27,6 +27,8 @@ pub trait Listed: List {
 pub struct ListingState<L: Listed> {
     /// How far reading is.
     pub stage: Stage<L::Summary>,
+    /// How many lists have been read, by which two that look alike are told apart.
+    pub lists: u32,
     /// What is looked at.
     pub query: L::Query,
     /// The rows at hand; of another query, while those of this one are on their way.
@@ -80,6 +82,7 @@ impl<L: Listed> Default for ListingState<L> {
     fn default() -> Self {
         Self {
             stage: Stage::Idle,
+            lists: 0,
             query: L::Query::default(),
             rows: Rc::default(),
             has_rows: false,
@@ -124,7 +127,9 @@ impl<L: Listed> ListingState<L> {
             ListEvent::Reading(done, total) => self.stage = Stage::Reading(done, total),
             ListEvent::Read(summary) => {
                 self.stage = Stage::Read(Rc::new(summary));
-                self.has_rows = false;
+                self.lists = self.lists.wrapping_add(1);
+                // What was said of the list before is not of this one.
+                (self.has_rows, self.has_no_report, self.working) = (false, false, None);
             }
             ListEvent::Refused(reason) => {
                 self.stage = Stage::Refused(reason);
@@ -158,9 +163,12 @@ impl<L: Listed> Reducible for ListingState<L> {
                 state.active = to;
                 return state.into();
             }
-            // The rows of before stay in sight until there are others, lest the page jumps; a text that is typed on is
-            // read in no time.
+            // The rows of before stay in sight until there are others, lest the page jumps: a text that is typed on is
+            // read in no time. What takes longer is not to be taken for them.
             ListingAction::Begin(bytes) => {
+                if bytes > LONG {
+                    state.rows = Rc::default();
+                }
                 if bytes > LONG || !matches!(state.stage, Stage::Read(_)) {
                     state.stage = Stage::Reading(0, bytes);
                 }
@@ -259,12 +267,31 @@ mod tests {
     }
 
     #[test]
+    fn a_long_list_does_not_show_the_rows_of_the_one_before() {
+        let rows = || Action::Hear(ListEvent::Rows(vec![1, 2]));
+        let read = || Action::Hear(ListEvent::Read(2));
+        let short = after([Action::Begin(40), read(), rows(), Action::Begin(50), read()]);
+        assert_eq!((short.total(), short.has_rows), (2, false));
+        let long = after([Action::Begin(40), read(), rows(), Action::Begin(1 << 20), read()]);
+        assert_eq!((long.total(), long.has_rows), (0, false));
+    }
+
+    #[test]
+    fn lists_that_look_alike_are_told_apart() {
+        let read = || Action::Hear(ListEvent::Read(2));
+        let [once, twice] = [after([read()]), after([read(), read()])];
+        assert_eq!(once.summary(), twice.summary());
+        assert_ne!(once.lists, twice.lists);
+    }
+
+    #[test]
     fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
         let rows = Action::Hear(ListEvent::Rows(vec![1, 2]));
         let shown = after([Action::Hear(ListEvent::WorkingOut(1, 2)), rows]);
         assert_eq!((shown.working, shown.has_rows, shown.total()), (None, true, 2));
         let none = Action::Hear(ListEvent::Report(None));
         assert!(after([none.clone()]).has_no_report);
-        assert!(!after([none, Action::Change(1)]).has_no_report);
+        assert!(!after([none.clone(), Action::Change(1)]).has_no_report);
+        assert!(!after([none, Action::Hear(ListEvent::Read(1))]).has_no_report);
     }
 }

@@ -60,6 +60,18 @@ pub fn with_fragments(
     })
 }
 
+/// A text with another word in the place of one, which may end in a colon that parts it from what follows.
+pub fn with_word(text: &str, span: Span, word: &str) -> String {
+    let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
+        ":"
+    } else {
+        ""
+    };
+    let [before, after] =
+        [text.get(..span.start), text.get(span.end..)].map(Option::unwrap_or_default);
+    format!("{before}{word}{colon}{after}")
+}
+
 /// The panel.
 pub fn entry(entry: Entry) -> Html {
     let Entry { name, examples, label, placeholder, text, on_edit, .. } = entry;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::with_fragments;
+use super::super::entry::{with_fragments, with_word};
 use crate::client::cribbage::Asked;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
@@ -170,9 +170,7 @@ impl Reducible for DiscardState {
                 role = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
                 if let Some((_, span)) = draft.role {
-                    let mut said = self.text().to_owned();
-                    said.replace_range(span.start..span.end, chosen.name());
-                    text.set(said);
+                    text.set(with_word(self.text(), span, chosen.name()));
                 }
             }
             DiscardAction::Against(chosen) => opponent = chosen,

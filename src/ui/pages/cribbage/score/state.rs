@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::with_fragments;
+use super::super::entry::{with_fragments, with_word};
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
@@ -168,9 +168,7 @@ impl Reducible for ScoreState {
                 shown_as = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
                 if let Some((_, span)) = draft.shown_as {
-                    let mut said = self.text().to_owned();
-                    said.replace_range(span.start..span.end, word(chosen));
-                    text.set(said);
+                    text.set(with_word(self.text(), span, word(chosen)));
                 }
             }
         }

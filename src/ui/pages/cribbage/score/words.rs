@@ -136,5 +136,5 @@ pub const NOBS_NOTE: &str =
 pub const NO_CRIB_FLUSH: &str =
     "Four of a suit are no flush in the crib: all five cards must be of it.";
 pub const STARTER_NO_FLUSH: &str =
-    "The flush has four cards: the starter, of another suit, would have made it five.";
+    "The flush has four cards; a starter of that suit would have made it five.";
 pub const NO_SUITS: &str = "Without their suits, cards make no flush and no nobs.";
