@@ -10,7 +10,7 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::show::{Show, ShownAs};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, exchanged, pack, rows, six};
+use crate::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
 use crate::double_dummy_cases::cases;
 
 /// One number of a file.
@@ -231,10 +231,10 @@ proptest! {
         opponent in any_opponent(),
     ) {
         let found = PLAYERS.discards(Six::new(held).unwrap(), role, opponent);
-        let other = Six::new(held.map(|card| exchanged(card, suits))).unwrap();
+        let other = Six::new(held.map(|card| card.exchanged(suits))).unwrap();
         let other = PLAYERS.discards(other, role, opponent);
         for discard in &found.discards {
-            let mut thrown = discard.thrown.map(|card| exchanged(card, suits));
+            let mut thrown = discard.thrown.map(|card| card.exchanged(suits));
             thrown.sort();
             let same = other.discards.iter().find(|other| other.thrown == thrown).unwrap();
             prop_assert_eq!(&discard.crib, &same.crib);

@@ -57,8 +57,3 @@ pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
 pub fn any_suits() -> impl Strategy<Value = [Suit; 4]> {
     Just(Suit::ASCENDING).prop_shuffle()
 }
-
-/// A card with its suit exchanged.
-pub fn exchanged(card: Card, suits: [Suit; 4]) -> Card {
-    Card { rank: card.rank, suit: card.suit.map(|suit| suits[suit as usize]) }
-}

@@ -48,6 +48,23 @@ impl Card {
         let rank = self.rank.name();
         self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
     }
+
+    /// The same rank in the suit that takes the place of the card's: `suits` are those for clubs, diamonds, hearts and
+    /// spades. Where each of the four is there once, no score changes by it, nor what any discard is worth.
+    ///
+    /// ```
+    /// use kibitzer::engine::Suit;
+    /// use kibitzer::engine::cribbage::card::Card;
+    ///
+    /// let [clubs, diamonds, hearts, spades] = Suit::ASCENDING;
+    /// let card = |text: &str| text.parse::<Card>().unwrap();
+    /// assert_eq!(card("5H").exchanged([diamonds, clubs, spades, hearts]), card("5S"));
+    /// assert_eq!(card("J").exchanged([diamonds, clubs, spades, hearts]), card("J"));
+    /// ```
+    #[must_use]
+    pub fn exchanged(self, suits: [Suit; 4]) -> Self {
+        Self { rank: self.rank, suit: self.suit.map(|suit| suits[suit as usize]) }
+    }
 }
 
 /// A card of which the suit is not known.
