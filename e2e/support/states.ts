@@ -27,6 +27,7 @@ import {
 } from "./records.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
 import { ScorePage } from "./score_page.ts";
+import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state in which a page can be seen. */
@@ -128,6 +129,25 @@ function play(name: string, text: string, then?: (shown: PlayPage) => Promise<vo
     },
   };
 }
+
+function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Promise<void>): State {
+  return {
+    name: `trainer-${name}`,
+    enter: async (page) => {
+      const shown = new TrainerPage(page);
+      await shown.open(...kept);
+      await then?.(shown);
+    },
+  };
+}
+
+/** An account of more hands than are known one by one. */
+const ACCOUNT = [
+  "all dealer 61 40 12210",
+  "all pone 60 31 19870",
+  `last ${Array.from({ length: 25 }, (_, at) => `dealer ${(at % 3) * 260} pone ${(at % 4) * 55}`).join(" ")}`,
+  "again dealer 4D5H5S9CJCKS 9C-KS 1 127",
+];
 
 function interpretations(name: string, hash: string, then?: (shown: InterpretationsPage) => Promise<void>): State {
   return {
@@ -346,6 +366,23 @@ export const STATES: readonly State[] = [
   discard("full", "5H 5S JC 4D 9C KS", async (shown) => {
     await shown.card("Ace of hearts").click({ force: true });
     await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+  }),
+
+  trainer("first", [HAND]),
+  trainer("chosen", [HAND, ...ACCOUNT], async (shown) => {
+    await shown.card("5 of hearts").click();
+    await shown.card("king of spades").click();
+  }),
+  trainer("best", [HAND], async (shown) => {
+    await shown.throw("4 of diamonds", "9 of clubs");
+  }),
+  trainer("wrong", [`${HAND} before 9C-KS`, ...ACCOUNT], async (shown) => {
+    await shown.throw("5 of hearts", "5 of spades");
+    await shown.answer.getByText("All 15 discards").click();
+  }),
+  trainer("close", ["hand dealer strong 9DJC5D9H8HJD"], async (shown) => {
+    await shown.throw("8 of hearts", "9 of diamonds");
+    await expect(shown.verdict).toContainText("Good");
   }),
 
   score("empty", ""),

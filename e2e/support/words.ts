@@ -16,7 +16,7 @@ export type PageName = keyof typeof PAGES;
 export const TABS = {
   hand: { one: "One hand", many: "Many hands" },
   deals: { one: "Check a record", build: "Build a deal", boards: "Check a file", many: "Contest format" },
-  cribbage: { one: "Discard", score: "Score", play: "Play", solitaire: "Solitaire", many: "Many hands" },
+  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", solitaire: "Solitaire", many: "Many hands" },
 } as const;
 
 /** The buttons for the looks; the one for the theme says what it would change to. */

@@ -27,6 +27,13 @@ pub fn pack() -> Vec<Card> {
     pack
 }
 
+/// The whole pack of cribbage cards in an order by chance.
+pub fn cribbage_pack() -> [cribbage::card::Card; 52] {
+    let mut pack = pack().into_iter();
+    // There are no fewer, so that the ace stands in for none.
+    std::array::from_fn(|_| pack.next().map_or(Rank::Ace.into(), Into::into))
+}
+
 /// So many cribbage cards at random, the lowest first.
 pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
     let mut cards: Vec<cribbage::card::Card> =

@@ -19,7 +19,7 @@ pub enum Page {
     Hand,
     /// Deal records.
     Deal,
-    /// Cribbage: the discard, the score, the play, the solitaire.
+    /// Cribbage: the discard, the score, the play, the trainer, the solitaire.
     Cribbage,
     /// The register of interpretations.
     Interpretations,
@@ -42,7 +42,9 @@ impl Page {
         match self {
             Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
             Self::Hand => &[Tab::One, Tab::Many],
-            Self::Cribbage => &[Tab::One, Tab::Score, Tab::Play, Tab::Solitaire, Tab::Many],
+            Self::Cribbage => {
+                &[Tab::One, Tab::Score, Tab::Play, Tab::Trainer, Tab::Solitaire, Tab::Many]
+            }
             Self::Home | Self::Interpretations | Self::Glossary | Self::Unknown => &[Tab::One],
         }
     }
@@ -105,6 +107,8 @@ pub enum Tab {
     Score,
     /// The play of a deal of cribbage, card by card.
     Play,
+    /// Hands of cribbage to practise on.
+    Trainer,
     /// One deal of the solitaire.
     Solitaire,
     /// A file in the problem's own format.
@@ -120,6 +124,7 @@ impl Tab {
             Self::Boards => "boards",
             Self::Score => "score",
             Self::Play => "play",
+            Self::Trainer => "trainer",
             Self::Solitaire => "solitaire",
             Self::Many => "many",
         }

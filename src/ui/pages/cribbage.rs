@@ -1,4 +1,5 @@
-//! Cribbage: what to throw, what a hand scores, the play, and the solitaire, of one deal or of a file of many.
+//! Cribbage: what to throw, what a hand scores, the play, hands to practise on, and the solitaire, of one deal or of a file
+//! of many.
 
 mod choices;
 pub mod discard;
@@ -8,6 +9,7 @@ mod pack;
 pub mod play;
 pub mod score;
 pub mod solitaire;
+mod trainer;
 mod words;
 
 use yew::prelude::*;
@@ -17,6 +19,7 @@ use self::many::ManyDeals;
 use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
+use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Tab};
@@ -26,6 +29,7 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::One, words::DISCARD),
     (Tab::Score, words::SCORE),
     (Tab::Play, words::PLAY),
+    (Tab::Trainer, words::TRAINER),
     (Tab::Solitaire, words::SOLITAIRE),
     (Tab::Many, words::MANY_HANDS),
 ];
@@ -42,6 +46,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
             { match tab {
                 Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
                 Tab::Play => html! { <PlayTab visit={visit.clone()} /> },
+                Tab::Trainer => html! { <TrainerTab /> },
                 Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
                 Tab::Many => html! { <ManyDeals visit={visit.clone()} /> },
                 _ => html! { <DiscardTab visit={visit.clone()} /> },

@@ -24,7 +24,7 @@ pub fn choice(
     }
 }
 
-/// The value of a place; there is no other place than these.
+/// The value of a place, of two; there is no other place than these.
 pub fn pick<T: Copy>([first, second]: [T; 2], place: usize) -> T {
     if place == 0 { first } else { second }
 }

@@ -1,17 +1,18 @@
 //! The discard: six cards, and what each way to throw two of them into the crib is worth.
 
-mod answer;
+pub mod answer;
 mod examples;
 mod opened;
-mod rows;
-pub(super) mod state;
+pub(super) mod rows;
+mod state;
 pub(super) mod words;
 
 use yew::prelude::*;
 
 use self::answer::{answer, shown};
 use self::examples::EXAMPLES;
-use self::state::{DiscardAction, DiscardState, SIX};
+use self::state::{DiscardAction, DiscardState};
+pub use self::state::{SIX, route_to};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry};
 use super::pack::pack_picker;
@@ -32,7 +33,7 @@ pub const STORAGE_KEY: &str = "cribbage-discard";
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
 /// Against whom one may play.
-const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
+pub const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
 
 /// The visit that leads here.
 #[derive(Properties, PartialEq)]

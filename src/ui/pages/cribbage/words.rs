@@ -7,6 +7,7 @@ use crate::ui::components::frame::interpretation_link::fixed_interpretation_link
 pub const DISCARD: &str = "Discard";
 pub const SCORE: &str = "Score";
 pub const PLAY: &str = "Play";
+pub const TRAINER: &str = "Trainer";
 pub const SOLITAIRE: &str = "Solitaire";
 pub const MANY_HANDS: &str = "Many hands";
 

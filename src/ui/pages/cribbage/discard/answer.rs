@@ -55,18 +55,13 @@ pub fn answer(
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
-                if let Some(reason) = known.failed() {
-                    <div role="alert" class="refusal-box">
-                        <p class="bad">{ reason }</p>
-                        <button type="button" onclick={known.on_retry.clone()}>{ words::TRY_AGAIN }</button>
-                    </div>
-                }
+                { refusal(known) }
                 if let Some((of, found)) = &found {
                     { headline(found) }
                     if !found.six.are_suits_known() {
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
-                    { rows(found, starters_of(*of, state.open(), starters), state.open(), on_open) }
+                    { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
                     { fixed_html(words::TOTAL_IS) }
                 } else if count < SIX {
                     <p class="missing">{ words::missing(SIX - count) }</p>
@@ -77,8 +72,19 @@ pub fn answer(
     }
 }
 
+/// Why there is no answer, where that is so, and a button that asks again.
+pub fn refusal(known: &Known) -> Html {
+    let Some(reason) = known.failed() else { return Html::default() };
+    html! {
+        <div role="alert" class="refusal-box">
+            <p class="bad">{ reason }</p>
+            <button type="button" onclick={known.on_retry.clone()}>{ words::TRY_AGAIN }</button>
+        </div>
+    }
+}
+
 /// What each starter makes of the discard that is looked at, once that is known.
-fn starters_of(asked: Asked, open: Option<[Card; 2]>, known: &Known) -> Option<&[ByStarter]> {
+pub fn starters_of(asked: Asked, open: Option<[Card; 2]>, known: &Known) -> Option<&[ByStarter]> {
     match &known.last {
         Some((of, Found::Starters(starters))) if *of == Question::Starters(asked, open?) => {
             Some(starters)

@@ -9,7 +9,7 @@ use super::super::entry::{with_fragments, with_word};
 use crate::client::cribbage::Asked;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six};
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::ui::history::{Edit, History};
@@ -188,29 +188,6 @@ impl Reducible for DiscardState {
     }
 }
 
-/// Where six cards are looked at.
-pub fn route_to_discard(six: Six, role: Role, opponent: Opponent) -> Route {
-    Route::to(Page::Cribbage, Tab::One)
-        .with(DiscardState::PARAMETER, six.to_string())
-        .with(ROLE, said_role(role))
-        .with(AGAINST, said_opponent(opponent))
-}
-
-/// What the address says of a role, and of an opponent: nothing of those that are usual.
-const fn said_role(role: Role) -> &'static str {
-    match role {
-        Role::Dealer => "",
-        Role::Pone => Role::Pone.name(),
-    }
-}
-
-const fn said_opponent(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Shipped => "",
-        Opponent::Random => RANDOM,
-    }
-}
-
 impl PageState for DiscardState {
     const PARAMETER: &'static str = "hand";
 
@@ -223,13 +200,24 @@ impl PageState for DiscardState {
     }
 
     fn route(&self, text: &str) -> Route {
-        let thrown = self.open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
-        Route::to(Page::Cribbage, Tab::One)
-            .with(Self::PARAMETER, text)
-            .with(ROLE, said_role(self.role()))
-            .with(AGAINST, said_opponent(self.opponent))
-            .with(THROW, thrown)
+        route(text, self.role(), self.opponent, self.open)
     }
+}
+
+/// The address of six cards, with the discard that is looked at, if one is.
+pub fn route_to(asked: Asked, open: Option<[Card; 2]>) -> Route {
+    route(&asked.six.to_string(), asked.role, asked.opponent, open)
+}
+
+fn route(text: &str, role: Role, opponent: Opponent, open: Option<[Card; 2]>) -> Route {
+    let role = if role == Role::Pone { Role::Pone.name() } else { "" };
+    let against = if opponent == Opponent::Random { RANDOM } else { "" };
+    let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
+    Route::to(Page::Cribbage, Tab::One)
+        .with(DiscardState::PARAMETER, text)
+        .with(ROLE, role)
+        .with(AGAINST, against)
+        .with(THROW, thrown)
 }
 
 #[cfg(test)]

@@ -109,6 +109,7 @@ pub const EXACT: &str = "exact";
 pub const ESTIMATE: &str = "estimate";
 pub const BEST: &str = "best";
 pub const TIED: &str = "tied";
+pub const YOURS: &str = "yours";
 
 pub const fn against(opponent: Opponent) -> &'static str {
     match opponent {

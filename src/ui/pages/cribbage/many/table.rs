@@ -8,8 +8,10 @@ use yew::prelude::*;
 use super::examples::EXAMPLES;
 use super::query::QueryChange;
 use super::words;
+use crate::client::cribbage::Asked;
 use crate::client::discard_list::SixCards;
 use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::discard_list::reading::ListedSix;
 use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, gained};
 use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
@@ -22,8 +24,7 @@ use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
-use crate::ui::pages::cribbage::discard::state::{SIX, route_to_discard};
-use crate::ui::pages::cribbage::discard::words as discard_words;
+use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::Page;
 
@@ -137,7 +138,9 @@ fn DiscardRows(props: &DiscardRowsProps) -> Html {
     let on_event = listing.on_event(move |rows, place| {
         let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
         if let Some(JudgedSix { listed, .. }) = row {
-            address::go_to(&route_to_discard(listed.six, listed.role, query.opponent));
+            let &ListedSix { six, role, .. } = listed;
+            let asked = Asked { six, role, opponent: query.opponent };
+            address::go_to(&route_to(asked, None));
         }
     });
     html! {

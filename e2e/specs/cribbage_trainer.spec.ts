@@ -1,0 +1,208 @@
+import { DiscardPage } from "../support/discard_page.ts";
+import { expect, test } from "../support/page.ts";
+import { shifted, watchShifts } from "../support/shifts.ts";
+import { HAND, TrainerPage } from "../support/trainer_page.ts";
+
+test("two cards are chosen, thrown and judged", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await expect(trainer.role).toContainText("You are the dealer");
+  await expect(trainer.cards.getByRole("button")).toHaveCount(6);
+  await expect(trainer.goOn).toHaveAttribute("aria-disabled", "true");
+  await expect(trainer.goOn).toHaveText("Choose two to throw");
+  await trainer.card("king of spades").click();
+  await expect(trainer.goOn).toHaveText("One more");
+  await trainer.card("king of spades").click();
+  await expect(trainer.card("king of spades")).toHaveAttribute("aria-pressed", "false");
+  await trainer.throw("4 of diamonds", "9 of clubs");
+  await expect(trainer.verdict).toHaveText(/^Best.*1st of 15$/);
+  await expect(trainer.heard).toHaveText("Best: no throw is worth more, 1st of 15.");
+  await expect(trainer.cards.getByRole("button")).toHaveCount(0);
+  await expect(trainer.cards).toContainText("4 of diamonds, thrown");
+  await expect(trainer.compared).toContainText("Next best");
+  expect(await trainer.figures("Dealer")).toEqual(["1", "100 %", "0.00"]);
+  await expect(trainer.account).toContainText("No hand to see again.");
+});
+
+test("a throw that costs something says how much, what was best and which part made it", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.throw("5 of hearts", "5 of spades");
+  const cost = Number(/It cost\s*([\d.]+)/.exec((await trainer.verdict.textContent()) ?? "")?.[1]);
+  expect(cost).toBeGreaterThan(0.1);
+  await expect(trainer.answer).toContainText(/Best was to throw .*four of diamonds.*nine of clubs/);
+  await expect(trainer.heard).toContainText(/It cost .* points, \d+th of 15\. Best was to throw four of diamonds and nine of clubs/);
+  const difference = trainer.compared.getByRole("row", { name: /^Difference/ });
+  const [hand, crib, peg, total] = await Promise.all(
+    ["hand", "crib", "peg", "total"].map(async (column) =>
+      Number((await difference.locator(`.d-${column}`).textContent())?.replace("−", "-").replace(/[≈+]/g, "")),
+    ),
+  );
+  expect(total).toBeCloseTo(-cost, 2);
+  expect(Math.abs((hand ?? NaN) + (crib ?? NaN) + (peg ?? NaN) - (total ?? NaN))).toBeLessThan(0.021);
+  for (const name of ["Hand exact", "Crib vs strong", "Pegging estimate"]) {
+    await expect(trainer.compared.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  }
+  await expect(trainer.account).toContainText("1 hand to see again.");
+  expect(await trainer.figures("Dealer")).toEqual(["1", "0 %", cost.toFixed(2)]);
+});
+
+test("all fifteen are a click away, and the tab for the discard opens the same throw", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND.replace("dealer", "pone"));
+  await trainer.throw("5 of hearts", "king of spades");
+  await trainer.answer.getByText("All 15 discards").click();
+  await expect(trainer.answer.locator(".discard")).toHaveCount(15);
+  await expect(trainer.answer.locator(".discard", { hasText: "yours" })).toHaveCount(1);
+  await trainer.answer.locator(".discard", { hasText: "yours" }).getByRole("button").click();
+  await expect(trainer.answer.locator(".starters td:not(.held):not(:empty)")).toHaveCount(46);
+  await page.getByRole("link", { name: "Open in Discard" }).click();
+  const discard = new DiscardPage(page);
+  await expect(discard.field).toHaveValue("4D 5H 5S 9C JC KS");
+  await expect(page).toHaveURL(/role=pone/);
+  await expect(discard.opened).toContainText("into the dealer’s crib");
+  await expect(discard.opened).toContainText(/throw.*five of hearts.*king of spades/);
+  await page.goBack();
+  await expect(trainer.verdict).toBeVisible();
+  expect((await trainer.figures("Pone"))[0]).toBe("1");
+});
+
+test("the keyboard alone plays hand after hand", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.cards.getByRole("button").first().focus();
+  await page.keyboard.press("1");
+  await expect(trainer.card("4 of diamonds")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("3");
+  await expect(trainer.goOn).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(trainer.verdict).toContainText("Best");
+  await expect(trainer.goOn).toBeFocused();
+  await expect(trainer.goOn).toHaveText("Next hand");
+  await page.keyboard.press("Space");
+  await expect(trainer.cards.getByRole("button").first()).toBeFocused();
+  await expect(trainer.role).toContainText("You are pone");
+  await page.keyboard.press("Space");
+  await expect(trainer.cards.getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a double click does not skip the answer", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.card("4 of diamonds").click();
+  await trainer.card("9 of clubs").click();
+  await trainer.goOn.dblclick();
+  await expect(trainer.verdict).toContainText("Best");
+  await expect(trainer.goOn).toHaveText("Next hand");
+});
+
+test("a hand that was wrong comes again in other suits, and says so after the throw", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(
+    HAND,
+    "all dealer 5 2 1200",
+    "all pone 5 1 2300",
+    // It has waited long enough.
+    "again pone 5C6C7D8HJSQD 5C-JS 0 9",
+  );
+  await expect(trainer.account).toContainText("1 hand to see again.");
+  await trainer.throw("4 of diamonds", "9 of clubs");
+  await trainer.next();
+  const names = await trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+  expect(names.map((name) => name.split(" ")[0]).sort()).toEqual(["5", "6", "7", "8", "jack", "queen"]);
+  await expect(trainer.seenBefore).toHaveCount(0);
+  await trainer.throw(names.find((name) => name.startsWith("jack")) ?? "", names.find((name) => name.startsWith("queen")) ?? "");
+  await expect(trainer.seenBefore).toContainText(/You have met a hand like this before\. Last time you threw.*five of .*jack of/);
+  await expect(trainer.seenBefore).toContainText("comes again after 10 others");
+});
+
+test("all that is kept is there after a reload, and counted once", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.throw("5 of hearts", "5 of spades");
+  const figures = await trainer.figures("Dealer");
+  const kept = await trainer.kept();
+  await page.reload();
+  await expect(trainer.verdict).toContainText("It cost");
+  expect(await trainer.figures("Dealer")).toEqual(figures);
+  expect(await trainer.kept()).toBe(kept);
+  await trainer.next();
+  const next = await trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  await page.reload();
+  await expect(trainer.goOn).toHaveText("Choose two to throw");
+  expect(await trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")))).toEqual(next);
+});
+
+test("nonsense in storage takes nothing else with it", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open("hand dealer strong 4D4D4D", "all pone 4 2 800", '{"\u0000":[1]}</textarea><b>', "last pone 0 x", "again");
+  await expect(trainer.cards.getByRole("button")).toHaveCount(6);
+  expect(await trainer.figures("Pone")).toEqual(["4", "50 %", "0.20"]);
+});
+
+test("a new account can be taken back", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND, "all dealer 12 7 4210");
+  await trainer.button("Start a new account").click();
+  await expect(trainer.account).toContainText("Here you will see");
+  await trainer.button("Bring the old account back").click();
+  expect(await trainer.figures("Dealer")).toEqual(["12", "58 %", "0.35"]);
+  await expect(trainer.button("Start a new account")).toBeFocused();
+});
+
+test("one role is practised alone, against another opponent, with the cards in order", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.button("Pone").click();
+  await trainer.button("Random cards").click();
+  await trainer.button("In order").click();
+  await expect(trainer.role).toContainText("You are pone");
+  await expect(trainer.role).toContainText("vs random");
+  await expect(trainer.cards.getByRole("button").first()).toHaveAccessibleName("4 of diamonds");
+  await expect(trainer.cards.getByRole("button").nth(2)).toHaveAccessibleName("5 of spades");
+  await trainer.throw("9 of clubs", "king of spades");
+  await expect(trainer.compared.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
+  await trainer.next();
+  await expect(trainer.role).toContainText("You are pone");
+});
+
+test("what is thrown before the players are there is judged when they come", async ({ page, complaints }) => {
+  await page.route("**/pegging.bin", (route) => route.fulfill({ body: "no table" }));
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await expect(page.getByRole("alert")).toContainText("pegging table");
+  await trainer.card("4 of diamonds").click();
+  await trainer.card("9 of clubs").click();
+  await trainer.goOn.click();
+  await expect(trainer.goOn).toHaveText("Next hand");
+  await expect(trainer.goOn).toHaveAttribute("aria-disabled", "true");
+  await trainer.goOn.click({ force: true });
+  await expect(trainer.cards).toContainText("4 of diamonds, thrown");
+  await page.unroute("**/pegging.bin");
+  await trainer.button("Try again").click();
+  await expect(trainer.verdict).toContainText("Best");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect((await trainer.figures("Dealer"))[0]).toBe("1");
+  complaints.length = 0;
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`nothing jumps while two are chosen, and the answer is in sight at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const trainer = new TrainerPage(page);
+    await trainer.open(HAND);
+    await watchShifts(page);
+    await trainer.card("5 of hearts").click();
+    await trainer.card("5 of spades").click();
+    const { sum, moved } = await shifted(page);
+    expect(sum, moved.join("; ")).toBeLessThan(0.02);
+    const before = await trainer.goOn.boundingBox();
+    await trainer.goOn.click();
+    await expect(trainer.verdict).toBeInViewport({ ratio: 1 });
+    // The finger stays where it is.
+    expect(await trainer.goOn.boundingBox()).toEqual(before);
+  });
+}

@@ -1,0 +1,178 @@
+//! What the throw was worth: its cost, beside the best throw, and all of them.
+
+use yew::prelude::*;
+
+use super::super::discard::answer::{refusal, starters_of};
+use super::super::discard::rows::{crib_of, figures, headings, pegging_of, rows};
+use super::super::discard::{route_to, words as discard_words};
+use super::state::{TrainerAction, TrainerState};
+use super::verdict::{Quality, Verdict};
+use super::words;
+use crate::client::use_players::Known;
+use crate::engine::cribbage::discard::{Discard, Discards};
+use crate::ui::address;
+use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_button::ShareButton;
+use crate::ui::share::Link;
+
+/// What is known of the hand at hand.
+pub struct Judged<'k> {
+    /// Its discards, once they are there.
+    pub found: Option<&'k Discards>,
+    /// The throw among them.
+    pub verdict: Option<Verdict<'k>>,
+    /// What was asked about the hand, and about the discard that is looked at.
+    pub known: &'k Known,
+    pub starters: &'k Known,
+}
+
+/// The panel. It is there from the start.
+pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerAction>) -> Html {
+    let is_thrown = state.hand().thrown().is_some();
+    let is_busy = is_thrown && judged.verdict.is_none();
+    let shown = judged.verdict.zip(judged.found);
+    html! {
+        <section class="panel discard-answer trainer-answer" aria-labelledby="trainer-heading"
+            aria-busy={is_busy.to_string()}>
+            <h2 id="trainer-heading">{ words::YOUR_THROW }</h2>
+            <p class="unseen" aria-live="polite">{ for shown.map(|(verdict, found)| spoken(&verdict, found)) }</p>
+            { refusal(judged.known) }
+            if let Some((verdict, found)) = shown {
+                { headline(&verdict, found) }
+                { seen_before(state) }
+                { compared(&verdict, found) }
+                { ways_on(state) }
+                <details class="all-discards">
+                    <summary>{ words::all_discards(found.discards.len()) }</summary>
+                    { rows(found, state.hand().asked().and_then(|asked| starters_of(asked, state.open(), judged.starters)),
+                        state.open(), state.hand().thrown(), &act.reform(TrainerAction::Open)) }
+                </details>
+            } else if is_thrown {
+                if judged.known.failed().is_none() { <p class="soft">{ words::WORKING_IT_OUT }</p> }
+            } else {
+                <p class="missing">{ words::TOLD_WHAT_IT_COST }</p>
+                if state.training().account.hands() == 0 { { fixed_html(discard_words::TOTAL_IS) } }
+            }
+        </section>
+    }
+}
+
+fn spoken(verdict: &Verdict, found: &Discards) -> String {
+    let best = (verdict.cost > 0).then_some((&verdict.best.thrown[..], &verdict.best.kept[..]));
+    words::spoken(
+        &words::headline(verdict.cost, verdict.are_best),
+        &words::place(verdict.place, found.discards.len()),
+        best,
+    )
+}
+
+/// What it cost, large, and what was best.
+fn headline(verdict: &Verdict, found: &Discards) -> Html {
+    let quality = Quality::of(verdict.cost);
+    let class = match quality {
+        Quality::Best => "best",
+        Quality::Close => "close",
+        Quality::Wrong => "wrong",
+    };
+    let [before, large, after] = words::headline(verdict.cost, verdict.are_best);
+    html! {
+        <>
+            <p class={class_list(&["verdict", class])} aria-hidden="true">
+                if !before.is_empty() { <span>{ before }</span> }
+                <strong>{ large }</strong>
+                <span>{ after }</span>
+                <span class="soft">{ words::place(verdict.place, found.discards.len()) }</span>
+            </p>
+            if quality != Quality::Best {
+                <p>
+                    { words::BEST_WAS }{ " " }<strong>{ cards_in_line(&verdict.best.thrown) }</strong>
+                    { " " }{ words::AND_KEEP }{ " " }<strong>{ cards_in_line(&verdict.best.kept) }</strong>
+                </p>
+            }
+            if quality == Quality::Close { <p class="soft">{ words::TOO_LITTLE }</p> }
+        </>
+    }
+}
+
+/// What was thrown of such a hand before, and when the next comes.
+fn seen_before(state: &TrainerState) -> Html {
+    let hand = state.hand();
+    let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
+    let training = state.training();
+    let after = training.review.comes_after(training.account.hands(), asked.six, asked.role);
+    html! {
+        if hand.before.is_some() || after.is_some() {
+            <p class="seen-before">
+                if let Some(before) = hand.before {
+                    { words::MET_BEFORE }{ " " }<strong>{ cards_in_line(&before) }</strong>{ ". " }
+                }
+                { words::comes_again(after) }
+            </p>
+        }
+    }
+}
+
+/// The throw beside the best one, or the best beside the next, part by part.
+fn compared(verdict: &Verdict, found: &Discards) -> Html {
+    let Verdict { yours, best, .. } = *verdict;
+    let (other, name) =
+        if verdict.cost > 0 { (Some(best), words::BEST) } else { (verdict.next, words::NEXT_BEST) };
+    let row = |name: &'static str, discard: &Discard| {
+        html! {
+            <tr role="row" class="compared">
+                <th scope="row" role="rowheader" class="d-throw">
+                    <span class="soft">{ name }</span>{ " " }{ cards_in_line(&discard.thrown) }
+                </th>
+                { figures(discard, best, found.role, words::BEST_MARK) }
+            </tr>
+        }
+    };
+    html! {
+        <table class="discards two-throws" role="table" aria-label={words::COMPARED}>
+            <thead role="rowgroup">{ headings(found) }</thead>
+            <tbody role="rowgroup">
+                { row(words::YOURS, yours) }
+                if let Some(other) = other {
+                    { row(name, other) }
+                    { difference(yours, other, found) }
+                }
+            </tbody>
+        </table>
+    }
+}
+
+/// How much more or less each part of a throw is worth than that of another.
+fn difference(yours: &Discard, other: &Discard, found: &Discards) -> Html {
+    let crib = |discard| crib_of(discard, found.role);
+    let cell = |class: &'static str, text: String| html! { <td role="cell" {class}>{ text }</td> };
+    html! {
+        <tr role="row" class="compared difference">
+            <th scope="row" role="rowheader" class="d-throw">{ words::DIFFERENCE }</th>
+            <td role="cell" class="d-keep"></td>
+            { cell("d-hand", words::difference(yours.hand.mean() - other.hand.mean())) }
+            { cell("d-crib", words::difference(crib(yours) - crib(other))) }
+            { cell("d-peg", words::estimated_difference(pegging_of(yours) - pegging_of(other))) }
+            { cell("d-total", words::difference(yours.total() - other.total())) }
+            <td role="cell" class="d-behind"></td>
+        </tr>
+    }
+}
+
+/// The same hand on the tab for the discard, and its link.
+fn ways_on(state: &TrainerState) -> Html {
+    let hand = state.hand();
+    let Some((asked, thrown)) = hand.asked().zip(hand.thrown()) else { return Html::default() };
+    let route = route_to(asked, Some(thrown));
+    let href = route.to_string();
+    let link = Callback::from(move |()| {
+        Some(Link { address: address::of(&route)?, left_out: String::new() })
+    });
+    html! {
+        <div class="toolbar">
+            <a {href}>{ words::OPEN_IN_DISCARD }</a>
+            <ShareButton {link} />
+        </div>
+    }
+}

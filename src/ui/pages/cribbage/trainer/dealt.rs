@@ -1,0 +1,53 @@
+//! The hand at hand: six cards as they lie, whose they are, and what was thrown of them.
+
+use crate::client::cribbage::Asked;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::{Opponent, Six};
+use crate::engine::cribbage::role::Role;
+
+/// A hand that is dealt, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The cards in the order in which they were dealt.
+    cards: [Card; 6],
+    /// Whose they are.
+    pub role: Role,
+    /// Against whom.
+    pub opponent: Opponent,
+    /// What was thrown of a hand like it the last time, where there was one.
+    pub before: Option<[Card; 2]>,
+    /// What the reader has thrown.
+    thrown: Option<[Card; 2]>,
+    /// What that cost, in thousandths of a point, once it is known. It is in the account then.
+    pub cost: Option<u32>,
+}
+
+impl Dealt {
+    /// A hand of six different cards.
+    pub const fn new(cards: [Card; 6], role: Role, opponent: Opponent) -> Self {
+        Self { cards, role, opponent, before: None, thrown: None, cost: None }
+    }
+
+    /// The cards in the order in which they were dealt.
+    pub const fn cards(&self) -> [Card; 6] {
+        self.cards
+    }
+
+    /// What there is to ask about it; nothing of cards that are no hand.
+    pub fn asked(&self) -> Option<Asked> {
+        let six = Six::new(self.cards).ok()?;
+        Some(Asked { six, role: self.role, opponent: self.opponent })
+    }
+
+    /// What the reader has thrown, in rising order.
+    pub const fn thrown(&self) -> Option<[Card; 2]> {
+        self.thrown
+    }
+
+    /// Throws two different cards of the six; nothing comes of others.
+    pub fn throw(&mut self, [one, other]: [Card; 2]) {
+        if one != other && self.cards.contains(&one) && self.cards.contains(&other) {
+            self.thrown = Some([one.min(other), one.max(other)]);
+        }
+    }
+}

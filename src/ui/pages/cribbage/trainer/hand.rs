@@ -1,0 +1,117 @@
+//! The hand at hand: six cards to choose two of, and the one button that goes on.
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::super::discard::words as discard_words;
+use super::state::{TrainerAction, TrainerState};
+use super::words;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Opponent;
+use crate::ui::components::cribbage::card_view::{card_view, seen_card_name};
+use crate::ui::components::frame::class_list::class_if;
+use crate::ui::delegate::{data_at, filter_map, focus};
+use crate::ui::hooks::is_modified;
+
+/// The places of the cards and the button that goes on, to which the focus goes.
+#[derive(Clone, PartialEq)]
+pub struct Places {
+    /// The cards.
+    pub cards: NodeRef,
+    /// The button.
+    pub go_on: NodeRef,
+}
+
+/// The panel. `on_go` hears the button: the chosen cards are thrown, or the next hand is asked for.
+pub fn hand(
+    state: &TrainerState,
+    places: &Places,
+    act: &Callback<TrainerAction>,
+    on_go: Callback<MouseEvent>,
+) -> Html {
+    let hand = state.hand();
+    let is_thrown = hand.thrown().is_some();
+    let whose_crib = discard_words::whose_crib(hand.role);
+    let choose = act.reform(TrainerAction::Choose);
+    let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
+    let onkeydown = {
+        let (cards, chosen) = (state.cards(), state.chosen().to_vec());
+        let go_on = places.go_on.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let Some(place) = place_of(&event.key()).filter(|_| !is_modified(&event)) else {
+                return;
+            };
+            event.prevent_default();
+            choose.emit(place);
+            // The second of two: the next key throws them.
+            let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
+            if is_new && !chosen.is_empty() {
+                focus(&go_on);
+            }
+        })
+    };
+    let can_go_on = if is_thrown { hand.cost.is_some() } else { state.to_throw().is_some() };
+    html! {
+        <section class="panel trainer-hand" aria-label={words::YOUR_HAND}>
+            <p class="trainer-role">
+                <strong>{ words::you_are(hand.role) }</strong>
+                <span class="soft">{ whose_crib }</span>
+                if hand.opponent == Opponent::Random {
+                    <span class="sure modelled">{ discard_words::against(hand.opponent) }</span>
+                }
+            </p>
+            <div ref={&places.cards} role="group" {onclick} {onkeydown}
+                aria-label={words::cards_of(hand.role, whose_crib)}>
+                <ol class="trainer-cards">
+                    { for state.cards().into_iter().enumerate().map(|(place, card)| match hand.thrown() {
+                        None => to_choose(place, card, state.chosen().contains(&card)),
+                        Some(thrown) => was_chosen(card, thrown.contains(&card)),
+                    }) }
+                </ol>
+            </div>
+            <button type="button" class="primary trainer-go" ref={&places.go_on} onclick={on_go}
+                aria-disabled={(!can_go_on).to_string()}>
+                { if is_thrown { words::NEXT_HAND } else { words::throw(state.chosen().len()) } }
+            </button>
+        </section>
+    }
+}
+
+/// A card to be chosen.
+fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
+    html! {
+        <li class={class_if(is_chosen, "chosen")}>
+            <button type="button" class="slot" data-place={place.to_string()} aria-label={seen_card_name(card)}
+                aria-pressed={is_chosen.to_string()} aria-keyshortcuts={(place + 1).to_string()}>
+                { card_view(card, "") }
+            </button>
+            if is_chosen { <span class="slot-group" aria-hidden="true">{ words::THROW }</span> }
+        </li>
+    }
+}
+
+/// A card after the throw.
+fn was_chosen(card: Card, is_thrown: bool) -> Html {
+    html! {
+        <li class={if is_thrown { "chosen" } else { "kept" }}>
+            <span class="slot">{ card_view(card, "") }</span>
+            <span class="unseen">{ words::card_was(&seen_card_name(card), is_thrown) }</span>
+            <span class="slot-group" aria-hidden="true">
+                { if is_thrown { words::THROWN } else { words::KEPT } }
+            </span>
+        </li>
+    }
+}
+
+/// The place of a card that a key chooses: `1` the first.
+fn place_of(key: &str) -> Option<usize> {
+    let digit = key.parse::<usize>().ok()?;
+    (1..=6).contains(&digit).then(|| digit - 1)
+}
+
+/// Moves the focus to the first card.
+pub fn focus_cards(cards: &NodeRef) {
+    if let Some(cards) = cards.cast::<HtmlElement>() {
+        crate::ui::delegate::focus_within(&cards, "[data-place]");
+    }
+}

@@ -1,0 +1,192 @@
+use proptest::prelude::*;
+
+use super::super::review::AFTER;
+use super::*;
+use crate::engine::card;
+use crate::engine::cribbage::discard::Six;
+
+fn pack() -> [Card; 52] {
+    let mut pack = card::Card::all();
+    std::array::from_fn(|_| pack.next().expect("52 cards").into())
+}
+
+/// A pack that begins at a card.
+fn cut(at: usize) -> Shuffled {
+    let mut pack = pack();
+    pack.rotate_left(at % 52);
+    // Six neighbours would all be of one suit.
+    Shuffled(std::array::from_fn(|place| pack[place * 5 % 52]))
+}
+
+fn first(kept: &str) -> Rc<TrainerState> {
+    TrainerState::first(kept, &cut(0)).into()
+}
+
+fn after(
+    state: Rc<TrainerState>,
+    actions: impl IntoIterator<Item = TrainerAction>,
+) -> Rc<TrainerState> {
+    actions.into_iter().fold(state, Reducible::reduce)
+}
+
+/// The state after the first two cards were thrown at a cost, and the next hand was dealt.
+fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
+    let asked = state.hand().asked().expect("a hand");
+    after(
+        state,
+        [
+            TrainerAction::Choose(0),
+            TrainerAction::Choose(1),
+            TrainerAction::Throw,
+            TrainerAction::Judge(asked, cost),
+            TrainerAction::Next(Box::new(cut(next))),
+        ],
+    )
+}
+
+fn ranks(hand: &Dealt) -> Vec<u8> {
+    let six = hand.asked().map(|asked| asked.six.cards());
+    six.into_iter().flatten().map(|card| card.rank.number()).collect()
+}
+
+#[test]
+fn two_cards_are_chosen_taken_back_and_thrown() {
+    let state = first("");
+    let cards = state.cards();
+    let one = after(state, [0, 2, 0].map(TrainerAction::Choose));
+    assert_eq!(one.chosen(), [cards[2]]);
+    let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
+    assert_eq!(thrown.hand().thrown(), None);
+    // A third card takes the place of the first.
+    let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
+    assert_eq!(two.chosen(), [cards[4], cards[5]]);
+    let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
+    let [one, other] = [cards[4], cards[5]];
+    assert_eq!(thrown.hand().thrown(), Some([one.min(other), one.max(other)]));
+}
+
+#[test]
+fn a_throw_is_counted_once_and_only_as_what_it_is() {
+    let state = after(first(""), [0, 1].map(TrainerAction::Choose));
+    let asked = state.hand().asked().expect("a hand");
+    let judge = TrainerAction::Judge(asked, 530);
+    // The answer may be there before the throw.
+    let state = after(state, [judge.clone(), TrainerAction::Throw]);
+    assert_eq!(state.training().account.hands(), 0);
+    let other = Asked { role: Role::Pone, ..asked };
+    let next = TrainerAction::Next(Box::new(cut(1)));
+    let state = after(state, [TrainerAction::Judge(other, 1), next.clone(), judge.clone(), judge]);
+    assert_eq!((state.number(), state.training().account.hands()), (0, 1));
+    assert_eq!(state.training().account.all().dealer.cost, 530);
+    assert_eq!(state.training().review.len(), 1);
+    let state = after(state, [next]);
+    assert_eq!((state.number(), state.hand().role, state.hand().cost), (1, Role::Pone, None));
+    assert!(state.chosen().is_empty());
+}
+
+#[test]
+fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
+    let mut state = first("");
+    let wrong = state.hand().clone();
+    state = played(state, 400, 7);
+    for next in 8..11 {
+        assert_eq!(state.hand().before, None);
+        state = played(state, 0, next);
+    }
+    let again = state.hand();
+    assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
+    assert_ne!(again.asked(), wrong.asked());
+    assert!(again.before.is_some());
+    // The same answer is kept for the next time.
+    state = played(state, 0, 11);
+    assert_eq!(state.training().review.hands()[0].due, 5 + AFTER[1]);
+}
+
+#[test]
+fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_turn() {
+    let mut state = first("");
+    let mut came = Vec::new();
+    for hand in 0..60 {
+        if state.hand().before.is_some() {
+            came.push((hand, state.hand().role));
+        }
+        state = played(state, 400, hand * 3 + 1);
+    }
+    assert!(came.len() >= 15, "{came:?}");
+    for pair in came.windows(2) {
+        assert!(pair[1].0 - pair[0].0 >= 3, "{came:?}");
+    }
+    for role in Role::ALL {
+        assert!(came.iter().filter(|(_, of)| *of == role).count() >= 5, "{came:?}");
+    }
+}
+
+#[test]
+fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
+    let state = after(first(""), [TrainerAction::Practise(Practise::Pone)]);
+    assert_eq!(state.hand().role, Role::Pone);
+    let state = played(state, 0, 3);
+    assert_eq!(state.hand().role, Role::Pone);
+    // What was thrown stays what it was.
+    let choose = [TrainerAction::Choose(0), TrainerAction::Choose(1), TrainerAction::Throw];
+    let change =
+        [TrainerAction::Practise(Practise::Dealer), TrainerAction::Against(Opponent::Random)];
+    let state = after(after(state, choose), change);
+    assert_eq!((state.hand().role, state.hand().opponent), (Role::Pone, Opponent::Shipped));
+    assert_eq!(state.training().opponent, Opponent::Random);
+}
+
+#[test]
+fn a_new_account_can_be_taken_back_until_the_next_throw() {
+    let state = played(first(""), 400, 1);
+    let state = after(state, [TrainerAction::Sort(true), TrainerAction::StartAnew]);
+    assert_eq!((state.training().account.hands(), state.training().review.len()), (0, 0));
+    assert!(state.training().is_sorted && state.can_restore());
+    let back = after(Rc::clone(&state), [TrainerAction::Restore, TrainerAction::Restore]);
+    assert_eq!((back.training().account.hands(), back.training().review.len()), (1, 1));
+    let on = played(state, 0, 2);
+    assert!(!on.can_restore());
+}
+
+#[test]
+fn the_hand_at_hand_is_there_after_a_reload() {
+    let state = played(first(""), 400, 3);
+    let state =
+        after(state, [TrainerAction::Choose(2), TrainerAction::Choose(3), TrainerAction::Throw]);
+    let again = first(&state.kept_text());
+    assert_eq!((again.hand(), again.training()), (state.hand(), state.training()));
+    assert_eq!(again.kept_text(), state.kept_text());
+}
+
+#[test]
+fn cards_lie_as_they_were_dealt_or_in_order() {
+    let state = first("");
+    let dealt = state.cards();
+    let sorted = after(state, [TrainerAction::Sort(true), TrainerAction::Choose(0)]);
+    let six = Six::new(dealt).expect("six cards").cards();
+    assert_ne!(dealt, six);
+    assert_eq!((sorted.cards(), sorted.chosen()), (six, &six[..1]));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_kept_and_done_there_are_six_cards(
+        kept: String,
+        deeds in prop::collection::vec((0..5_u8, 0..8_usize, 0_u32..300), 0..40),
+    ) {
+        let mut state = first(&kept);
+        for (deed, place, cost) in deeds {
+            let asked = state.hand().asked();
+            state = state.reduce(match (deed, asked) {
+                (0, _) => TrainerAction::Choose(place),
+                (1, _) => TrainerAction::Throw,
+                (2, Some(asked)) => TrainerAction::Judge(asked, cost),
+                (3, _) => TrainerAction::Practise(Practise::ALL[place % 3]),
+                _ => TrainerAction::Next(Box::new(cut(place * 6))),
+            });
+            prop_assert!(Six::new(state.cards()).is_ok());
+            prop_assert!(state.chosen().len() <= 2);
+        }
+        prop_assert_eq!(first(&state.kept_text()).kept_text(), state.kept_text());
+    }
+}

@@ -1,0 +1,226 @@
+//! The words of the trainer.
+
+use super::super::discard::words::signed;
+use super::training::Practise;
+use super::verdict::Quality;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::role::Role;
+use crate::ui::number::fixed;
+
+// The hand.
+
+pub const YOUR_HAND: &str = "Your hand";
+
+pub const fn you_are(role: Role) -> &'static str {
+    match role {
+        Role::Dealer => "You are the dealer",
+        Role::Pone => "You are pone",
+    }
+}
+
+/// What the cards are called for a screen reader, which goes to them with the next hand.
+pub fn cards_of(role: Role, whose_crib: &str) -> String {
+    format!("{}: {whose_crib}", you_are(role))
+}
+
+pub const THROW: &str = "throw";
+pub const THROWN: &str = "thrown";
+pub const KEPT: &str = "kept";
+
+/// A card that was thrown or kept.
+pub fn card_was(name: &str, is_thrown: bool) -> String {
+    format!("{name}, {}", if is_thrown { THROWN } else { KEPT })
+}
+
+/// The button that throws, once two cards are chosen.
+pub const fn throw(chosen: usize) -> &'static str {
+    match chosen {
+        0 => "Choose two to throw",
+        1 => "One more",
+        _ => "Throw these two",
+    }
+}
+
+pub const NEXT_HAND: &str = "Next hand";
+
+// The answer.
+
+pub const YOUR_THROW: &str = "Your throw";
+pub const TOLD_WHAT_IT_COST: &str = "Throw two cards, and you are told what it cost you.";
+pub const WORKING_IT_OUT: &str = "Working it out…";
+
+/// What stands large, with what goes before it and after it.
+pub fn headline(cost: u32, are_best: usize) -> [String; 3] {
+    let of_several = match are_best {
+        0 | 1 => "no throw is worth more".to_owned(),
+        count => format!("one of {count} that are worth the same"),
+    };
+    match Quality::of(cost) {
+        Quality::Best => [String::new(), "Best".to_owned(), of_several],
+        Quality::Close => {
+            [String::new(), "Good".to_owned(), format!("{} behind the best", points(cost))]
+        }
+        Quality::Wrong => ["It cost".to_owned(), fixed(in_points(cost), 2), "points".to_owned()],
+    }
+}
+
+/// The place of a throw among all.
+pub fn place(place: usize, all: usize) -> String {
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending} of {all}")
+}
+
+fn in_points(thousandths: u32) -> f64 {
+    f64::from(thousandths) / 1000.0
+}
+
+/// Points of which there may be next to none.
+fn points(thousandths: u32) -> String {
+    match thousandths {
+        0..5 => "less than 0.01 points".to_owned(),
+        _ => format!("{} points", fixed(in_points(thousandths), 2)),
+    }
+}
+
+pub const TOO_LITTLE: &str = "Less than 0.1 points is no mistake here: the pegging is an estimate, and an opponent may throw otherwise.";
+
+pub const BEST_WAS: &str = "Best was to throw";
+pub const AND_KEEP: &str = "and keep";
+
+/// The answer as it is heard.
+pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card])>) -> String {
+    let [before, large, after] = headline;
+    let told = match before.as_str() {
+        "" => format!("{large}: {after}, {place}."),
+        before => format!("{before} {large} {after}, {place}."),
+    };
+    match best {
+        None => told,
+        Some((thrown, kept)) => {
+            format!("{told} {BEST_WAS} {} {AND_KEEP} {}.", names(thrown), names(kept))
+        }
+    }
+}
+
+fn names(cards: &[Card]) -> String {
+    let names: Vec<_> = cards.iter().map(|card| card.name()).collect();
+    match names.as_slice() {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+// Two throws side by side.
+
+pub const COMPARED: &str = "The two throws compared";
+pub const YOURS: &str = "Yours";
+pub const BEST: &str = "Best";
+pub const NEXT_BEST: &str = "Next best";
+pub const DIFFERENCE: &str = "Difference";
+pub const BEST_MARK: &str = "best";
+
+/// How much more points one throw is worth than another.
+pub fn difference(points: f64) -> String {
+    let written = signed(points);
+    if written.contains(|digit: char| digit.is_ascii_digit() && digit != '0') {
+        written
+    } else {
+        fixed(0.0, 2)
+    }
+}
+
+pub fn estimated_difference(points: f64) -> String {
+    format!("≈{}", difference(points))
+}
+
+pub const MET_BEFORE: &str = "You have met a hand like this before. Last time you threw";
+
+/// When a hand comes again, or that it does not any more.
+pub fn comes_again(after: Option<u32>) -> String {
+    match after {
+        Some(after) => {
+            format!(
+                "A hand like it comes again after {after} others or a few more, in other suits."
+            )
+        }
+        None => "Right three times running: it is off the list.".to_owned(),
+    }
+}
+
+pub const OPEN_IN_DISCARD: &str = "Open in Discard";
+
+pub fn all_discards(count: usize) -> String {
+    format!("All {count} discards")
+}
+
+// The account.
+
+pub const YOUR_ACCOUNT: &str = "Your account";
+pub const NOTHING_YET: &str = "Here you will see how many of your throws were best, and what the others cost you. It is \
+    kept on this device only.";
+pub const HANDS: &str = "Hands";
+pub const BEST_THROWS: &str = "Best throws";
+pub const COST_A_HAND: &str = "Cost a hand";
+pub const ALL_HANDS: &str = "All hands";
+pub const DEALER_AND_PONE: &str = "Together";
+
+pub fn last_hands(count: usize) -> String {
+    format!("The last {count}")
+}
+
+pub fn share(share: f64) -> String {
+    format!("{} %", fixed(share * 100.0, 0))
+}
+
+pub fn cost(points: f64) -> String {
+    fixed(points, 2)
+}
+
+/// What the picture of the last throws shows.
+pub fn last_throws(count: usize) -> String {
+    format!("The last {count} throws, the latest on the right: the higher, the more it cost.")
+}
+
+pub fn so_many_wrong(wrong: usize) -> String {
+    format!("{wrong} cost 0.1 points or more")
+}
+
+pub fn to_see_again(count: usize) -> String {
+    match count {
+        0 => "No hand to see again.".to_owned(),
+        1 => "1 hand to see again.".to_owned(),
+        count => format!("{count} hands to see again."),
+    }
+}
+
+pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more comes again in other suits: after 3 hands, then \
+    after 10 and 30, until it was right each time. Less is no mistake here: the pegging is an estimate, and an opponent \
+    may throw otherwise.";
+
+pub const START_ANEW: &str = "Start a new account";
+pub const BRING_BACK: &str = "Bring the old account back";
+pub const STARTED_ANEW: &str = "The account is empty. The old one is kept until your next throw.";
+
+// What is practised.
+
+pub const PRACTISE: &str = "Practise";
+
+pub const fn practise(practise: Practise) -> &'static str {
+    match practise {
+        Practise::Both => "Both",
+        Practise::Dealer => "Dealer",
+        Practise::Pone => "Pone",
+    }
+}
+
+pub const CARDS_LIE: &str = "Cards";
+
+pub const fn cards_lie(is_sorted: bool) -> &'static str {
+    if is_sorted { "In order" } else { "As dealt" }
+}
