@@ -140,6 +140,19 @@ test("nonsense in storage takes nothing else with it", async ({ page }) => {
   expect(await trainer.figures("Pone")).toEqual(["4", "50 %", "0.20"]);
 });
 
+test("two windows have one account", async ({ page, context }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = new TrainerPage(second);
+  await other.throw("4 of diamonds", "9 of clubs");
+  await expect(trainer.account.getByRole("row", { name: /^Dealer/ })).toContainText("100 %");
+  await trainer.throw("5 of hearts", "5 of spades");
+  expect((await trainer.figures("Dealer"))[0]).toBe("2");
+  await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
+});
+
 test("a new account can be taken back", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");

@@ -61,6 +61,11 @@ pub fn remove(name: &str) -> bool {
     is_same
 }
 
+/// The text that another window has kept under a name, where it differs from what this one kept or found there.
+pub fn of_other_window(name: &str) -> Option<String> {
+    stored(name).filter(|text| load(name).as_ref() != Some(text))
+}
+
 fn stored(name: &str) -> Option<String> {
     storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
 }

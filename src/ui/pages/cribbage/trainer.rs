@@ -23,6 +23,7 @@ mod training;
 mod verdict;
 mod words;
 
+use gloo_events::EventListener;
 use yew::prelude::*;
 
 use self::account_view::account_view;
@@ -48,9 +49,7 @@ pub fn TrainerTab() -> Html {
         TrainerState::first(&kept, &Shuffled(random::cribbage_pack()))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_effect_with(state.kept_text(), |text| {
-        storage::save(STORAGE_KEY, text);
-    });
+    use_keeping(state.kept_text(), &act);
 
     // The players are asked before the throw, so that it is judged at once.
     let asked = state.hand().asked();
@@ -93,6 +92,25 @@ pub fn TrainerTab() -> Html {
             { account_view(&state, &act) }
         </div>
     }
+}
+
+/// Keeps the text at once, and follows what another window keeps, lest one undoes what the other has counted.
+#[hook]
+fn use_keeping(text: String, act: &Callback<TrainerAction>) {
+    use_effect_with(text, |text| {
+        storage::save(STORAGE_KEY, text);
+    });
+    let act = act.clone();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "storage", move |_| {
+                if let Some(kept) = storage::of_other_window(STORAGE_KEY) {
+                    act.emit(TrainerAction::Follow(kept));
+                }
+            })
+        });
+        move || drop(listener)
+    });
 }
 
 /// The focus goes to the button that goes on once two cards are thrown, and to the cards of the next hand.

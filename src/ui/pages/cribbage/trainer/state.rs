@@ -60,6 +60,8 @@ pub enum TrainerAction {
     StartAnew,
     /// Has the account back that was there before.
     Restore,
+    /// Goes on with what another window has kept; the hand at hand stays.
+    Follow(String),
 }
 
 impl TrainerState {
@@ -217,6 +219,7 @@ impl Reducible for TrainerState {
                     state.training.review = before.review;
                 }
             }
+            TrainerAction::Follow(kept) => (_, state.training) = kept::read(&kept),
         }
         state.into()
     }

@@ -159,6 +159,17 @@ fn the_hand_at_hand_is_there_after_a_reload() {
 }
 
 #[test]
+fn two_windows_have_one_account_and_each_its_hand() {
+    let other = played(first(""), 400, 3);
+    let state =
+        after(first(""), [TrainerAction::Choose(0), TrainerAction::Follow(other.kept_text())]);
+    assert_eq!((state.hand(), state.chosen().len()), (first("").hand(), 1));
+    assert_eq!(state.training(), other.training());
+    let on = played(after(state, [TrainerAction::Choose(0)]), 0, 5);
+    assert_eq!(on.training().account.hands(), 2);
+}
+
+#[test]
 fn cards_lie_as_they_were_dealt_or_in_order() {
     let state = first("");
     let dealt = state.cards();
