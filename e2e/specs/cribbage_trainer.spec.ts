@@ -165,8 +165,10 @@ test("a new account can be taken back", async ({ page }) => {
 
 test("one role is practised alone, against another opponent, with the cards in order", async ({ page }) => {
   const trainer = new TrainerPage(page);
-  await trainer.open(HAND);
+  await trainer.open(HAND, "again dealer 5C6C7D8HJSQD 5C-JS 0 3");
+  await expect(trainer.account).toContainText("1 hand to see again.");
   await trainer.button("Pone").click();
+  await expect(trainer.account).toContainText("No hand to see again, and 1 in the other role.");
   await trainer.button("Random cards").click();
   await trainer.button("In order").click();
   await expect(trainer.role).toContainText("You are pone");
@@ -197,6 +199,17 @@ test("what is thrown before the players are there is judged when they come", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect((await trainer.figures("Dealer"))[0]).toBe("1");
   complaints.length = 0;
+});
+
+test("on paper the throw and the account stand without the controls", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  await trainer.throw("5 of hearts", "5 of spades");
+  await page.emulateMedia({ media: "print" });
+  await expect(trainer.compared.getByRole("row", { name: /^Difference/ })).toBeVisible();
+  await expect(trainer.account.getByRole("table")).toBeVisible();
+  await expect(trainer.goOn).toBeHidden();
+  await expect(trainer.button("Start a new account")).toBeHidden();
 });
 
 for (const [width, height] of [

@@ -21,7 +21,7 @@ export class TrainerPage {
     this.cards = page.getByRole("group", { name: /^You are (the dealer|pone): / });
     this.goOn = page.locator(".trainer-go");
     this.answer = page.getByRole("region", { name: "Your throw" });
-    this.verdict = page.locator(".verdict");
+    this.verdict = page.locator(".throw-verdict");
     this.compared = page.getByRole("table", { name: "The two throws compared" });
     this.seenBefore = page.locator(".seen-before");
     this.account = page.getByRole("region", { name: "Your account" });

@@ -22,6 +22,8 @@ const PICTURED: usize = 5;
 pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let training = state.training();
     let account = &training.account;
+    let all = training.review.len();
+    let coming = training.practise.role().map_or(all, |role| training.review.of_role(role));
     html! {
         <section class="panel trainer-account" aria-labelledby="account-heading">
             <h2 id="account-heading">{ words::YOUR_ACCOUNT }</h2>
@@ -31,7 +33,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
                 { table(account) }
                 if account.last().len() >= PICTURED { { picture(account) } }
             }
-            <p><strong>{ words::to_see_again(training.review.len()) }</strong></p>
+            <p><strong>{ words::to_see_again(coming, all - coming) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             { choices(state, act) }
             { start_anew(state, act) }

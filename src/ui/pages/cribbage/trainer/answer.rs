@@ -79,7 +79,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     let [before, large, after] = words::headline(verdict.cost, verdict.are_best);
     html! {
         <>
-            <p class={class_list(&["verdict", class])} aria-hidden="true">
+            <p class={class_list(&["throw-verdict", class])} aria-hidden="true">
                 if !before.is_empty() { <span>{ before }</span> }
                 <strong>{ large }</strong>
                 <span>{ after }</span>
@@ -121,7 +121,7 @@ fn compared(verdict: &Verdict, found: &Discards) -> Html {
         if verdict.cost > 0 { (Some(best), words::BEST) } else { (verdict.next, words::NEXT_BEST) };
     let row = |name: &'static str, discard: &Discard| {
         html! {
-            <tr role="row" class="compared">
+            <tr role="row" class="throw-row">
                 <th scope="row" role="rowheader" class="d-throw">
                     <span class="soft">{ name }</span>{ " " }{ cards_in_line(&discard.thrown) }
                 </th>
@@ -148,7 +148,7 @@ fn difference(yours: &Discard, other: &Discard, found: &Discards) -> Html {
     let crib = |discard| crib_of(discard, found.role);
     let cell = |class: &'static str, text: String| html! { <td role="cell" {class}>{ text }</td> };
     html! {
-        <tr role="row" class="compared difference">
+        <tr role="row" class="throw-row difference">
             <th scope="row" role="rowheader" class="d-throw">{ words::DIFFERENCE }</th>
             <td role="cell" class="d-keep"></td>
             { cell("d-hand", words::difference(yours.hand.mean() - other.hand.mean())) }

@@ -44,6 +44,11 @@ impl Review {
         self.0.len()
     }
 
+    /// How many there are of a role.
+    pub fn of_role(&self, role: Role) -> usize {
+        self.0.iter().filter(|hand| hand.role == role).count()
+    }
+
     /// The hands in the order in which they were added.
     pub fn hands(&self) -> &[ToSee] {
         &self.0
@@ -138,6 +143,7 @@ mod tests {
     #[test]
     fn a_wrong_hand_comes_back_after_three_hands_in_other_suits_with_what_was_thrown() {
         let mut review = wrong(7);
+        assert_eq!(Role::ALL.map(|role| review.of_role(role)), [0, 1]);
         let suits = Suit::DESCENDING;
         assert_eq!(review.come(9, Role::Pone, suits), None);
         assert_eq!(review.come(10, Role::Dealer, suits), None);

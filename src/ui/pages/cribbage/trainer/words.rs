@@ -191,11 +191,16 @@ pub fn so_many_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-pub fn to_see_again(count: usize) -> String {
-    match count {
-        0 => "No hand to see again.".to_owned(),
-        1 => "1 hand to see again.".to_owned(),
-        count => format!("{count} hands to see again."),
+/// How many hands come again, and how many only once the other role is practised.
+pub fn to_see_again(coming: usize, others: usize) -> String {
+    let told = match coming {
+        0 => "No hand to see again".to_owned(),
+        1 => "1 hand to see again".to_owned(),
+        count => format!("{count} hands to see again"),
+    };
+    match others {
+        0 => format!("{told}."),
+        others => format!("{told}, and {others} in the other role."),
     }
 }
 
