@@ -30,7 +30,8 @@ export class ListTable extends ManyTab {
   /** What the rows in sight have in a column, by its heading. */
   async column(heading: string): Promise<string[]> {
     const headings = await this.grid.getByRole("columnheader").allTextContents();
-    const place = headings.indexOf(heading);
+    // Behind the name it may say how sure the figures are.
+    const place = headings.findIndex((name) => name === heading || name.startsWith(`${heading} `));
     return this.rows.evaluateAll(
       (rows, place) => rows.map((row) => row.children[place]?.textContent.replaceAll(/\s/g, "") ?? ""),
       place,

@@ -11,7 +11,7 @@ use super::{awaited, to_js};
 use crate::client::cribbage::Asked;
 use crate::engine::cribbage::discard::{self as engine, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
-use crate::engine::cribbage::notation::{read_six, read_whole_six};
+use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::role::Role;
 use crate::engine::quoted::Quoted;
 
@@ -114,12 +114,7 @@ fn asked(text: &str, options: Option<&DiscardOptions>) -> Result<Asked, Error> {
         Some(RANDOM) => Opponent::Random,
         Some(other) => return Err(unknown(&UnknownOpponent(Quoted::new(other)))),
     };
-    // Behind the text, it changes no place in it.
-    let text = match role {
-        Some(role) if read_six(text).role.is_none() => format!("{text} {role}"),
-        _ => text.to_owned(),
-    };
-    let (six, said) = read_whole_six(&text).map_err(|found| refused(&found))?;
+    let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
     Ok(Asked { six, role: role.unwrap_or(said), opponent })
 }
 

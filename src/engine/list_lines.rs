@@ -32,16 +32,16 @@ impl ListLine<'_> {
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
-    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows, and no fewer than so
-    /// many characters.
-    fn without_label(self, shortest: usize) -> Self {
+    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows, and `is_label` says of
+    /// it and of what follows whether it may be one.
+    fn without_label(self, is_label: impl Fn(&str, &str) -> bool) -> Self {
         let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
         let after = label.len() + 1;
         let rest = self.text.get(after..).unwrap_or("");
         let number =
             label.trim_start_matches(|symbol: char| symbol.is_alphabetic() || symbol == ' ');
         let is_number = !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit());
-        if is_number && rest.starts_with([' ', '\t']) && rest.trim().len() >= shortest {
+        if is_number && rest.starts_with([' ', '\t']) && is_label(label, rest) {
             let column = label.chars().count() + 1;
             Self { text: rest, start: self.start + after, column, ..self }
         } else {
@@ -50,19 +50,29 @@ impl ListLine<'_> {
     }
 }
 
-/// The lines of a list. Blank lines are left out, and those that begin with `#` or `%`. What has fewer than so many bytes
-/// has no label in front. `progress` is called from time to time with how many bytes are done.
+/// The lines of a list. Blank lines are left out, and those that begin with `#` or `%`. `is_label` says whether something may
+/// be a label in front of what follows. `progress` is called from time to time with how many bytes are done.
 pub(in crate::engine) fn lines<'t>(
     text: &'t str,
-    shortest: usize,
+    is_label: impl Fn(&str, &str) -> bool,
     progress: &mut dyn FnMut(usize),
 ) -> impl Iterator<Item = ListLine<'t>> {
     let (mut start, mut next) = (0, STEP);
-    let all = text.split_inclusive('\n').zip(1..).map(move |(whole, number)| {
+    let mut rest = text;
+    let whole_lines = std::iter::from_fn(move || {
+        // Old programs end a line with a carriage return alone.
+        let end = rest.find(['\n', '\r']).map_or(rest.len(), |at| {
+            at + if rest.get(at..).is_some_and(|end| end.starts_with("\r\n")) { 2 } else { 1 }
+        });
+        let (line, after) = rest.split_at_checked(end)?;
+        rest = after;
+        (!line.is_empty()).then_some(line)
+    });
+    let all = whole_lines.zip(1..).map(move |(whole, number)| {
         let text = whole.trim_end_matches(['\n', '\r']);
         let line = ListLine { text, start, number, column: 0 };
         start += whole.len();
-        line.without_label(shortest)
+        line.without_label(&is_label)
     });
     let is_listed = |line: &ListLine<'t>| {
         let text = line.text.trim().trim_start_matches('\u{feff}');

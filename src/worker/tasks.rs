@@ -55,7 +55,7 @@ pub async fn check(page: &JobPage, file: Option<Blob>) -> Option<Kept> {
             Some(Kept::Boards(file.into()))
         }
         Err(refused) => {
-            refuse(refused.to_string());
+            refuse(sentence(&refused));
             None
         }
     }
@@ -86,7 +86,7 @@ pub async fn read_discards(
     text: Option<String>,
     file: Option<Blob>,
 ) -> Option<Kept> {
-    let players = cribbage::players(&tables).map_err(|wrong| wrong.to_string());
+    let players = cribbage::players(&tables).map_err(|wrong| sentence(&wrong));
     let read = match players {
         Ok(players) => list(text, file).await.map(|text| (players, text)),
         Err(reason) => Err(reason),
@@ -122,7 +122,7 @@ pub fn make_players(page: &JobPage, files: &wire_cribbage::TableFiles) -> Option
     let players = cribbage::players(files);
     let answer = match &players {
         Ok(_) => wire_cribbage::Answer::Ready,
-        Err(wrong) => wire_cribbage::Answer::Refused(wrong.to_string()),
+        Err(wrong) => wire_cribbage::Answer::Refused(sentence(wrong)),
     };
     page.send(Part::Cribbage(answer));
     Some(Kept::Players(players.ok()?.into()))
@@ -143,8 +143,16 @@ async fn list(text: Option<String>, file: Option<Blob>) -> Result<String, String
         bytes(text, file).await.map_err(|reason| NoText::Unreadable { reason }.to_string())?;
     match encoding::decode(bytes) {
         Ok(decoded) => Ok(decoded.text.into_owned()),
-        Err(wrong) => Err(wrong.to_string()),
+        Err(wrong) => Err(sentence(&wrong)),
     }
+}
+
+/// A clause as a sentence.
+fn sentence(clause: &impl ToString) -> String {
+    let clause = clause.to_string();
+    let mut letters = clause.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}.", letters.as_str())
 }
 
 /// A text as a file.

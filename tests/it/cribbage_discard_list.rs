@@ -2,7 +2,7 @@
 
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::discard_list::reading::{LISTED, SixList};
-use kibitzer::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, SixTable, gained};
+use kibitzer::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, SixTable};
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
 
@@ -23,7 +23,7 @@ fn figure(row: &JudgedSix, column: Column) -> f64 {
         Column::Line => f64::from(row.listed.line),
         Column::Role => f64::from(u8::from(row.listed.role == Role::Pone)),
         Column::Hand => row.best.hand,
-        Column::Crib => gained(row.best.crib, row.listed.role),
+        Column::Crib => row.listed.role.of_crib(row.best.crib),
         Column::Pegging => f64::from(row.best.pegged.gain()),
         Column::Total => row.best.total,
         Column::Behind => row.best.next.map_or(f64::INFINITY, |(_, behind)| behind),
@@ -142,6 +142,17 @@ fn the_first_line_that_says_something_may_name_the_columns() {
 }
 
 #[test]
+fn a_label_that_says_whose_the_cards_are_is_read() {
+    let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
+    let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
+    assert_eq!(roles, [(2, Role::Dealer)]);
+    let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
+    // The number is no card, and is said to be none.
+    assert!(found[0].starts_with("line 1, column 6:"), "{}", found[0]);
+    assert!(found[1].starts_with("line 3, column 1:"), "{}", found[1]);
+}
+
+#[test]
 fn deals_of_the_solitaire_are_recognised() {
     let is_of_solitaire = |text: &str| SixList::read(text, &mut |_| ()).is_of_solitaire;
     assert!(is_of_solitaire("5T5247659\n5T52476K9\n000000000\n"));
@@ -186,7 +197,7 @@ proptest! {
     #[test]
     fn every_line_of_any_text_is_read_or_refused(text in "[A2-6TJQKHSdealerpone .:\n]{0,80}|.*") {
         let list = SixList::read(&text, &mut |_| ());
-        let lines = text.split('\n').filter(|line| !line.trim().is_empty()).count();
+        let lines = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).count();
         prop_assert!(list.hands.len() + list.refused <= lines);
         prop_assert_eq!(list.diagnostics.len(), list.refused.min(LISTED));
     }

@@ -344,7 +344,7 @@ proptest! {
                 let line = line.trim().trim_start_matches('\u{feff}');
                 !line.is_empty() && !line.starts_with(['#', '%'])
             };
-            let given = text.split('\n').filter(is_given).count();
+            let given = text.split(['\n', '\r']).filter(is_given).count();
             prop_assert_eq!(list.hands.len() + list.refused, given);
             for found in &list.diagnostics {
                 prop_assert!(text.get(found.place.span.start..found.place.span.end).is_some());

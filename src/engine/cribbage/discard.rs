@@ -182,6 +182,12 @@ impl Discard {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
+    /// How many points less it is worth than another of the same hand; none where it is worth as much.
+    #[must_use]
+    pub fn behind(&self, best: &Self) -> Option<f64> {
+        (self.merit() < best.merit()).then(|| best.total() - self.total())
+    }
+
     /// By what discards of one hand are compared: a thousand times the total of all cases, without rounding.
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());

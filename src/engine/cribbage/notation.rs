@@ -87,17 +87,27 @@ pub fn read_six(text: &str) -> SixDraft {
 ///
 /// Every diagnostic of [`read_six`], and one for what is missing.
 pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
+    read_whole_six_of(text, None)
+}
+
+/// The same, where it is known whose they are if the text does not say it.
+///
+/// # Errors
+///
+/// Those of [`read_whole_six`].
+pub fn read_whole_six_of(text: &str, known: Option<Role>) -> Result<(Six, Role), Diagnostics> {
     let source = Source::new(text);
     let (draft, mut report) = draft_six(&source);
     let count = draft.cards.len();
     if count < 6 {
         report.add_at_end(HandFault::TooFew { wanted: Wanted::Six, count });
     }
-    if draft.role.is_none() {
+    let role = draft.role.map(|(role, _)| role).or(known);
+    if role.is_none() {
         report.add_at_end(HandFault::NoRole);
     }
-    match (draft.six(), draft.role) {
-        (Some(six), Some((role, _))) => report.result((six, role)),
+    match (draft.six(), role) {
+        (Some(six), Some(role)) => report.result((six, role)),
         _ => Err(Diagnostics::new(report.diagnostics())
             .unwrap_or_else(|| Diagnostic::at(source.end(), &HandFault::NoRole).into())),
     }
@@ -219,9 +229,13 @@ fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
                 }
                 None => plus = Some((span, reader.cards.len())),
             },
-            Token::Shown(shown_as) if draft.shown_as.is_none() => {
-                draft.shown_as = Some((shown_as, span));
-            }
+            Token::Shown(shown_as) => match draft.shown_as {
+                Some((_, place)) => {
+                    reader.unread.push(span);
+                    reader.report.add_related(span, HandFault::SecondShown, place, "said first");
+                }
+                None => draft.shown_as = Some((shown_as, span)),
+            },
             _ => reader.refuse(span),
         }
     }

@@ -35,6 +35,15 @@ impl Role {
             Self::Pone => "pone",
         }
     }
+
+    /// What points of the crib are to the player: the dealer's gain, the pone's loss.
+    #[must_use]
+    pub fn of_crib(self, points: f64) -> f64 {
+        match self {
+            Self::Dealer => points,
+            Self::Pone => -points,
+        }
+    }
 }
 
 /// The other player.

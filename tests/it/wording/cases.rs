@@ -345,6 +345,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("cribbage six", "5H 5S JC 4D 9C KS AH pone"),
     ("cribbage six", "5H 5S JC 4D 9C KS AH 2H pone D"),
     ("cribbage show", "5H 5S + + JC 4D 9C KS go"),
+    ("cribbage show", "5C 5D 5S JH + 5H hand crib"),
     ("cribbage play", "pone: 2C 3C TC TD\ndealer: 4C 5C KH KD\n4C"),
     ("cribbage play", "pone: 2C 3C TC TD\ndealer: 4C 5C KH KD\nTC KH go"),
     (

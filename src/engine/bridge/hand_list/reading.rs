@@ -55,7 +55,7 @@ impl HandList {
         let mut list = Self::default();
         let mut common = Language::ALL.to_vec();
         let mut open = Vec::new();
-        for line in lines(text, SHORTEST, progress) {
+        for line in lines(text, |_, hand| hand.trim().len() >= SHORTEST, progress) {
             match possible_hands(line.text, true) {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {

@@ -55,7 +55,11 @@ impl SixList {
     #[must_use]
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
-        for line in lines(text, SHORTEST, progress) {
+        // `Pone 1:` says whose the cards are.
+        let is_label = |label: &str, cards: &str| {
+            cards.trim().len() >= SHORTEST && read_six(label).role.is_none()
+        };
+        for line in lines(text, is_label, progress) {
             let is_first = list.hands.is_empty() && list.refused == 0;
             if is_first {
                 list.is_of_solitaire = read_whole_deal(line.text).is_ok();

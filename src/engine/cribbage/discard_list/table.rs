@@ -8,7 +8,7 @@ use super::reading::{ListedSix, SixList};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Discards, Opponent};
 use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::role::ByRole;
 use crate::engine::cribbage::tables::Pegged;
 
 /// The best discard of six cards.
@@ -165,7 +165,7 @@ impl SixTable {
             let ListedSix { line, six, role } = listed;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
             let pegged = |thousandths: u16| f64::from(thousandths) / 1000.0;
-            let hand_and_crib = best.hand + gained(best.crib, *role);
+            let hand_and_crib = best.hand + role.of_crib(best.crib);
             // Writing to a string cannot fail.
             let _ = write!(
                 csv,
@@ -241,22 +241,13 @@ fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
 }
 
-/// What a crib's points are to a player.
-#[must_use]
-pub fn gained(crib: f64, role: Role) -> f64 {
-    match role {
-        Role::Dealer => crib,
-        Role::Pone => -crib,
-    }
-}
-
 fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
     let figure = |of: fn(&JudgedSix) -> f64| of(one).total_cmp(&of(other));
     match column {
         Column::Line => one.listed.line.cmp(&other.listed.line),
         Column::Role => one.listed.role.cmp(&other.listed.role),
         Column::Hand => figure(|row| row.best.hand),
-        Column::Crib => figure(|row| gained(row.best.crib, row.listed.role)),
+        Column::Crib => figure(|row| row.listed.role.of_crib(row.best.crib)),
         Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
         Column::Total => figure(|row| row.best.total),
         // Where nothing else is behind, the choice is as clear as can be.

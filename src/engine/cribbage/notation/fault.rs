@@ -40,6 +40,9 @@ pub(super) enum HandFault {
     /// It is said twice.
     #[display("dealer or pone is said twice")]
     SecondRole,
+    /// `hand` or `crib` after one of them.
+    #[display("hand or crib is said twice")]
+    SecondShown,
     /// A `+` after a `+`.
     #[display("one “+” before the starter is enough")]
     SecondPlus,
@@ -48,6 +51,9 @@ pub(super) enum HandFault {
         "{_0} isn't a score; after “score:” there are two numbers up to 120, the pone's first"
     )]
     NoScore(Quoted),
+    /// One score, or none, where there must be two.
+    #[display("after “score:” there are two numbers, the pone's first")]
+    TooFewScores,
     /// A hand or the scores for the second time.
     #[display("{_0} is there twice")]
     SecondHeading(&'static str),
@@ -92,8 +98,10 @@ impl Fault for HandFault {
             Self::TooFew { .. } => "too-few-cards",
             Self::NoRole => "no-role",
             Self::SecondRole => "second-role",
+            Self::SecondShown => "second-shown",
             Self::SecondPlus => "second-plus",
             Self::NoScore(_) => "no-score",
+            Self::TooFewScores => "too-few-scores",
             Self::SecondHeading(_) => "second-heading",
             Self::HandSize { .. } => "hand-size",
         }

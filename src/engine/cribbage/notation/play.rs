@@ -8,7 +8,6 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{GAME, HAND, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
-use crate::engine::order::sort_by;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
@@ -213,8 +212,7 @@ impl<'s, 't> Reader<'s, 't> {
                 if let [(pone, _), (dealer, _)] = scores[..] {
                     return ByRole { dealer, pone };
                 }
-                let found = Quoted::new(self.report.source().slice(heading));
-                self.add(heading, HandFault::NoScore(found));
+                self.add(heading, HandFault::TooFewScores);
                 self.unread.extend(scores.into_iter().map(|(_, span)| span));
                 ByRole::default()
             }
@@ -246,7 +244,7 @@ impl<'s, 't> Reader<'s, 't> {
         let rest = uncounted.len();
         uncounted.extend(moves);
         self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
-        sort_by(&mut self.unread, |one, other| one.start < other.start);
+        self.unread.sort_by_key(|span| span.start);
         play.say_gos();
         let hands = ByRole::from_fn(|role| {
             self.hands[role].take().map_or_else(Vec::new, |(_, cards)| cards)

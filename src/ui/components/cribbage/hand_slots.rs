@@ -28,6 +28,7 @@ pub struct HandSlots<'c> {
 pub fn hand_slots(hand: &HandSlots) -> Html {
     let onclick = filter_map(&hand.on_remove, |event: MouseEvent| data_at(&event, "data-place"));
     let is_full = hand.cards.len() >= hand.places;
+    let thrown = hand.thrown.map(|thrown| places_of(thrown, hand.cards));
     let filled = |place: usize, card: Card, label: String| {
         html! {
             <button type="button" class="slot" data-place={place.to_string()} aria-label={label}>
@@ -41,7 +42,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
                 { for (0..hand.places).map(|place| match hand.cards.get(place) {
                     None => html! { <li key={place} aria-hidden="true">{ empty(place == hand.cards.len()) }</li> },
                     Some(&card) => {
-                        let thrown = hand.thrown.map(|thrown| thrown.contains(&card));
+                        let thrown = thrown.map(|thrown| thrown.contains(&Some(place)));
                         html! {
                             <li key={place} class={thrown.map(|thrown| if thrown { "crib" } else { "hand" })}>
                                 { filled(place, card, words::remove_card(card, thrown)) }
@@ -66,7 +67,27 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
+/// The places of two cards among others, of which some may be alike.
+fn places_of([one, other]: [Card; 2], cards: &[Card]) -> [Option<usize>; 2] {
+    let first = cards.iter().position(|&card| card == one);
+    let is_other = |&(place, &card): &(usize, &Card)| card == other && Some(place) != first;
+    [first, cards.iter().enumerate().find(is_other).map(|(place, _)| place)]
+}
+
 /// An empty place.
 fn empty(next: bool) -> Html {
     html! { <span class={class_list(&["slot-place", class_if(next, "next")])} aria-hidden="true"></span> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_cards_that_are_alike_one_is_thrown() {
+        let cards = ["5", "5", "J", "4", "9", "K"].map(|card| card.parse::<Card>().unwrap());
+        let [five, .., nine, _] = cards;
+        assert_eq!(places_of([five, nine], &cards), [Some(0), Some(4)]);
+        assert_eq!(places_of([five, five], &cards), [Some(0), Some(1)]);
+    }
 }

@@ -15,15 +15,6 @@ use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
 
-/// Points that differ by less are the same: totals are known to a thousandth of a point.
-const SAME: f64 = 0.000_001;
-
-/// How far a discard is behind the best; nothing where it is as good.
-pub fn behind(discard: &Discard, best: &Discard) -> Option<f64> {
-    let behind = best.total() - discard.total();
-    (behind > SAME).then_some(behind)
-}
-
 /// What is shown of what is known: the answer to the six cards that are there, though it may be as another role or
 /// against another opponent until the next comes.
 pub fn shown(known: &Known, asked: Option<Asked>) -> Option<(Asked, Rc<Discards>)> {
@@ -55,12 +46,13 @@ pub fn answer(
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
-                { refusal(known) }
+                if asked.is_some() { { refusal(known) } }
                 if let Some((of, found)) = &found {
                     { headline(found) }
                     if !found.six.are_suits_known() {
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
+                    { refusal(starters) }
                     { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
                     { fixed_html(words::TOTAL_IS) }
                 } else if count < SIX {
@@ -93,19 +85,13 @@ pub fn starters_of(asked: Asked, open: Option<[Card; 2]>, known: &Known) -> Opti
     }
 }
 
-/// The discards that no other is better than.
-fn best(found: &Discards) -> Vec<&Discard> {
-    let Some(first) = found.discards.first() else { return Vec::new() };
-    found.discards.iter().take_while(|discard| behind(discard, first).is_none()).collect()
-}
-
 /// The best discards, large, and what they are worth.
 fn headline(found: &Discards) -> Html {
-    let best = best(found);
+    let best = found.best();
     let total = best.first().map_or_else(String::new, |best| words::points(best.total()));
     html! {
         <>
-            <p class="unseen" aria-live="polite">{ words::spoken(&best, &total) }</p>
+            <p class="unseen" aria-live="polite">{ words::spoken(best, &total) }</p>
             <p class="best-throw" aria-hidden="true">
                 <span>{ words::THROW }</span>
                 { for best.iter().enumerate().map(|(place, discard)| html! {

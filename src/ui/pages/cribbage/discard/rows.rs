@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::answer::behind;
 use super::opened::opened;
 use super::words;
 use crate::engine::cribbage::card::Card;
@@ -91,7 +90,7 @@ fn row(
     is_open: bool,
     is_yours: bool,
 ) -> Html {
-    let is_best = behind(discard, best).is_none();
+    let is_best = discard.behind(best).is_none();
     let classes = ["discard", class_if(is_open, "open"), class_if(is_best, "best")];
     html! {
         <tr role="row" class={class_list(&classes)} data-row={place.to_string()}>
@@ -109,10 +108,7 @@ fn row(
 
 /// The crib's points as the player has them: the dealer's own, or the other's, which are lost.
 pub fn crib_of(discard: &Discard, role: Role) -> f64 {
-    match role {
-        Role::Dealer => discard.crib.mean(),
-        Role::Pone => -discard.crib.mean(),
-    }
+    role.of_crib(discard.crib.mean())
 }
 
 /// What the kept cards peg more than the opponent.
@@ -130,7 +126,7 @@ pub fn figures(discard: &Discard, best: &Discard, role: Role, mark: &'static str
             <td role="cell" class="d-peg">{ words::estimated(pegging_of(discard)) }</td>
             <td role="cell" class="d-total">{ words::points(discard.total()) }</td>
             <td role="cell" class="d-behind">
-                { match behind(discard, best) {
+                { match discard.behind(best) {
                     Some(behind) => html! { { words::points(-behind) } },
                     None => html! { <span class="best-mark">{ mark }</span> },
                 } }

@@ -277,7 +277,10 @@ mod tests {
     fn a_text_says_whose_cards_they_are_and_is_changed_with_the_choice() {
         assert_eq!(state("5H pone").role(), Role::Pone);
         let dealer = state("5H P: 6H").reduce(DiscardAction::Be(Role::Dealer));
-        assert_eq!((dealer.text(), dealer.role()), ("5H dealer 6H", Role::Dealer));
+        assert_eq!((dealer.text(), dealer.role()), ("5H dealer: 6H", Role::Dealer));
+        let dealer = state("P:5H 6H").reduce(DiscardAction::Be(Role::Dealer));
+        assert_eq!((dealer.text(), dealer.role()), ("dealer:5H 6H", Role::Dealer));
+        assert_eq!(dealer.draft().diagnostics, []);
         let without = state("5H pone").reduce(DiscardAction::Edit(Edit::Type("5H".to_owned())));
         assert_eq!(without.role(), Role::Pone);
     }

@@ -82,7 +82,7 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <dd>what you peg less what the opponent pegs, between good players</dd></div></dl>";
 
 /// The best discards as they are heard when they come.
-pub fn spoken(best: &[&Discard], total: &str) -> String {
+pub fn spoken(best: &[Discard], total: &str) -> String {
     let throws: Vec<_> = best.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {total} points.", throws.join(", or "))
 }

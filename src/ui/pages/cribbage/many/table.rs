@@ -10,13 +10,13 @@ use super::query::QueryChange;
 use super::words;
 use crate::client::cribbage::Asked;
 use crate::client::discard_list::SixCards;
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::reading::ListedSix;
-use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, gained};
+use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query};
 use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading, use_top};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
@@ -24,7 +24,7 @@ use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
-use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
+use crate::ui::pages::cribbage::discard::{OPPONENTS, SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::Page;
 
@@ -40,9 +40,6 @@ thread_local! {
 
 /// How many hands the button deals.
 const DEALT: usize = 100;
-
-/// Against whom one may play.
-const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
@@ -156,7 +153,14 @@ fn headings(query: Query, act: &Callback<QueryChange>) -> Html {
         let sorted = (query.sorted_by == column).then_some(query.descending);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
         let title = words::title(column).to_owned();
-        heading(class, sorted, words::heading(column).into(), title, on_click)
+        let (sure, how) = words::how_sure(column, query.opponent);
+        let text = html! {
+            <>
+                { words::heading(column) }
+                if !how.is_empty() { { " " }<span class={class_list(&["sure", sure])}>{ how }</span> }
+            </>
+        };
+        heading(class, sorted, text, title, on_click)
     };
     let plain = |class: &'static str, text: &'static str| {
         html! { <span role="columnheader" {class}><span>{ text }</span></span> }
@@ -176,8 +180,8 @@ fn headings(query: Query, act: &Callback<QueryChange>) -> Html {
 
 fn cells(row: &JudgedSix) -> Html {
     let JudgedSix { listed, best } = row;
-    let number = |text: String| html! { <span role="gridcell" class="number">{ text }</span> };
-    let crib = gained(best.crib, listed.role);
+    let cell = |class: &'static str, text: String| html! { <span role="gridcell" class={class_list(&["number", class])}>{ text }</span> };
+    let crib = listed.role.of_crib(best.crib);
     let (first, tied) = (best.throws.first(), best.throws.get(1..).unwrap_or_default());
     html! {
         <>
@@ -193,14 +197,14 @@ fn cells(row: &JudgedSix) -> Html {
                     </span>
                 }
             </span>
-            { number(discard_words::points(best.hand)) }
-            { number(discard_words::signed(crib)) }
-            { number(discard_words::estimated(f64::from(best.pegged.gain()) / 1000.0)) }
-            <span role="gridcell" class="number bold">{ discard_words::points(best.total) }</span>
+            { cell("d-hand", discard_words::points(best.hand)) }
+            { cell("d-crib", discard_words::signed(crib)) }
+            { cell("d-peg", discard_words::estimated(f64::from(best.pegged.gain()) / 1000.0)) }
+            { cell("bold", discard_words::points(best.total)) }
             <span role="gridcell" class="pair">
                 if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
             </span>
-            { number(best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
+            { cell("", best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
         </>
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::client::discard_list::{Rows, Summary};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::table::{Column, Overview};
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::{fixed, with_minus};
+use crate::ui::pages::cribbage::discard::words as discard;
 
 // What kind of file is given.
 
@@ -72,7 +74,7 @@ pub fn more(count: usize) -> String {
 
 /// The same with their cards.
 pub fn as_good(throws: &[[Card; 2]]) -> String {
-    let names = |[one, other]: &[Card; 2]| format!("{one} {other}");
+    let names = |[one, other]: &[Card; 2]| format!("{} and {}", one.name(), other.name());
     format!("as good: {}", throws.iter().map(names).collect::<Vec<_>>().join(", "))
 }
 
@@ -80,11 +82,21 @@ pub const fn heading(column: Column) -> &'static str {
     match column {
         Column::Line => LINE,
         Column::Role => "Role",
-        Column::Hand => "Hand",
-        Column::Crib => "Crib",
-        Column::Pegging => "Pegging",
-        Column::Total => "Total",
-        Column::Behind => "Behind",
+        Column::Hand => discard::HAND,
+        Column::Crib => discard::CRIB,
+        Column::Pegging => discard::PEGGING,
+        Column::Total => discard::TOTAL,
+        Column::Behind => discard::BEHIND,
+    }
+}
+
+/// How sure the figures of a column are: the class of its look, and a word or two; none where they are what others make.
+pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'static str) {
+    match column {
+        Column::Hand => ("exact", discard::EXACT),
+        Column::Crib => ("modelled", discard::against(opponent)),
+        Column::Pegging => ("estimate", discard::ESTIMATE),
+        Column::Line | Column::Role | Column::Total | Column::Behind => ("", ""),
     }
 }
 

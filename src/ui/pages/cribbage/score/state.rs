@@ -252,6 +252,7 @@ mod tests {
         let hand = crib.reduce(ScoreAction::ShowAs(ShownAs::Hand));
         assert_eq!((hand.text(), hand.shown_as()), ("5C hand xyz", ShownAs::Hand));
         assert_eq!(after(hand.text(), [toggle("C2")]), "5C 2C hand xyz");
+        assert_eq!(after("crib:5C", [ScoreAction::ShowAs(ShownAs::Hand)]), "hand:5C");
     }
 
     #[test]

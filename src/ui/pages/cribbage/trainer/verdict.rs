@@ -1,6 +1,5 @@
 //! What a throw was worth among the fifteen.
 
-use super::super::discard::answer::behind;
 use super::review::WRONG;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Discard, Discards};
@@ -49,7 +48,7 @@ impl<'d> Verdict<'d> {
     pub fn of(found: &'d Discards, thrown: [Card; 2]) -> Option<Self> {
         let first = found.discards.first()?;
         let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-        let cost = |discard: &Discard| behind(discard, first).map_or(0, thousandths);
+        let cost = |discard: &Discard| discard.behind(first).map_or(0, thousandths);
         let costs = |is_counted: &dyn Fn(u32) -> bool| {
             found.discards.iter().filter(|discard| is_counted(cost(discard))).count()
         };
