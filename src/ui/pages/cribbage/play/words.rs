@@ -4,7 +4,11 @@ use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
 use crate::engine::cribbage::role::{ByRole, Role};
+use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::cribbage::card_view::seen_card_name;
+
+/// A player's name at the start of a line.
+pub use crate::ui::pages::cribbage::discard::words::role as player;
 
 // The names of the examples.
 
@@ -37,14 +41,6 @@ pub const fn about(filling: Filling, is_full: bool) -> &'static str {
 }
 
 pub const SCORES: &str = "Scores before the play";
-
-/// A player's name at the start of a line.
-pub const fn player(role: Role) -> &'static str {
-    match role {
-        Role::Dealer => "Dealer",
-        Role::Pone => "Pone",
-    }
-}
 
 pub const fn hand_of(role: Role) -> &'static str {
     match role {
@@ -88,14 +84,7 @@ pub fn not_on_turn(role: Role) -> String {
 
 /// A card's name with a capital, in which what is seen is heard.
 fn named(card: Card) -> String {
-    capital(&seen_card_name(card))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String =
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().collect();
-    format!("{first}{}", letters.as_str())
+    sentence_case(&seen_card_name(card))
 }
 
 /// What has just happened: the last card, and what was said after it.
@@ -132,7 +121,7 @@ pub fn held_by(role: Role, card: Card) -> String {
 
 /// Why the last click changed nothing, as a sentence.
 pub fn refused(message: &str) -> String {
-    format!("{}.", capital(message))
+    format!("{}.", sentence_case(message))
 }
 
 // What is pegged.
