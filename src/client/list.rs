@@ -12,9 +12,10 @@ use super::judging::Input;
 use super::keeper::Keeper;
 use super::pool::Report;
 use super::windows::Windows;
-use crate::wire::event::Part;
-use crate::wire::list::{Answer, Question};
-use crate::wire::request::{self, Task};
+
+pub use crate::wire::event::Part;
+pub use crate::wire::list::{Answer, Question};
+pub use crate::wire::request::{self, Task};
 
 /// A kind of list.
 pub trait List: Clone + Debug + PartialEq + 'static {

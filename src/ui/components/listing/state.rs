@@ -194,9 +194,7 @@ impl<L: Listed> Reducible for ListingState<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::event::Part;
-    use crate::wire::list::{Answer, Question};
-    use crate::wire::request::{self, Task};
+    use crate::client::list::{Answer, Part, Question, Task, request};
 
     /// A list of numbers, of which a digit is looked for. No worker keeps it here.
     #[derive(Clone, Debug, PartialEq)]
