@@ -158,3 +158,20 @@ test("a play that is pasted on the start page comes here", async ({ page }) => {
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(play.field).toHaveValue(BOTH_HANDS);
 });
+
+test("the focus goes from the pack to the first card to play, and the play goes on by keyboard", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("pone: 3H 5D 5H 3C\ndealer: 2H AC 8D");
+  await page.getByRole("button", { name: "King of hearts", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".play-hands [tabindex='0']")).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(play.field).toHaveValue(/play: 3/);
+});
+
+test("a card that cannot be read ends what is counted", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("JS 5Z 4C");
+  await expect(page.getByRole("heading", { name: "A card can’t be read" })).toBeVisible();
+  await expect(page.locator(".play-refused")).toContainText("Not counted after it");
+});

@@ -26,7 +26,7 @@ fn figure(row: &JudgedSix, column: Column) -> f64 {
         Column::Crib => row.listed.role.of_crib(row.best.crib),
         Column::Pegging => f64::from(row.best.pegged.gain()),
         Column::Total => row.best.total,
-        Column::Behind => row.best.next.map_or(f64::INFINITY, |(_, behind)| behind),
+        Column::Behind => row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind),
     }
 }
 
@@ -63,10 +63,23 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
         let tied = rows.iter().take_while(|row| row[8] == best[8]).count();
         let (throws, next) = (rows[..tied].iter().map(|row| row[2]), rows[tied]);
         let cells: Vec<_> = lines.next().expect("a line").split(',').collect();
-        let [line, six, role, discard, hand, crib, both, own, opponent, total, second, behind] =
-            cells[..]
+        let [
+            line,
+            six,
+            role,
+            "strong",
+            discard,
+            hand,
+            crib,
+            both,
+            own,
+            opponent,
+            total,
+            second,
+            behind,
+        ] = cells[..]
         else {
-            panic!("twelve columns");
+            panic!("thirteen columns");
         };
         assert_eq!(line, (place + 2).to_string());
         let throws = throws.collect::<Vec<_>>().join(" or ");

@@ -18,6 +18,17 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
 }
 
 #[test]
+fn a_word_of_a_play_that_cannot_be_read_ends_it() {
+    let draft = read_play("JS 5Z 4C 6D");
+    assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
+    let codes: Vec<_> = draft.diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["no-card"]);
+    // Of a hand it is left out, and the play goes on.
+    let draft = read_play("pone: JS 4C 5D 6H xyz\nJS");
+    assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 0));
+}
+
+#[test]
 fn cards_are_read_in_every_way_of_writing() {
     for text in ["5h", "H5", "5♥", "♥5", "5♡", "5♥\u{fe0f}", "♥\u{fe0f}5", " 5H,", "(5H"]
     {

@@ -120,6 +120,17 @@ pub enum Opponent {
     Shipped,
 }
 
+impl Opponent {
+    /// The name in the files and the address: `strong` or `random`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Shipped => "strong",
+        }
+    }
+}
+
 /// What every discard of six cards is worth.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

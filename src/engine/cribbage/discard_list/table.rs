@@ -64,7 +64,7 @@ pub enum Column {
     Pegging,
     /// All of them together.
     Total,
-    /// How far the next best discard is behind.
+    /// How far the next best discard is behind, as a loss: the closest is the greatest.
     Behind,
 }
 
@@ -161,6 +161,7 @@ impl SixTable {
     pub fn report(&mut self, query: Query, progress: &mut dyn FnMut(usize, usize)) -> String {
         self.look(query, progress);
         let mut csv = String::from(HEADER);
+        let against = query.opponent.name();
         for JudgedSix { listed, best } in self.rows() {
             let ListedSix { line, six, role } = listed;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
@@ -169,7 +170,7 @@ impl SixTable {
             // Writing to a string cannot fail.
             let _ = write!(
                 csv,
-                "{line},{six},{role},{},{:.6},{:.6},{hand_and_crib:.6},{:.4},{:.4},{:.6},",
+                "{line},{six},{role},{against},{},{:.6},{:.6},{hand_and_crib:.6},{:.4},{:.4},{:.6},",
                 throws.join(" or "),
                 best.hand,
                 best.crib,
@@ -234,7 +235,7 @@ impl SixTable {
 }
 
 /// The columns of the report.
-const HEADER: &str = "line,six,role,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
+const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
                       pegging_opponent,total,next_discard,behind\r\n";
 
 fn names([one, other]: [Card; 2]) -> String {
@@ -250,7 +251,9 @@ fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
         Column::Crib => figure(|row| row.listed.role.of_crib(row.best.crib)),
         Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
         Column::Total => figure(|row| row.best.total),
-        // Where nothing else is behind, the choice is as clear as can be.
-        Column::Behind => figure(|row| row.best.next.map_or(f64::INFINITY, |(_, behind)| behind)),
+        // The next best with its sign, as it is shown; where nothing else is behind, the choice is as clear as can be.
+        Column::Behind => {
+            figure(|row| row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind))
+        }
     }
 }

@@ -20,7 +20,8 @@ pub struct PlayDraft {
     pub cards: Vec<Span>,
     /// The cards that stand after `pone:` and `dealer:`, in the order of the text, be they four or not.
     pub hands: ByRole<Vec<Placed>>,
-    /// The first card or go that is not allowed, and all that come after it, in their order.
+    /// The first card or go that is not allowed, and all that come after it, in their order; or all that come
+    /// after a word of the play that cannot be read.
     pub uncounted: Vec<(PlayMove, Span)>,
     /// The stretches that have no part in it, in the order of the text: what cannot be read, and the first
     /// card or go that is not allowed with all that follows it.
@@ -47,8 +48,8 @@ pub struct PlayDraft {
 /// played, and where the next card would take the count past 31, so that a series must have ended. Elsewhere
 /// it must be written: without it the next card is the other player's.
 ///
-/// The first card or go that is not allowed ends what is played, with its reason; a fault of a hand or a score
-/// leaves that out. While nothing is played, a hand may have fewer cards than four: it is not complete yet.
+/// The first card or go that is not allowed ends what is played, with its reason, and so does a word of the play
+/// that cannot be read; a fault of a hand or a score leaves that out. While nothing is played, a hand may have fewer cards than four: it is not complete yet.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -97,6 +98,8 @@ struct Reader<'s, 't> {
     scores: Option<(Span, Vec<(u16, Span)>)>,
     moves: Vec<(PlayMove, Span)>,
     unread: Vec<Span>,
+    /// How many moves stand before a word of the play that cannot be read: whose the next are is not known.
+    readable: Option<usize>,
     incomplete: Incomplete,
 }
 
@@ -110,6 +113,7 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
         scores: None,
         moves: Vec::new(),
         unread: Vec::new(),
+        readable: None,
         incomplete: Vec::new(),
     };
     let mut section = Section::Play;
@@ -147,9 +151,12 @@ impl<'s, 't> Reader<'s, 't> {
                     .extend(cards.into_iter().map(|(card, span)| (PlayMove::Card(card), span)));
             }
             (Token::Go, Section::Play) => self.moves.push((PlayMove::Go, span)),
-            _ => {
+            (_, section) => {
                 let found = Quoted::new(self.report.source().slice(span));
                 self.add(span, HandFault::NoCard(found));
+                if section == Section::Play {
+                    self.readable.get_or_insert(self.moves.len());
+                }
             }
         }
         section
@@ -224,6 +231,7 @@ impl<'s, 't> Reader<'s, 't> {
         let hands = ByRole::from_fn(|role| self.hand(role));
         let mut play = Pegging::new(self.scores(), hands);
         let mut cards = Vec::new();
+        let after = self.readable.map_or_else(Vec::new, |end| self.moves.split_off(end));
         let mut moves = std::mem::take(&mut self.moves).into_iter();
         let mut uncounted = Vec::new();
         for (next, span) in moves.by_ref() {
@@ -242,7 +250,7 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         let rest = uncounted.len();
-        uncounted.extend(moves);
+        uncounted.extend(moves.chain(after));
         self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
         self.unread.sort_by_key(|span| span.start);
         play.say_gos();

@@ -10,6 +10,7 @@ mod table;
 mod turns;
 mod words;
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
@@ -26,6 +27,7 @@ use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 
@@ -53,6 +55,8 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
     let filling = state.filling();
+    let place = use_node_ref();
+    use_cards_that_came(filling, &place);
     let play = &state.draft().play;
     let on_fill = act.reform(|place: usize| {
         PlayAction::Fill(Filling::ALL.get(place).copied().unwrap_or(Filling::Play))
@@ -83,7 +87,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
                 { choice(words::FILL,
                     &Filling::ALL.map(|each| (words::filling(each), each == filling)),
                     words::about(filling, is_full), &on_fill) }
-                { cards }
+                <div class="play-place" ref={place}>{ cards }</div>
                 { score_fields(play.start(), &act) }
             </>
         },
@@ -98,6 +102,19 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
             { answer(state.draft(), state.text().is_empty()) }
         </div>
     }
+}
+
+/// Gives the focus to the first card to play where the hands have come in the place of the pack, whose last card had it.
+#[hook]
+fn use_cards_that_came(filling: Filling, place: &NodeRef) {
+    let is_first = use_mut_ref(|| true);
+    let place = place.clone();
+    use_effect_with(filling, move |_| {
+        let is_change = !is_first.replace(false);
+        if let (true, true, Some(place)) = (is_change, is_focus_lost(), place.cast::<Element>()) {
+            focus_within(&place, ".play-hands [tabindex='0']");
+        }
+    });
 }
 
 /// The places of a hand that is filled, and the pack.

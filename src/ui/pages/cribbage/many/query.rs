@@ -22,7 +22,7 @@ impl Listed for SixCards {
             QueryChange::Sort(column) => {
                 let again = query.sorted_by == column;
                 // The best first, and the closest choices.
-                let first = !matches!(column, Column::Line | Column::Role | Column::Behind);
+                let first = !matches!(column, Column::Line | Column::Role);
                 query.descending = if again { !query.descending } else { first };
                 query.sorted_by = column;
             }
@@ -54,8 +54,8 @@ mod tests {
         };
         assert_eq!(sorted(&[Column::Total]), (Column::Total, true));
         assert_eq!(sorted(&[Column::Total, Column::Total]), (Column::Total, false));
-        assert_eq!(sorted(&[Column::Behind]), (Column::Behind, false));
-        assert_eq!(sorted(&[Column::Behind, Column::Behind]), (Column::Behind, true));
+        assert_eq!(sorted(&[Column::Behind]), (Column::Behind, true));
+        assert_eq!(sorted(&[Column::Behind, Column::Behind]), (Column::Behind, false));
         assert_eq!(sorted(&[Column::Total, Column::Line]), (Column::Line, false));
     }
 

@@ -11,6 +11,7 @@ use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::pegging::{Pegging, Turn};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
+use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
@@ -58,17 +59,27 @@ fn totals(play: &Pegging) -> Html {
     }
 }
 
+/// What is wrong with the first card or go that is not counted, where it is not allowed.
+pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
+    let (_, span) = draft.uncounted.first()?;
+    draft.diagnostics.iter().find(|found| found.place.span == *span)
+}
+
 /// The card or go that is not allowed, by which rule, and what is not counted after it.
 fn refused(draft: &PlayDraft) -> Html {
-    let Some(((_, span), rest)) = draft.uncounted.split_first() else { return Html::default() };
-    let why = draft.diagnostics.iter().find(|found| found.place.span == *span);
+    let why = not_allowed(draft);
+    // What is not allowed is the first of them; behind what cannot be read, all are only not counted.
+    let rest = draft.uncounted.get(usize::from(why.is_some())..).unwrap_or_default();
+    if draft.uncounted.is_empty() {
+        return Html::default();
+    }
     let moves = rest.iter().map(|(next, _)| match next {
         PlayMove::Card(card) => card_in_line(*card),
         PlayMove::Go => html! { <span>{ words::GO }</span> },
     });
     html! {
         <section class="play-refused" aria-labelledby="refused-heading">
-            <h3 id="refused-heading" class="bad">{ words::NOT_ALLOWED }</h3>
+            <h3 id="refused-heading" class="bad">{ if why.is_some() { words::NOT_ALLOWED } else { words::NOT_READ } }</h3>
             { for why.map(|why| html! {
                 <p>{ words::refused(&why.message) }{ for why.rule.map(|rule| html! { <>{ " " }<strong>{ rule }</strong></> }) }</p>
             }) }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::super::pack::pack_to_play;
+use super::answer::not_allowed;
 use super::state::{PlayAction, Refusal};
 use super::turns::gos;
 use super::words;
@@ -122,7 +123,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <div class="play-table" {onkeydown}>
             { on_the_table(play) }
-            <p class="play-news" role="status">{ news(play, props.refusal.as_ref()) }</p>
+            <p class="play-news" role="status">{ news(&props.draft, props.refusal.as_ref()) }</p>
             <div class="play-hands" ref={cards.root} onfocusin={cards.onfocusin} onclick={cards.onclick}
                 onkeydown={cards.onkeydown}>
                 { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
@@ -167,10 +168,14 @@ fn on_the_table(play: &Pegging) -> Html {
 }
 
 /// What has just happened, or why nothing has.
-fn news(play: &Pegging, refusal: Option<&Refusal>) -> Html {
+fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);
     }
+    if let Some(wrong) = not_allowed(draft) {
+        return refusal_view(&Refusal { message: wrong.message.clone(), rule: wrong.rule });
+    }
+    let play = &draft.play;
     let turns = play.turns();
     let said = gos(turns, turns.len(), play.gos_said());
     html! { { words::just_played(turns.last(), said) } }

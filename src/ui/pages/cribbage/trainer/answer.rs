@@ -62,7 +62,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
 fn spoken(verdict: &Verdict, found: &Discards) -> String {
     let best = (verdict.cost > 0).then_some((&verdict.best.thrown[..], &verdict.best.kept[..]));
     words::spoken(
-        &words::headline(verdict.cost, verdict.are_best),
+        &words::headline(verdict.cost, verdict.behind(), verdict.are_best),
         &words::place(verdict.place, found.discards.len()),
         best,
     )
@@ -76,7 +76,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
         Quality::Close => "close",
         Quality::Wrong => "wrong",
     };
-    let [before, large, after] = words::headline(verdict.cost, verdict.are_best);
+    let [before, large, after] = words::headline(verdict.cost, verdict.behind(), verdict.are_best);
     html! {
         <>
             <p class={class_list(&["throw-verdict", class])} aria-hidden="true">

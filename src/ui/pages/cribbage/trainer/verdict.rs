@@ -62,6 +62,11 @@ impl<'d> Verdict<'d> {
             are_best: costs(&|cost| cost == 0),
         })
     }
+
+    /// How many points the throw is behind the best, as the table has them.
+    pub fn behind(&self) -> f64 {
+        self.yours.behind(self.best).unwrap_or(0.0)
+    }
 }
 
 /// Points in thousandths.

@@ -50,7 +50,7 @@ pub const TOLD_WHAT_IT_COST: &str = "Throw two cards, and you are told what it c
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
 /// What stands large, with what goes before it and after it.
-pub fn headline(cost: u32, are_best: usize) -> [String; 3] {
+pub fn headline(cost: u32, behind: f64, are_best: usize) -> [String; 3] {
     let of_several = match are_best {
         0 | 1 => "no throw is worth more".to_owned(),
         count => format!("one of {count} that are worth the same"),
@@ -58,9 +58,9 @@ pub fn headline(cost: u32, are_best: usize) -> [String; 3] {
     match Quality::of(cost) {
         Quality::Best => [String::new(), "Best".to_owned(), of_several],
         Quality::Close => {
-            [String::new(), "Good".to_owned(), format!("{} behind the best", points(cost))]
+            [String::new(), "Good".to_owned(), format!("{} behind the best", points(behind))]
         }
-        Quality::Wrong => ["It cost".to_owned(), fixed(in_points(cost), 2), "points".to_owned()],
+        Quality::Wrong => ["It cost".to_owned(), fixed(behind, 2), "points".to_owned()],
     }
 }
 
@@ -76,15 +76,12 @@ pub fn place(place: usize, all: usize) -> String {
     format!("{place}{ending} of {all}")
 }
 
-fn in_points(thousandths: u32) -> f64 {
-    f64::from(thousandths) / 1000.0
-}
-
 /// Points of which there may be next to none.
-fn points(thousandths: u32) -> String {
-    match thousandths {
-        0..5 => "less than 0.01 points".to_owned(),
-        _ => format!("{} points", fixed(in_points(thousandths), 2)),
+fn points(points: f64) -> String {
+    if points < 0.005 {
+        "less than 0.01 points".to_owned()
+    } else {
+        format!("{} points", fixed(points, 2))
     }
 }
 
@@ -184,7 +181,9 @@ pub fn cost(points: f64) -> String {
 
 /// What the picture of the last throws shows.
 pub fn last_throws(count: usize) -> String {
-    format!("The last {count} throws, the latest on the right: the higher, the more it cost.")
+    format!(
+        "The last {count} throws, the latest on the right: the higher, the more it cost, up to 2 points."
+    )
 }
 
 pub fn so_many_wrong(wrong: usize) -> String {
