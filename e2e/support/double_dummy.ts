@@ -51,7 +51,7 @@ export class DoubleDummy {
     return region.locator(".holding");
   }
 
-  /** Types a text as soon as the first number stands, and takes note of every moment from now on. */
+  /** Types a text as soon as the first number stands, and takes note of every frame from now on. */
   async typeAtFirstNumber(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const seen: Seen[] = [];
@@ -73,7 +73,12 @@ export class DoubleDummy {
           editor.dispatchEvent(new Event("input", { bubbles: true }));
         }
       };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      // What is painted is what is seen: between two paints the page may draw in several steps.
+      const lookBeforePaint = (): void => {
+        look();
+        requestAnimationFrame(lookBeforePaint);
+      };
+      requestAnimationFrame(lookBeforePaint);
     }, text);
   }
 

@@ -112,7 +112,7 @@ fn use_cards_that_came(filling: Filling, place: &NodeRef) {
     use_effect_with(filling, move |_| {
         let is_change = !is_first.replace(false);
         if let (true, true, Some(place)) = (is_change, is_focus_lost(), place.cast::<Element>()) {
-            focus_within(&place, ".play-hands [tabindex='0']");
+            focus_within(&place, "[data-place][tabindex='0']");
         }
     });
 }
