@@ -110,27 +110,21 @@ fn asked(text: &str, options: Option<&DiscardOptions>) -> Result<Asked, Error> {
     let role = option("role").map(|name| name.parse::<Role>()).transpose();
     let role = role.map_err(|reason| unknown(&reason))?;
     let opponent = match option("opponent").as_deref() {
-        None | Some(STRONG) => Opponent::Shipped,
-        Some(RANDOM) => Opponent::Random,
-        Some(other) => return Err(unknown(&UnknownOpponent(Quoted::new(other)))),
+        None => Opponent::Shipped,
+        Some(name) => {
+            Opponent::named(name).ok_or_else(|| unknown(&UnknownOpponent(Quoted::new(name))))?
+        }
     };
     let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
     Ok(Asked { six, role: role.unwrap_or(said), opponent })
 }
-
-/// The names of the opponents.
-const STRONG: &str = "strong";
-const RANDOM: &str = "random";
 
 impl Discards {
     fn of(found: &engine::Discards) -> Self {
         Self {
             six: found.six.cards().map(|card| card.to_string()).into(),
             role: found.role.name(),
-            opponent: match found.opponent {
-                Opponent::Shipped => STRONG,
-                Opponent::Random => RANDOM,
-            },
+            opponent: found.opponent.name(),
             discards: found.discards.iter().map(Discard::of).collect(),
             throws: found
                 .throws

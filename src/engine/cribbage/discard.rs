@@ -121,7 +121,16 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// The name in the files and the address: `strong` or `random`.
+    /// Both, the usual one first.
+    pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
+
+    /// The opponent of a [`name`](Self::name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|opponent| opponent.name() == name)
+    }
+
+    /// The name in files, addresses and the JavaScript API: `strong` or `random`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -32,9 +32,6 @@ pub const STORAGE_KEY: &str = "cribbage-discard";
 /// The address's name for the text.
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Against whom one may play.
-pub const OPPONENTS: [Opponent; 2] = [Opponent::Shipped, Opponent::Random];
-
 /// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct DiscardTabProps {
@@ -89,9 +86,9 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
                         words::whose_crib(state.role()),
                         &act.reform(|place| DiscardAction::Be(pick(Role::ALL, place)))) }
                     { choice(words::AGAINST,
-                        &OPPONENTS.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
+                        &Opponent::ALL.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
                         words::how_opponent_throws(state.opponent()),
-                        &act.reform(|place| DiscardAction::Against(pick(OPPONENTS, place)))) }
+                        &act.reform(|place| DiscardAction::Against(pick(Opponent::ALL, place)))) }
                 </div>
                 { hand_slots(&slots) }
                 { pack_picker(&cards, SIX, &[], on_toggle) }

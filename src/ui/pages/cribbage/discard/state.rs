@@ -24,9 +24,6 @@ const ROLE: &str = "role";
 const AGAINST: &str = "against";
 const THROW: &str = "throw";
 
-/// The address's word for an opponent who throws at random.
-const RANDOM: &str = "random";
-
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscardState {
@@ -63,10 +60,7 @@ impl DiscardState {
     /// A page that begins with a text, and with what its address says besides.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
-        let opponent = match route.get(AGAINST) {
-            Some(RANDOM) => Opponent::Random,
-            _ => Opponent::Shipped,
-        };
+        let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);
         let thrown: Option<Vec<Card>> = route
             .get(THROW)
             .and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
@@ -211,7 +205,7 @@ pub fn route_to(asked: Asked, open: Option<[Card; 2]>) -> Route {
 
 fn route(text: &str, role: Role, opponent: Opponent, open: Option<[Card; 2]>) -> Route {
     let role = if role == Role::Pone { Role::Pone.name() } else { "" };
-    let against = if opponent == Opponent::Random { RANDOM } else { "" };
+    let against = if opponent == Opponent::Random { opponent.name() } else { "" };
     let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
     Route::to(Page::Cribbage, Tab::One)
         .with(DiscardState::PARAMETER, text)

@@ -10,6 +10,7 @@ use super::query::QueryChange;
 use super::words;
 use crate::client::cribbage::Asked;
 use crate::client::discard_list::SixCards;
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::reading::ListedSix;
 use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query};
 use crate::engine::cribbage::role::Role;
@@ -24,7 +25,7 @@ use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
-use crate::ui::pages::cribbage::discard::{OPPONENTS, SIX, route_to, words as discard_words};
+use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::Page;
 
@@ -60,7 +61,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
         <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
     let on_opponent =
-        listing.on_change().reform(|place| QueryChange::Against(pick(OPPONENTS, place)));
+        listing.on_change().reform(|place| QueryChange::Against(pick(Opponent::ALL, place)));
     html! {
         <div class="listing-page">
             { given.panel(words::FORMAT, EXAMPLES, random) }
@@ -70,7 +71,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
                     { listing.save_button() }
                 </div>
                 { choice(discard_words::AGAINST,
-                    &OPPONENTS.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
+                    &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
                     discard_words::how_opponent_throws(query.opponent), &on_opponent) }
                 <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
                     { listing.standing(words::working_out, words::read) }

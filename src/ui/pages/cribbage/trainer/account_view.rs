@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::super::choices::{choice, pick};
-use super::super::discard::{OPPONENTS, words as discard_words};
+use super::super::discard::words as discard_words;
 use super::account::{Account, Tally};
 use super::review::WRONG;
 use super::state::{TrainerAction, TrainerState};
 use super::training::Practise;
 use super::words;
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::{ByRole, Role};
 
 /// How high the columns of the picture are, and what a throw costs that reaches to the top, in thousandths of a point.
@@ -116,8 +117,8 @@ fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
             { choice(words::PRACTISE,
                 &Practise::ALL.map(|practise| (words::practise(practise), practise == training.practise)), "", &on_practise) }
             { choice(discard_words::AGAINST,
-                &OPPONENTS.map(|opponent| (discard_words::opponent(opponent), opponent == training.opponent)), "",
-                &act.reform(|place| TrainerAction::Against(pick(OPPONENTS, place)))) }
+                &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == training.opponent)), "",
+                &act.reform(|place| TrainerAction::Against(pick(Opponent::ALL, place)))) }
             { choice(words::CARDS_LIE,
                 &[false, true].map(|is_sorted| (words::cards_lie(is_sorted), is_sorted == training.is_sorted)), "",
                 &act.reform(|place| TrainerAction::Sort(pick([false, true], place)))) }

@@ -36,9 +36,7 @@ const ALL: &str = "all";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
 
-/// The names of the opponents, and of how the cards lie.
-const STRONG: &str = "strong";
-const RANDOM: &str = "random";
+/// The names of how the cards lie.
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 
@@ -49,7 +47,7 @@ pub fn write(hand: &Dealt, training: &Training) -> String {
     let mut lines = vec![
         format!("{TRAINER} {VERSION}"),
         write_hand(hand),
-        format!("{OPTIONS} {} {} {order}", practise.name(), against(*opponent)),
+        format!("{OPTIONS} {} {} {order}", practise.name(), opponent.name()),
     ];
     for role in Role::ALL {
         let Tally { hands, best, cost } = account.all()[role];
@@ -65,19 +63,12 @@ pub fn write(hand: &Dealt, training: &Training) -> String {
 }
 
 fn write_hand(hand: &Dealt) -> String {
-    let (opponent, cards) = (against(hand.opponent), cards(&hand.cards()));
+    let (opponent, cards) = (hand.opponent.name(), cards(&hand.cards()));
     let mut said = vec![format!("{HAND} {} {opponent} {cards}", hand.role)];
     said.extend(hand.before.map(|before| format!("{BEFORE} {}", two(before))));
     said.extend(hand.thrown().map(|thrown| format!("{THREW} {}", two(thrown))));
     said.extend(hand.cost.map(|cost| format!("{COST} {cost}")));
     said.join(" ")
-}
-
-const fn against(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Shipped => STRONG,
-        Opponent::Random => RANDOM,
-    }
 }
 
 fn cards(cards: &[Card]) -> String {
@@ -130,7 +121,7 @@ fn next<T: FromStr>(words: &mut Words) -> Option<T> {
 
 fn read_hand(words: &mut Words) -> Option<Dealt> {
     let role = next(words)?;
-    let opponent = read_opponent(words.next()?)?;
+    let opponent = Opponent::named(words.next()?)?;
     let cards = read_cards(words.next()?)?;
     let six = read_six(cards)?;
     let mut hand = Dealt::new(cards, role, opponent);
@@ -153,14 +144,10 @@ fn read_options(words: Words, training: &mut Training) {
             word => {
                 let named = Practise::ALL.into_iter().find(|practise| practise.name() == word);
                 training.practise = named.unwrap_or(training.practise);
-                training.opponent = read_opponent(word).unwrap_or(training.opponent);
+                training.opponent = Opponent::named(word).unwrap_or(training.opponent);
             }
         }
     }
-}
-
-fn read_opponent(word: &str) -> Option<Opponent> {
-    [Opponent::Shipped, Opponent::Random].into_iter().find(|&opponent| against(opponent) == word)
 }
 
 /// What the throws of a role came to; nothing where more of them are best than there are.
