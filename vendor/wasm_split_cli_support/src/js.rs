@@ -1,3 +1,5 @@
+// Changed for Kibitzer: what fetches a file for the web is `fetchPart`, in `snippets/split_wasm.js`.
+
 use eyre::Result;
 use std::{collections::HashMap, fmt::Write, path::Path};
 
@@ -105,9 +107,9 @@ function getSharedImports() {{
             // (for example due to attaching a has of its contents).
             crate::OutputTarget::Web(_) => format!(
                 r#"() => {{
-    const src = fetch(new URL({file_path}, import.meta.url));
+    const src = fetchPart(new URL({file_path}, import.meta.url));
     src.catch(() => {{}});
-    return async (imports) => {wrap}(WebAssembly.instantiateStreaming(src, imports));
+    return async (imports) => {wrap}(instantiatePart(await src, imports));
 }}
 "#
             ),

@@ -1,3 +1,5 @@
+// Changed for Kibitzer: `file_cost` is new.
+
 use std::path::Path;
 
 /// Web target specific options
@@ -80,6 +82,10 @@ pub struct Options<'a> {
     ///
     /// Default: `"./main.js"`
     pub main_module: &'a str,
+    /// What a further file counts, in bytes, when chunks that several splits share are merged.
+    ///
+    /// Default: `None`: no chunk is merged.
+    pub file_cost: Option<u64>,
     /// Verbosely output additional information about processing.
     ///
     /// Default: false
@@ -104,6 +110,7 @@ impl<'wasm> Options<'wasm> {
             link_name: "./__wasm_split.js",
             main_module: "./main.js",
             target: OutputTarget::default(),
+            file_cost: None,
             verbose: false,
             emit_dwarf: std::env::var_os("WASM_SPLIT_CLI_ENABLE_DWARF")
                 .is_some_and(|v| !v.is_empty()),

@@ -1,3 +1,5 @@
+// Changed for Kibitzer: `merge_chunks` is new.
+
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hasher};
 
@@ -470,6 +472,7 @@ pub fn compute_split_modules(
     module: &InputModule,
     dep_graph: &DepGraph,
     split_points: Vec<SplitPoint>,
+    file_cost: Option<u64>,
 ) -> Result<SplitProgramInfo> {
     let split_span = perf_span!("compute splits", module_count = field::Empty);
     let _perf_span = split_span.enter();
@@ -534,6 +537,10 @@ pub fn compute_split_modules(
         }
     }
     perf_span.exit();
+
+    if let Some(file_cost) = file_cost {
+        merge_chunks(module, &mut split_module_contents, file_cost)?;
+    }
 
     // Now, check for each module which of its dependencies it needs to import from some other module.
     for (name, out_module) in split_module_contents.iter_mut() {
@@ -657,4 +664,135 @@ fn module_defines_anything(
         _ => false,
     });
     defines_function || data.emits_data_in(input_module, output_module_index, info)
+}
+
+/// A chunk while chunks are merged: the splits that fetch it (a bit each), its size in bytes, and what it is
+/// made of.
+struct Merged {
+    needed_by: u128,
+    bytes: u64,
+    parts: Vec<SplitModuleIdentifier>,
+}
+
+/// What a step of merging chunks would bring.
+enum Step {
+    /// The chunk goes to the main module.
+    ToMain(usize),
+    /// The second chunk, which comes later in the list, goes to the first.
+    Together(usize, usize),
+}
+
+/// Merges shared chunks for as long as that lowers what all splits together fetch, where a file counts
+/// `file_cost` bytes beside its content, for its header, its imports and its request.
+///
+/// What some splits need may stand in a chunk that more splits fetch: it is there whenever it is needed. So a
+/// merged chunk is fetched by all splits that needed one of its parts, and what goes to the main module is
+/// fetched by all.
+fn merge_chunks(
+    module: &InputModule,
+    contents: &mut HashMap<SplitModuleIdentifier, OutputModuleInfo>,
+    file_cost: u64,
+) -> Result<()> {
+    let names: BTreeSet<String> = contents
+        .keys()
+        .flat_map(|identifier| match identifier {
+            SplitModuleIdentifier::Main => Vec::new(),
+            SplitModuleIdentifier::Split(name) => vec![name.clone()],
+            SplitModuleIdentifier::Chunk(names) => names.iter().cloned().collect(),
+        })
+        .collect();
+    let names: Vec<String> = names.into_iter().collect();
+    if names.len() > 128 {
+        bail!("chunks of more than 128 splits cannot be merged: there are {}", names.len());
+    }
+    let mut chunks: Vec<Merged> = Vec::new();
+    for (identifier, info) in contents.iter() {
+        if let SplitModuleIdentifier::Chunk(needed_by) = identifier {
+            let bits = needed_by.iter().filter_map(|name| names.binary_search(name).ok());
+            chunks.push(Merged {
+                needed_by: bits.fold(0, |set, bit| set | 1 << bit),
+                bytes: size_of_content(module, info),
+                parts: vec![identifier.clone()],
+            });
+        }
+    }
+    // The contents are in no order, and the result must not depend on theirs.
+    chunks.sort_by_key(|chunk| chunk.needed_by);
+    // The main module is fetched by whoever needs no split, too.
+    let visitors = names.len() as u64 + 1;
+    let mut to_main = Vec::new();
+    while let Some(step) = best_step(&chunks, visitors, file_cost) {
+        match step {
+            Step::ToMain(chunk) => to_main.extend(chunks.swap_remove(chunk).parts),
+            Step::Together(one, other) => {
+                let taken = chunks.swap_remove(other);
+                let chunk = &mut chunks[one];
+                chunk.needed_by |= taken.needed_by;
+                chunk.bytes += taken.bytes;
+                chunk.parts.extend(taken.parts);
+            }
+        }
+    }
+    let mut move_to = |from: SplitModuleIdentifier, to: &SplitModuleIdentifier| {
+        if from != *to {
+            if let Some(taken) = contents.remove(&from) {
+                let target = contents.entry(to.clone()).or_default();
+                target.included_symbols.extend(taken.included_symbols);
+            }
+        }
+    };
+    for part in to_main {
+        move_to(part, &SplitModuleIdentifier::Main);
+    }
+    for Merged { needed_by, parts, .. } in chunks {
+        let named = names.iter().enumerate().filter(|(bit, _)| needed_by & 1 << bit != 0);
+        let target = SplitModuleIdentifier::Chunk(named.map(|(_, name)| name.clone()).collect());
+        for part in parts {
+            move_to(part, &target);
+        }
+    }
+    Ok(())
+}
+
+/// The bytes of the functions and the data of a module, before they are optimised.
+fn size_of_content(module: &InputModule, info: &OutputModuleInfo) -> u64 {
+    let imported = module.imported_funcs.len();
+    let sizes = info.included_symbols.iter().map(|node| match *node {
+        DepNode::Function(id) => id.checked_sub(imported).map_or(0, |defined| {
+            let range = module.defined_funcs[defined].body.range();
+            (range.end - range.start) as u64
+        }),
+        DepNode::DataSymbol(index) => match module.reloc_info.symbols[index] {
+            wasmparser::SymbolInfo::Data { symbol: Some(data), .. } => u64::from(data.size),
+            _ => 0,
+        },
+        _ => 0,
+    });
+    sizes.sum()
+}
+
+/// The step that lowers what is fetched the most, if any does.
+fn best_step(chunks: &[Merged], visitors: u64, file_cost: u64) -> Option<Step> {
+    let mut best = None;
+    let mut best_gain = 0;
+    let mut offer = |saved: u64, added: u64, step: Step| {
+        let gain = saved.saturating_sub(added);
+        if gain > best_gain {
+            best_gain = gain;
+            best = Some(step);
+        }
+    };
+    let count = |needed_by: u128| u64::from(needed_by.count_ones());
+    for (one, chunk) in chunks.iter().enumerate() {
+        let fetched = count(chunk.needed_by);
+        offer(fetched * file_cost, chunk.bytes * (visitors - fetched), Step::ToMain(one));
+        for (other, its) in chunks.iter().enumerate().skip(one + 1) {
+            let union = count(chunk.needed_by | its.needed_by);
+            let its_fetched = count(its.needed_by);
+            let saved = (fetched + its_fetched - union) * file_cost;
+            let added = chunk.bytes * (union - fetched) + its.bytes * (union - its_fetched);
+            offer(saved, added, Step::Together(one, other));
+        }
+    }
+    best
 }

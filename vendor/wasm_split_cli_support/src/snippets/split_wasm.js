@@ -1,3 +1,18 @@
+// Changed for Kibitzer: `fetchPart` and `instantiatePart` are new.
+async function fetchPart(address) {
+    const response = await fetch(address);
+    if (!response.ok) {
+        throw new Error(`${address.href}: ${response.status}`);
+    }
+    return response;
+}
+// Some hosts serve WebAssembly under another media type, which the streaming function refuses.
+async function instantiatePart(response, imports) {
+    const type = response.headers.get("Content-Type") ?? "";
+    return type.startsWith("application/wasm")
+        ? WebAssembly.instantiateStreaming(response, imports)
+        : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
 function wrapAsyncCb(callee) {
     return async (callbackIndex, callbackData) => {
         let success;
