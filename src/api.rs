@@ -13,34 +13,30 @@
 //! | [`discards`] | what the discards of six cards are worth |
 //! | [`double_dummy`] | how many tricks can be made of a deal, and par |
 //! | [`play_analysis`] | what the cards of a play cost |
+//! | `functions` | what the functions do: a chunk of its own |
+//! | `argument` | what a function is given, which may be any value of JavaScript |
 //! | `awaited` | how the end of what is promised is waited for |
 //! | `thrown` | the error that is thrown for an input that is refused |
 //!
 //! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
 //! a while is promised. It holds no rule of any game.
+//!
+//! No page needs the API, so that its code is fetched after the page's ([`ready`]); what is exported here hands on to it.
 
-use std::fmt::Display;
+use std::cell::Cell;
 
 use js_sys::Error;
-use serde::Serialize;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::engine::bridge::opening::System;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::bridge::record::{check_text, check_text_as};
-use crate::engine::cribbage::notation::{read_whole_play, read_whole_show};
-use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::solitaire::notation::read_whole_deal;
-use crate::engine::cribbage::solitaire::split::best_splits;
-use crate::engine::judge::{self as judge_formats, Problem};
-use crate::engine::notation::read_partly_known_hand;
-
+mod argument;
 mod awaited;
 pub mod diagnostic;
 pub mod discards;
 pub mod double_dummy;
 pub mod evaluation;
+mod functions;
 pub mod interpretation;
 pub mod play_analysis;
 pub mod plays;
@@ -54,13 +50,45 @@ pub mod verdict;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("api/types.d.ts");
 
+use self::discards::Discards;
+use self::double_dummy::DoubleDummy;
 use self::evaluation::HandWorth;
+use self::functions::Functions;
+use self::play_analysis::PlayAnalysis;
 use self::plays::ScoredPlay;
 use self::records::CheckedRecords;
 use self::shows::ShownScore;
 use self::splits::Splits;
-use self::thrown::{refused, unknown};
 use self::verdict::Verdict;
+
+thread_local! {
+    static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
+}
+
+/// The functions, once they have been fetched.
+fn fetched() -> Result<&'static Functions, Error> {
+    FUNCTIONS.get().ok_or_else(|| {
+        Error::new(
+            "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted",
+        )
+    })
+}
+
+/// Fetches what the other functions need, which then can be called. The page does so after its first drawing, and
+/// fires `TrunkApplicationStarted` once it is done; who cannot wait may call it earlier.
+///
+/// # Errors
+///
+/// Rejects where the code cannot be loaded; it may be called again.
+#[wasm_bindgen]
+pub async fn ready() -> Result<(), Error> {
+    if FUNCTIONS.get().is_none() {
+        let functions = functions::fetch().await;
+        let functions = functions.map_err(|reason| Error::new(&reason.to_string()))?;
+        FUNCTIONS.set(Some(functions));
+    }
+    Ok(())
+}
 
 /// Answers an input in a problem's own format with the output in its own format.
 ///
@@ -71,9 +99,11 @@ use self::verdict::Verdict;
 ///
 /// Throws an `InputError` for an input that is not in the problem's format, with every diagnostic.
 #[wasm_bindgen]
-pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
-    let problem: Problem = known(problem)?;
-    judge_formats::run(problem, input).map_err(|found| refused(&found))
+pub fn judge(
+    #[wasm_bindgen(unchecked_param_type = "string")] problem: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] input: &JsValue,
+) -> Result<String, Error> {
+    (fetched()?.judge)(problem, input)
 }
 
 /// Says what a hand of thirteen cards is worth, item by item: by the points of the problem (honours, length and
@@ -87,9 +117,10 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
 ///
 /// Throws an `InputError` for anything but thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
-pub fn evaluate_hand(text: &str) -> Result<Ts<HandWorth>, Error> {
-    let hand = read_partly_known_hand(text).map_err(|found| refused(&found))?;
-    to_js(&HandWorth::of(hand))
+pub fn evaluate_hand(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Ts<HandWorth>, Error> {
+    (fetched()?.evaluate_hand)(text)
 }
 
 /// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
@@ -105,17 +136,12 @@ pub fn evaluate_hand(text: &str) -> Result<Ts<HandWorth>, Error> {
 /// vulnerability that there is not.
 #[wasm_bindgen(js_name = suggestOpening)]
 pub fn suggest_opening(
-    text: &str,
-    system: &str,
-    seat: Option<u8>,
-    vulnerability: Option<String>,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] system: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] vulnerability: &JsValue,
 ) -> Result<Ts<Verdict>, Error> {
-    let system: System = known(system)?;
-    let seat = seat.map_or(Ok(OpeningSeat::default()), |seat| known(&seat.to_string()))?;
-    let vulnerability = vulnerability
-        .map_or(Ok(OpenerVulnerability::default()), |vulnerability| known(&vulnerability))?;
-    let hand = read_partly_known_hand(text).map_err(|found| refused(&found))?;
-    to_js(&Verdict::from(&system.verdict_partly_known(hand, Situation { seat, vulnerability })))
+    (fetched()?.suggest_opening)(text, system, seat, vulnerability)
 }
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.
@@ -127,12 +153,11 @@ pub fn suggest_opening(
 ///
 /// Throws an `InputError` for a format that is not known; no text throws.
 #[wasm_bindgen(js_name = checkDealRecord)]
-pub fn check_deal_record(text: &str, format: Option<String>) -> Result<Ts<CheckedRecords>, Error> {
-    let checked = match format {
-        None => check_text(text),
-        Some(format) => check_text_as(text, known(&format)?),
-    };
-    to_js(&CheckedRecords::from(&checked))
+pub fn check_deal_record(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] format: &JsValue,
+) -> Result<Ts<CheckedRecords>, Error> {
+    (fetched()?.check_deal_record)(text, format)
 }
 
 /// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.
@@ -143,9 +168,10 @@ pub fn check_deal_record(text: &str, format: Option<String>) -> Result<Ts<Checke
 ///
 /// Throws an `InputError` for anything but nine cards.
 #[wasm_bindgen(js_name = bestSplit)]
-pub fn best_split(text: &str) -> Result<Ts<Splits>, Error> {
-    let (dealt, extra) = read_whole_deal(text).map_err(|found| refused(&found))?;
-    to_js(&Splits::from(&best_splits(dealt, extra)))
+pub fn best_split(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Ts<Splits>, Error> {
+    (fetched()?.best_split)(text)
 }
 
 /// Says what four cards score with the starter when they are shown, item by item, suits and all.
@@ -157,9 +183,10 @@ pub fn best_split(text: &str) -> Result<Ts<Splits>, Error> {
 ///
 /// Throws an `InputError` for anything but five cards of one pack.
 #[wasm_bindgen(js_name = scoreShow)]
-pub fn score_show(text: &str) -> Result<Ts<ShownScore>, Error> {
-    let (cards, starter, shown_as) = read_whole_show(text).map_err(|found| refused(&found))?;
-    to_js(&ShownScore::of(cards, starter, shown_as.unwrap_or(ShownAs::Hand)))
+pub fn score_show(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Ts<ShownScore>, Error> {
+    (fetched()?.score_show)(text)
 }
 
 /// Scores a play card by card: what each card pegs, with gos and last card, and both scores after it.
@@ -171,16 +198,63 @@ pub fn score_show(text: &str) -> Result<Ts<ShownScore>, Error> {
 ///
 /// Throws an `InputError` for a card or a go that is not allowed, with the rule, and for what is no play.
 #[wasm_bindgen(js_name = scorePlay)]
-pub fn score_play(text: &str) -> Result<Ts<ScoredPlay>, Error> {
-    let play = read_whole_play(text).map_err(|found| refused(&found))?;
-    to_js(&ScoredPlay::of(&play))
+pub fn score_play(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Ts<ScoredPlay>, Error> {
+    (fetched()?.score_play)(text)
 }
 
-/// A problem or a system by its name.
-fn known<T: std::str::FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
-    name.parse().map_err(|reason| unknown(&reason))
+/// Says what each way to throw two of six cards into the crib is worth, the best first. A worker does it.
+///
+/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`, and perhaps whose they are, `dealer` or `pone`, which
+/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`.
+///
+/// # Errors
+///
+/// Rejects with an `InputError` for anything but six cards of one pack, where nothing says whose they are, for
+/// options that are not known, and where the worker or its tables cannot be loaded.
+#[wasm_bindgen(js_name = bestDiscards)]
+pub async fn best_discards(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "DiscardOptions")] options: JsValue,
+) -> Result<Ts<Discards>, Error> {
+    ready().await?;
+    (fetched()?.best_discards)(text, options).await
 }
 
-fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, Error> {
-    value.into_ts().map_err(|reason| unknown(&reason))
+/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all. Workers
+/// do it, one or several by what the machine has.
+///
+/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of several the
+/// first. With `options`, or a record that tells them, comes par.
+///
+/// # Errors
+///
+/// Rejects with an `InputError` for anything but a whole deal, or for options that are not known; and
+/// where the workers cannot be loaded.
+#[wasm_bindgen(js_name = solveDoubleDummy)]
+pub async fn solve_double_dummy(
+    #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ParOptions")] options: JsValue,
+) -> Result<Ts<DoubleDummy>, Error> {
+    ready().await?;
+    (fetched()?.solve_double_dummy)(deal, options).await
+}
+
+/// Finds what every legal card of every position of a play leads to, and what each card that was played
+/// cost. A worker does it.
+///
+/// `record` is a deal record in any format; of several, the one of `number`, from 1, or the first.
+///
+/// # Errors
+///
+/// Rejects with an `InputError` for a record without a play, or that does not tell all four hands; and
+/// where the workers cannot be loaded.
+#[wasm_bindgen(js_name = analysePlay)]
+pub async fn analyse_play(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
+) -> Result<Ts<PlayAnalysis>, Error> {
+    ready().await?;
+    (fetched()?.analyse_play)(record, number).await
 }

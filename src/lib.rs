@@ -24,6 +24,10 @@ pub mod engine;
 struct Readme;
 
 #[cfg(feature = "web")]
+#[macro_use]
+mod chunk;
+
+#[cfg(feature = "web")]
 pub mod api;
 #[cfg(feature = "cli")]
 pub mod cli;

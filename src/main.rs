@@ -1,8 +1,12 @@
 //! Mounts the page.
 
-use gloo_timers::callback::Timeout;
+use gloo_timers::future::sleep;
 use kibitzer::ui::app::App;
+use kibitzer::ui::chunks;
 use kibitzer::wire::build::BUILD;
+use std::time::Duration;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, Event};
 
 fn main() {
     let document = web_sys::window().and_then(|window| window.document());
@@ -10,7 +14,18 @@ fn main() {
         // For `static/start.js`, which has the worker kept for later by the address at which it is asked for.
         // Only an attribute's name can be refused, and this is a good name.
         drop(root.set_attribute("data-worker", BUILD));
-        // In a task of its own, so that the browser can answer the reader between the start of the wasm and the drawing.
-        Timeout::new(0, || drop(yew::Renderer::<App>::with_root(root).render())).forget();
+        spawn_local(draw(root));
+    }
+}
+
+/// Draws the page, once the chunk of what the address names is there: until then, the frame in `index.html` stands.
+async fn draw(root: Element) {
+    // In a task of its own, so that the browser can answer the reader between the start of the wasm and the drawing.
+    sleep(Duration::ZERO).await;
+    chunks::prepare().await;
+    drop(yew::Renderer::<App>::with_root(root.clone()).render());
+    if let Ok(drawn) = Event::new("drawn") {
+        // For `static/start.js`. Nobody cancels it.
+        drop(root.dispatch_event(&drawn));
     }
 }

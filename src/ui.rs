@@ -30,6 +30,7 @@ pub mod address;
 pub mod app;
 pub mod attached;
 pub mod attachment;
+pub mod chunks;
 pub mod clipboard;
 pub mod components;
 pub mod delegate;

@@ -13,6 +13,8 @@ const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
 // Trunk writes a hash in up to sixteen digits, without zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
+// A part of the page that is fetched when it is first opened: no part of the first load.
+const PART = /^part-/;
 /** How long the network may take to give the page before the one that is kept is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 
@@ -95,7 +97,7 @@ async function keepFirstLoad() {
     throw new Error(`the server's page is not of the build ${BUILD}`);
   }
   const cache = await caches.open(CACHE);
-  const named = FILES.filter((name) => HASHED.test(name));
+  const named = FILES.filter((name) => HASHED.test(name) && !PART.test(name));
   await Promise.all(named.map((name) => keep(cache, new URL(name, PAGE).href, "force-cache")));
   await cache.put(PAGE, page);
 }
@@ -109,7 +111,7 @@ async function ofThisBuild(mode) {
 /** Keeps whatever else the page may ask for, one after another, by the addresses that it would ask for. */
 async function keepRest(worker) {
   const cache = await caches.open(CACHE);
-  for (const name of FILES.filter((name) => !HASHED.test(name))) {
+  for (const name of FILES.filter((name) => !HASHED.test(name) || PART.test(name))) {
     const address = name.startsWith("worker") ? `${name}?v=${worker}` : name;
     // What is not to be had now may be so the next time.
     await keep(cache, new URL(address, PAGE).href, "no-cache").catch(ignore);

@@ -13,6 +13,7 @@
   var update = document.querySelector(".update");
   var build = document.querySelector("meta[name=build]").content;
   var isSure = false;
+  var allChunks;
 
   function followAddress() {
     // The page, and its tab where there is one.
@@ -79,17 +80,27 @@
 
   // What the first load does not need is fetched when nothing else is to be done; not where data are dear.
   function keepRest(worker) {
-    var connection = navigator.connection;
-    if (worker && !(connection && connection.saveData)) {
-      var post = function () {
+    if (worker) {
+      allChunks.then(function () {
         worker.postMessage({ build: build, worker: app.dataset.worker });
-      };
-      if (window.requestIdleCallback) {
-        requestIdleCallback(post);
-      } else {
-        setTimeout(post, 3000);
-      }
+      }, ignore);
     }
+  }
+
+  // The chunks of all pages, once nothing else is to be done: they are there without a network then, and when a newer
+  // build has taken their place on the server.
+  function takeAllChunks() {
+    var connection = navigator.connection;
+    if (connection && connection.saveData) {
+      return Promise.reject();
+    }
+    return new Promise(function (resolve) {
+      if (window.requestIdleCallback) {
+        requestIdleCallback(resolve);
+      } else {
+        setTimeout(resolve, 3000);
+      }
+    }).then(window.kibitzerChunks.takeAll);
   }
 
   function keep(container) {
@@ -131,10 +142,8 @@
     say("Kibitzer is still loading. Your connection seems slow: wait a little, or try again.", false);
   }, SLOW_AFTER_SECONDS * 1000);
 
-  addEventListener("TrunkApplicationStarted", function () {
-    // The page is drawn by the task after the wasm's start, and that too may fail.
-    setTimeout(onDrawn, 0);
-  });
+  // The page says so itself (`src/main.rs`): it is drawn some time after the start of the wasm, and that too may fail.
+  app.addEventListener("drawn", onDrawn);
 
   function onDrawn() {
     clearTimeout(slow);
@@ -142,6 +151,8 @@
     removeEventListener("error", onError, true);
     removeEventListener("unhandledrejection", onError);
     app.classList.remove("not-started");
+    allChunks = takeAllChunks();
+    allChunks.catch(ignore);
     if (navigator.serviceWorker) {
       keep(navigator.serviceWorker);
     }

@@ -1,26 +1,19 @@
 //! What the discards of six cribbage cards are worth, as JavaScript sees it.
 
 use derive_more::Display;
-use js_sys::{Error, Reflect};
+use js_sys::Error;
 use serde::Serialize;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::wasm_bindgen;
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
+use super::argument::option;
 use super::thrown::{refused, unknown};
-use super::{awaited, to_js};
 use crate::client::cribbage::Asked;
 use crate::engine::cribbage::discard::{self as engine, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::role::Role;
 use crate::engine::quoted::Quoted;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The type is written in `types.d.ts`; it is read by hand.
-    #[wasm_bindgen(typescript_type = "DiscardOptions")]
-    pub type DiscardOptions;
-}
 
 /// Every discard of six cards, best first.
 ///
@@ -86,30 +79,11 @@ pub struct Throw {
     pub chance: f64,
 }
 
-/// Says what each way to throw two of six cards into the crib is worth, the best first. A worker does it.
-///
-/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`, and perhaps whose they are, `dealer` or `pone`, which
-/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`.
-///
-/// # Errors
-///
-/// Rejects with an `InputError` for anything but six cards of one pack, where nothing says whose they are, for
-/// options that are not known, and where the worker or its tables cannot be loaded.
-#[wasm_bindgen(js_name = bestDiscards)]
-pub async fn best_discards(
-    text: String,
-    options: Option<DiscardOptions>,
-) -> Result<Ts<Discards>, Error> {
-    let asked = asked(&text, options.as_ref())?;
-    let found = awaited::discards(asked).await.map_err(|reason| unknown(&reason))?;
-    to_js(&Discards::of(&found))
-}
-
-fn asked(text: &str, options: Option<&DiscardOptions>) -> Result<Asked, Error> {
-    let option = |name: &str| Reflect::get(options?, &name.into()).ok()?.as_string();
-    let role = option("role").map(|name| name.parse::<Role>()).transpose();
+/// Reads six cards and the options, which are any value of JavaScript.
+pub(super) fn asked(text: &str, options: &JsValue) -> Result<Asked, Error> {
+    let role = option(options, "role")?.map(|name| name.parse::<Role>()).transpose();
     let role = role.map_err(|reason| unknown(&reason))?;
-    let opponent = match option("opponent").as_deref() {
+    let opponent = match option(options, "opponent")?.as_deref() {
         None => Opponent::Shipped,
         Some(name) => {
             Opponent::named(name).ok_or_else(|| unknown(&UnknownOpponent(Quoted::new(name))))?
@@ -120,7 +94,8 @@ fn asked(text: &str, options: Option<&DiscardOptions>) -> Result<Asked, Error> {
 }
 
 impl Discards {
-    fn of(found: &engine::Discards) -> Self {
+    /// What came of it.
+    pub(super) fn of(found: &engine::Discards) -> Self {
         Self {
             six: found.six.cards().map(|card| card.to_string()).into(),
             role: found.role.name(),

@@ -1,13 +1,13 @@
 //! The double-dummy table of a deal and its par, as JavaScript sees them.
 
 use derive_more::Display;
-use js_sys::{Error, Reflect};
+use js_sys::Error;
 use serde::Serialize;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::wasm_bindgen;
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
+use super::argument::option;
 use super::thrown::{refused, refused_for, unknown};
-use super::{awaited, to_js};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy as engine;
@@ -18,13 +18,6 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Source;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The type is written in `types.d.ts`; it is read by hand.
-    #[wasm_bindgen(typescript_type = "ParOptions")]
-    pub type ParOptions;
-}
 
 /// How many tricks can be made of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -103,49 +96,26 @@ pub struct ParContract {
     pub told: String,
 }
 
-/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all. Workers
-/// do it, one or several by what the machine has.
-///
-/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of several the
-/// first. With `options`, or a record that tells them, comes par.
-///
-/// # Errors
-///
-/// Rejects with an `InputError` for anything but a whole deal, or for options that are not known; and
-/// where the workers cannot be loaded.
-#[wasm_bindgen(js_name = solveDoubleDummy)]
-pub async fn solve_double_dummy(
-    deal: String,
-    options: Option<ParOptions>,
-) -> Result<Ts<DoubleDummy>, Error> {
-    let asked = DealAsked::read(&deal, options.as_ref())?;
-    let table = awaited::table(asked.deal).await.map_err(|failure| unknown(&failure))?;
-    to_js(&DoubleDummy::of(&asked, &table))
-}
-
 /// A deal and what par depends on.
-struct DealAsked {
-    deal: Deal,
+pub(super) struct DealAsked {
+    pub deal: Deal,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
 }
 
 impl DealAsked {
     /// Reads the first record of a text in any format, or a line that is a deal.
-    fn read(text: &str, options: Option<&ParOptions>) -> Result<Self, Error> {
+    pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut asked = Self::of_text(text)?;
-        if let Some(options) = options {
-            if let Some(dealer) = option(options, "dealer") {
-                asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
-            }
-            if let Some(name) = option(options, "vulnerability") {
-                // Only the names that the answers have: the option's type lists no other.
-                let named = |known: &Vulnerability| known.to_string() == name;
-                let known = Vulnerability::ALL.into_iter().find(named);
-                let known =
-                    known.ok_or_else(|| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
-                asked.vulnerability = Some(known);
-            }
+        if let Some(dealer) = option(options, "dealer")? {
+            asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
+        }
+        if let Some(name) = option(options, "vulnerability")? {
+            // Only the names that the answers have: the option's type lists no other.
+            let named = |known: &Vulnerability| known.to_string() == name;
+            let known = Vulnerability::ALL.into_iter().find(named);
+            let known = known.ok_or_else(|| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
+            asked.vulnerability = Some(known);
         }
         Ok(asked)
     }
@@ -181,13 +151,8 @@ impl DealAsked {
     }
 }
 
-/// A text option. What is of another kind counts as missing.
-fn option(options: &ParOptions, name: &str) -> Option<String> {
-    Reflect::get(options, &name.into()).ok()?.as_string()
-}
-
 impl DoubleDummy {
-    fn of(asked: &DealAsked, table: &engine::TrickTable) -> Self {
+    pub(super) fn of(asked: &DealAsked, table: &engine::TrickTable) -> Self {
         let of = |declarer| StrainTricks::of(table, declarer);
         let is_of_board = asked.dealer.is_some() || asked.vulnerability.is_some();
         let dealer = asked.dealer.unwrap_or(Seat::North);

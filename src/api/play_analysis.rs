@@ -3,12 +3,10 @@
 use derive_more::Display;
 use js_sys::Error;
 use serde::Serialize;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::wasm_bindgen;
+use tsify::Tsify;
 
 use super::records::Contract;
 use super::thrown::{refused_for, unknown};
-use super::{awaited, to_js};
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::record::check_text;
@@ -55,35 +53,15 @@ pub struct CardTricks {
     pub tricks: u8,
 }
 
-/// Finds what every legal card of every position of a play leads to, and what each card that was played
-/// cost. A worker does it.
-///
-/// `record` is a deal record in any format; of several, the one of `number`, from 1, or the first.
-///
-/// # Errors
-///
-/// Rejects with an `InputError` for a record without a play, or that does not tell all four hands; and
-/// where the workers cannot be loaded.
-#[wasm_bindgen(js_name = analysePlay)]
-pub async fn analyse_play(
-    record: String,
-    number: Option<usize>,
-) -> Result<Ts<PlayAnalysis>, Error> {
-    let asked = PlayAsked::read(&record, number.unwrap_or(1))?;
-    let solved = awaited::analysis(asked.begun.clone()).await;
-    let solved = solved.map_err(|failure| unknown(&failure))?;
-    to_js(&PlayAnalysis::of(&asked, &solved)?)
-}
-
 /// A play that is asked about, of which nothing is solved yet.
-struct PlayAsked {
+pub(super) struct PlayAsked {
     contract: bridge::Contract,
-    begun: engine::Analysis,
+    pub begun: engine::Analysis,
 }
 
 impl PlayAsked {
     /// Reads the record of a number, from 1, in a text of any format.
-    fn read(text: &str, number: usize) -> Result<Self, Error> {
+    pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
         let Some(record) = found else {
@@ -102,7 +80,7 @@ impl PlayAsked {
 
 impl PlayAnalysis {
     /// What came of it.
-    fn of(asked: &PlayAsked, analysis: &engine::Analysis) -> Result<Self, Error> {
+    pub(super) fn of(asked: &PlayAsked, analysis: &engine::Analysis) -> Result<Self, Error> {
         let positions = (0..analysis.len()).map(|step| PlayPosition::of(analysis, step));
         let positions: Option<_> = positions.collect();
         // An analysis that has ended has every position solved.

@@ -2,14 +2,12 @@
 
 use yew::prelude::*;
 
+use super::chunks::chunk_of_page;
 use super::components::frame::fixed_html::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
 use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
-use super::pages::{
-    HomePage, cribbage_page, deal_page, glossary_page, hand_page, interpretations_page,
-    unknown_page,
-};
+use super::pages::{HomePage, cribbage_page, deal_page, hand_page, unknown_page};
 use super::route::{Page, Route, Tab};
 use super::settings::{Change, Settings};
 use super::words;
@@ -60,8 +58,7 @@ fn page(visit: &Visit) -> Html {
         Page::Hand => hand_page(visit),
         Page::Deal => deal_page(visit),
         Page::Cribbage => cribbage_page(visit),
-        Page::Interpretations => interpretations_page(visit),
-        Page::Glossary => glossary_page(visit),
+        Page::Interpretations | Page::Glossary => chunk_of_page(visit),
         Page::Unknown => unknown_page(),
     }
 }

@@ -8,10 +8,13 @@ mod home;
 mod interpretations;
 mod unknown;
 
-pub use cribbage::cribbage_page;
-pub use deal::deal_page;
+pub use cribbage::{
+    cribbage_page, discard_tab as discard, many_deals, play_tab as play, score_tab as score,
+    solitaire_tab as solitaire, trainer_tab as trainer,
+};
+pub use deal::{boards, build_record, deal_page, few_records, many_records};
 pub use glossary::glossary_page;
-pub use hand::hand_page;
-pub use home::HomePage;
+pub use hand::{hand_page, many_hands, one_hand};
+pub use home::{HomePage, route_for};
 pub use interpretations::interpretations_page;
 pub use unknown::unknown_page;

@@ -56,3 +56,10 @@ pub const REASON: &str = "Reason: ";
 pub const fn copied(done: bool) -> &'static str {
     if done { "Copied." } else { "The browser doesn’t allow copying here; download it instead." }
 }
+
+// A page that is fetched when it is opened.
+
+pub const LOADING: &str = "Loading…";
+pub const PAGE_NOT_LOADED: &str =
+    "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
+pub const TRY_AGAIN: &str = "Try again";

@@ -11,13 +11,15 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 use sha2::{Digest as _, Sha256};
 
-use crate::project;
+use crate::{chunks, project};
 
 /// Finishes the build in the directory that Trunk names.
 pub fn run() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
     let staging = Path::new(&staging);
+    let chunks = chunks::split(staging)?;
+    rewrite(staging, PAGE, |page| fill(page, "{chunks}", &chunks::to_json(&chunks)?))?;
     rewrite(staging, PAGE, |page| permit_inline(&one_style(page)))?;
     let site = Site::read(staging)?;
     for name in [PAGE, SERVICE_WORKER] {

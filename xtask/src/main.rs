@@ -9,8 +9,9 @@
 //! | [`project`] | where the parts of the repository are |
 //! | [`process`] | running a program with its output shown |
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
-//! | [`script`] | the page's script as it is published |
 //! | [`site`] | building the page into `dist/` |
+//! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
+//! | [`chunks`] | the page's WebAssembly taken apart |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`encoding`] | compressing what is served, as a good host does |
 //! | [`server`] | a small server of static files for this machine only |
@@ -23,18 +24,19 @@ mod arguments;
 mod arrows;
 mod bench;
 mod browser;
+mod chunks;
 mod deny;
 mod encoding;
 mod finish;
 mod process;
 mod project;
-mod script;
 mod serve;
 mod server;
 mod site;
 mod size;
 mod sources;
 mod steps;
+mod tasks;
 mod test;
 mod tools;
 mod words;

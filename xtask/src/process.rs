@@ -1,8 +1,8 @@
-//! Running a program with its output shown.
+//! Running a program, with its output shown or only where it fails.
 
 use std::env;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -23,6 +23,18 @@ pub fn run(command: &mut Command) -> Result<()> {
     println!("$ {line}");
     let status = command.status().with_context(|| format!("could not start `{line}`"))?;
     ensure!(status.success(), "`{line}`: {status}");
+    Ok(())
+}
+
+/// Runs a command without showing what it prints, unless it fails.
+pub fn quietly(command: &mut Command) -> Result<()> {
+    let line = line(command);
+    // An answer is never asked for.
+    let output = command.stdin(Stdio::null()).output();
+    let output = output.with_context(|| format!("could not start `{line}`"))?;
+    let printed = [output.stdout, output.stderr].concat();
+    let printed = String::from_utf8_lossy(&printed);
+    ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, printed.trim_end());
     Ok(())
 }
 

@@ -13,6 +13,11 @@ pub fn root() -> PathBuf {
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
+/// Where Cargo puts what it builds.
+pub fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |path| root().join(path))
+}
+
 /// The built site.
 pub fn dist() -> PathBuf {
     root().join("dist")

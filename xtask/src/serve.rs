@@ -13,7 +13,7 @@ pub fn run(port: u16, open: bool) -> Result<()> {
     let server = Server::start(project::dist(), "/", port)?;
     site::build()?;
     let url = server.url();
-    println!("\nKibitzer is at {url} (for this machine only; Ctrl+C stops it)");
+    println!("\nKibitzer is at {url}\nOpen it in a browser of this machine. Ctrl+C stops it.");
     if open {
         let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
         if let Err(error) = process::run(Command::new(opener).arg(&url)) {

@@ -29,7 +29,7 @@ pub mod spark;
 mod system_package;
 mod trunk;
 pub mod wasm_bindgen;
-mod wasm_opt;
+pub mod wasm_opt;
 pub mod wasm_target;
 pub mod webkit;
 
@@ -41,14 +41,90 @@ use std::process;
 
 use anyhow::{Context as _, Result};
 
-/// The search path with the tools that build the page in front; installs what is missing.
+/// The search path with the tools in front that Trunk runs; installs what is missing.
 pub fn search_path_for_building() -> Result<OsString> {
-    wasm_target::ensure()?;
     let mut directories = vec![trunk::ensure()?, wasm_bindgen::ensure()?, wasm_opt::ensure()?];
     if let Some(path) = env::var_os("PATH") {
         directories.extend(env::split_paths(&path));
     }
     Ok(env::join_paths(directories)?)
+}
+
+/// The tools that build the page and are missing, in two lists that have nothing to do with each other: what Cargo
+/// builds, and what comes as it is.
+pub fn missing_for_building() -> Result<[Vec<Tool>; 2]> {
+    let built = vec![wasm_bindgen::tool()?, trunk::tool()];
+    let fetched = vec![wasm_opt::tool(), esbuild::tool()];
+    let mut missing = [built, fetched];
+    for tools in &mut missing {
+        let mut found = Vec::new();
+        for tool in tools.drain(..) {
+            if !tool.is_there()? {
+                found.push(tool);
+            }
+        }
+        *tools = found;
+    }
+    Ok(missing)
+}
+
+/// A program of one version, and how it is installed.
+pub struct Tool {
+    /// Its name, by which its directory is named.
+    pub name: &'static str,
+    /// Its version, likewise.
+    pub version: String,
+    /// What it does for the page.
+    pub reason: &'static str,
+    /// Given an empty directory, makes `bin` in it.
+    fill: fn(&Path) -> Result<()>,
+}
+
+impl Tool {
+    /// Whether it is installed.
+    pub fn is_there(&self) -> Result<bool> {
+        Ok(self.home()?.join("bin").is_dir())
+    }
+
+    /// The directory of its programs; installs it, and says so, when it is missing.
+    pub fn ensure(&self) -> Result<PathBuf> {
+        if !self.is_there()? {
+            let Self { name, version, reason, .. } = self;
+            println!(
+                "-- {name} {version} is missing: {reason}; installing it once for this machine"
+            );
+            self.install()?;
+        }
+        Ok(self.home()?.join("bin"))
+    }
+
+    /// Installs it.
+    pub fn install(&self) -> Result<()> {
+        let Self { name, version, .. } = self;
+        let home = self.home()?;
+        let parent = directory()?;
+        // Filled aside and moved into place whole, so that a run that is cut short, or two at once,
+        // leave nothing half done.
+        let aside = parent.join(format!(".{name}-{version}.{}", process::id()));
+        fs::create_dir_all(&aside).with_context(|| {
+            let parent = parent.display();
+            format!(
+                "could not write to {parent}; run: export KIBITZER_TOOLS=<a directory of yours>"
+            )
+        })?;
+        let filled = (self.fill)(&aside).and_then(|()| match fs::rename(&aside, &home) {
+            Err(_) if home.join("bin").is_dir() => Ok(()),
+            moved => moved.with_context(|| format!("could not create {}", home.display())),
+        });
+        if aside.exists() {
+            fs::remove_dir_all(&aside)?;
+        }
+        filled
+    }
+
+    fn home(&self) -> Result<PathBuf> {
+        Ok(directory()?.join(format!("{}-{}", self.name, self.version)))
+    }
 }
 
 /// The directory of the tools' directories.
@@ -67,38 +143,4 @@ fn directory() -> Result<PathBuf> {
 
 fn variable(name: &str) -> Option<PathBuf> {
     env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
-}
-
-/// The `bin` directory of one version of a tool. When it is missing, `fill` is given an empty
-/// directory in which it makes `bin`.
-fn ensure(
-    name: &str,
-    version: &str,
-    reason: &str,
-    fill: impl FnOnce(&Path) -> Result<()>,
-) -> Result<PathBuf> {
-    let parent = directory()?;
-    let home = parent.join(format!("{name}-{version}"));
-    let bin = home.join("bin");
-    if bin.is_dir() {
-        return Ok(bin);
-    }
-    println!("-- {name} {version} is missing: {reason}; installing it once for this machine");
-    // Filled aside and moved into place whole, so that a run that is cut short, or two at once,
-    // leave nothing half done.
-    let aside = parent.join(format!(".{name}-{version}.{}", process::id()));
-    fs::create_dir_all(&aside).with_context(|| {
-        let parent = parent.display();
-        format!("could not write to {parent}; run: export KIBITZER_TOOLS=<a directory of yours>")
-    })?;
-    let filled = fill(&aside).and_then(|()| match fs::rename(&aside, &home) {
-        Err(_) if bin.is_dir() => Ok(()),
-        moved => moved.with_context(|| format!("could not create {}", home.display())),
-    });
-    if aside.exists() {
-        fs::remove_dir_all(&aside)?;
-    }
-    filled?;
-    println!("-- {name} {version} is in {}", home.display());
-    Ok(bin)
 }

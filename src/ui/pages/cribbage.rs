@@ -20,6 +20,7 @@ use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use self::trainer::TrainerTab;
+use crate::ui::chunks::chunk_of_page;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Tab};
@@ -43,14 +44,37 @@ pub fn cribbage_page(visit: &Visit) -> Html {
                 <h1>{ Page::Cribbage.title() }</h1>
                 { tabs(Page::Cribbage, tab, TABS) }
             </div>
-            { match tab {
-                Tab::Score => html! { <ScoreTab visit={visit.clone()} /> },
-                Tab::Play => html! { <PlayTab visit={visit.clone()} /> },
-                Tab::Trainer => html! { <TrainerTab /> },
-                Tab::Solitaire => html! { <SolitaireTab visit={visit.clone()} /> },
-                Tab::Many => html! { <ManyDeals visit={visit.clone()} /> },
-                _ => html! { <DiscardTab visit={visit.clone()} /> },
-            } }
+            { chunk_of_page(visit) }
         </>
     }
+}
+
+/// What a hand or crib scores.
+pub fn score_tab(visit: &Visit) -> Html {
+    html! { <ScoreTab visit={visit.clone()} /> }
+}
+
+/// The play, card by card.
+pub fn play_tab(visit: &Visit) -> Html {
+    html! { <PlayTab visit={visit.clone()} /> }
+}
+
+/// One deal of the solitaire.
+pub fn solitaire_tab(visit: &Visit) -> Html {
+    html! { <SolitaireTab visit={visit.clone()} /> }
+}
+
+/// A file or a table of hands.
+pub fn many_deals(visit: &Visit) -> Html {
+    html! { <ManyDeals visit={visit.clone()} /> }
+}
+
+/// What to throw of six cards.
+pub fn discard_tab(visit: &Visit) -> Html {
+    html! { <DiscardTab visit={visit.clone()} /> }
+}
+
+/// Hands to practise on.
+pub fn trainer_tab(_visit: &Visit) -> Html {
+    html! { <TrainerTab /> }
 }

@@ -28,7 +28,7 @@ use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::headline::headline;
 use self::link::{left_out_of_address, missing_tables, route_to};
-use self::many::many_records;
+pub use self::many::many_records;
 use self::part::Part;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState, OPENED};
@@ -37,6 +37,7 @@ use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_te
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
+use crate::ui::chunks::chunk_of_page;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::examples::{Example, example_buttons};
@@ -73,21 +74,30 @@ pub struct DealPageProps {
 /// The page with its tabs.
 pub fn deal_page(visit: &Visit) -> Html {
     let tab = visit.route.tab;
-    let here = visit.clone();
     html! {
         <>
             <div class="page-head">
                 <h1>{ Page::Deal.title() }</h1>
                 { tabs(Page::Deal, tab, TABS) }
             </div>
-            { match tab {
-                Tab::Build => html! { <BuildRecord visit={here} /> },
-                Tab::Boards => html! { <Boards visit={here} /> },
-                Tab::Many => many_records(visit),
-                _ => html! { <FewRecords visit={here} /> },
-            } }
+            { chunk_of_page(visit) }
         </>
     }
+}
+
+/// One paste of records.
+pub fn few_records(visit: &Visit) -> Html {
+    html! { <FewRecords visit={visit.clone()} /> }
+}
+
+/// A deal that is built.
+pub fn build_record(visit: &Visit) -> Html {
+    html! { <BuildRecord visit={visit.clone()} /> }
+}
+
+/// A file of records.
+pub fn boards(visit: &Visit) -> Html {
+    html! { <Boards visit={visit.clone()} /> }
 }
 
 #[component]

@@ -27,6 +27,7 @@ use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
+use crate::ui::chunks::chunk_of_page;
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::use_caret_request;
@@ -51,16 +52,25 @@ pub const PARAMETER: &str = HandState::PARAMETER;
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit) -> Html {
     let tab = visit.route.tab;
-    let visit = visit.clone();
     html! {
         <>
             <div class="page-head">
                 <h1>{ Page::Hand.title() }</h1>
                 { tabs(Page::Hand, tab, &[(Tab::One, words::ONE_HAND), (Tab::Many, words::MANY_HANDS)]) }
             </div>
-            if tab == Tab::One { <OneHand {visit} /> } else { <ManyHands {visit} /> }
+            { chunk_of_page(visit) }
         </>
     }
+}
+
+/// One hand.
+pub fn one_hand(visit: &Visit) -> Html {
+    html! { <OneHand visit={visit.clone()} /> }
+}
+
+/// A file or a table of hands.
+pub fn many_hands(visit: &Visit) -> Html {
+    html! { <ManyHands visit={visit.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -3,27 +3,18 @@
 mod recognise;
 mod words;
 
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use self::recognise::{Place, is_list_of_hands, recognise};
 
-use crate::engine::bridge::opening::System;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::points::{Category, Points};
-use crate::engine::bridge::record::check_text;
-use crate::engine::cribbage::notation::read_show;
-use crate::engine::cribbage::show::{Show, ShownAs};
-use crate::engine::notation::read_hand;
 use crate::ui::address;
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::hand_fan::hand_fan;
-use crate::ui::components::cribbage::card_view::card_view;
+use crate::ui::chunks;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
-use crate::ui::components::record::verdict_view::verdict_words;
 use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
 use crate::ui::pages::{cribbage, hand};
@@ -97,21 +88,21 @@ pub fn HomePage() -> Html {
                     &Route::to(Page::Hand, Tab::One).with(hand::PARAMETER, HAND),
                     words::HAND_QUESTION,
                     words::HAND_TEXT,
-                    hand_answer(),
+                    ANSWERS[0],
                 ) }
                 { door(
                     Page::Deal,
                     &Route::to(Page::Deal, Tab::One).with(deal::PARAMETER, SAMPLE),
                     words::RECORD_QUESTION,
                     words::RECORD_TEXT,
-                    record_answer(),
+                    ANSWERS[1],
                 ) }
                 { door(
                     Page::Cribbage,
                     &Route::to(Page::Cribbage, Tab::Score).with(names(Place(Page::Cribbage, Tab::Score)).0, SHOW),
                     words::CRIB_QUESTION,
                     words::CRIB_TEXT,
-                    show_answer(),
+                    ANSWERS[2],
                 ) }
             </div>
             { fixed_html(words::WHOLE_FILES) }
@@ -121,14 +112,23 @@ pub fn HomePage() -> Html {
 
 /// Goes to the page that a text is for, with the text.
 fn open(text: &str) {
-    let text = text.trim();
+    let text = text.trim().to_owned();
+    spawn_local(async move {
+        if let Ok(route) = chunks::route_for(text).await {
+            // The page keeps what it had for Undo.
+            address::go_to(&route);
+        }
+    });
+}
+
+/// The page that a text is for.
+pub fn route_for(text: &str) -> Route {
     if is_list_of_hands(text) {
-        return address::go_to(&hand::route_to_table(text));
+        return hand::route_to_table(text);
     }
     let place = recognise(text);
     let (parameter, _) = names(place);
-    // The page keeps what it had for Undo.
-    address::go_to(&Route::to(place.0, place.1).with(parameter, text));
+    Route::to(place.0, place.1).with(parameter, text)
 }
 
 /// What the address and the storage call the text of a page's tab.
@@ -199,12 +199,12 @@ fn door(
     example: &Route,
     question: &'static str,
     text: &'static str,
-    answer: Option<Html>,
+    answer: &'static str,
 ) -> Html {
     html! {
         <section class="panel door">
             <h2>{ question }</h2>
-            { answer }
+            { fixed_html(answer) }
             <p>{ text }</p>
             <p class="toolbar">
                 <a class="go" href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>
@@ -214,43 +214,9 @@ fn door(
     }
 }
 
-fn hand_answer() -> Option<Html> {
-    let hand = read_hand(HAND).ok()?;
-    let opening = System::ALL.first()?.suggest(hand, Situation::default())?;
-    Some(html! {
-        <>
-            <div class="fan-box door-picture">{ hand_fan(hand.cards()) }</div>
-            <p class="door-answer">
-                { words::points_and_opens(Points::of(hand).in_category(Category::Honours)) }{ call_view(opening) }
-            </p>
-        </>
-    })
-}
-
-fn record_answer() -> Option<Html> {
-    let checked = check_text(SAMPLE);
-    let record = checked.records.first()?;
-    let calls = record.judgement.auction.iter();
-    Some(html! {
-        <>
-            <p class="door-picture door-calls">
-                { for calls.map(|made| html! { <span>{ call_view(made.call) }</span> }) }
-            </p>
-            <p class="door-answer">{ verdict_words(record.verdict()) }</p>
-        </>
-    })
-}
-
-fn show_answer() -> Option<Html> {
-    let (hand, starter) = read_show(SHOW).complete()?;
-    let show = Show::of(hand, starter, ShownAs::Hand);
-    Some(html! {
-        <>
-            <p class="door-picture door-ranks" aria-hidden="true">
-                { for hand.into_iter().map(|card| card_view(card, "")) }
-                { card_view(starter, "extra") }
-            </p>
-            <p class="door-answer">{ cribbage::score::aloud(&show) }</p>
-        </>
-    })
-}
+/// The answers to the examples, as their pages give them.
+const ANSWERS: [&str; 3] = [
+    include_str!("home/hand.html"),
+    include_str!("home/record.html"),
+    include_str!("home/show.html"),
+];

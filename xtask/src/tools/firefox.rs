@@ -1,10 +1,12 @@
 //! Firefox, the second browser of the tests, and its driver.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::{from_source, program};
+use super::{Tool, from_source, program};
+
+const DRIVER: &str = "geckodriver";
 
 /// The version of the driver that is built; it goes with every Firefox of the last years.
 const DRIVER_VERSION: &str = "0.37.1";
@@ -32,12 +34,16 @@ fn driver() -> Result<PathBuf> {
     if let Some(named) = program::named("GECKODRIVER")? {
         return Ok(named);
     }
-    if let Some(found) = program::find(&["geckodriver"]) {
+    if let Some(found) = program::find(&[DRIVER]) {
         return Ok(found);
     }
-    // Debian has no package of it; Mozilla publishes it as a crate.
-    let bin = super::ensure("geckodriver", DRIVER_VERSION, "it steers Firefox", |home| {
-        from_source::install(home, "geckodriver", DRIVER_VERSION, &["--locked"])
-    })?;
-    Ok(bin.join("geckodriver"))
+    let reason = "it steers Firefox";
+    let version = DRIVER_VERSION.to_owned();
+    let driver = Tool { name: DRIVER, version, reason, fill: install_driver };
+    Ok(driver.ensure()?.join(DRIVER))
+}
+
+/// Debian has no package of it; Mozilla publishes it as a crate.
+fn install_driver(home: &Path) -> Result<()> {
+    from_source::install(home, DRIVER, DRIVER_VERSION, &["--locked"])
 }

@@ -23,11 +23,11 @@ pub fn fetch(directory: &Path, package: &str) -> Result<PathBuf> {
     let prefix = directory.join("npm");
     let mut install = command()?;
     install
-        .args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"])
+        .args(["install", "--no-audit", "--no-fund", "--no-save", "--ignore-scripts", "--prefix"])
         .arg(&prefix)
         .arg(package)
         .current_dir(directory);
-    process::run(&mut install).with_context(|| {
+    process::quietly(&mut install).with_context(|| {
         format!(
             "could not fetch {package}; once there is a network, try again, or see what is wrong \
              with: npm install --prefix /tmp/npm {package}"

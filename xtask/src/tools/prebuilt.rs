@@ -29,8 +29,12 @@ pub fn install(home: &Path, archive: &Archive) -> Result<bool> {
     let Err(error) = try_install(home, archive) else {
         return Ok(true);
     };
-    println!("-- no prebuilt program: {error:#}");
-    println!("-- building it from its source, which takes some minutes");
+    // The last line of what a program prints says why.
+    let reason = format!("{error:#}");
+    let reason = reason.lines().last().unwrap_or_default();
+    println!(
+        "-- no prebuilt program of it ({reason}): it is built from its source, which takes minutes"
+    );
     fs::remove_dir_all(home)?;
     fs::create_dir(home)?;
     Ok(false)
@@ -46,11 +50,11 @@ fn try_install(home: &Path, archive: &Archive) -> Result<()> {
         .args(["--connect-timeout", "8", "--max-time", "300", "--output"])
         .arg(&file)
         .arg(&archive.url);
-    process::run(&mut download)?;
+    process::quietly(&mut download)?;
     check_sum(&fs::read(&file)?, archive.sha256)?;
     let mut unpack = Command::new("tar");
     unpack.arg("-xzf").arg(&file).arg("-C").arg(&unpacked);
-    process::run(&mut unpack)?;
+    process::quietly(&mut unpack)?;
 
     let bin = home.join("bin");
     fs::create_dir(&bin)?;
@@ -59,7 +63,7 @@ fn try_install(home: &Path, archive: &Archive) -> Result<()> {
         .with_context(|| format!("the archive has no {}", archive.program))?;
     fs::remove_dir_all(&unpacked)?;
     fs::remove_file(&file)?;
-    process::run(Command::new(program).arg("--version"))
+    process::quietly(Command::new(program).arg("--version"))
 }
 
 fn check_sum(bytes: &[u8], expected: &str) -> Result<()> {

@@ -1,33 +1,39 @@
 //! Trunk, which builds the page.
 
 use std::env::consts::{ARCH, OS};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::from_source;
 use super::prebuilt::{self, Archive};
+use super::{Tool, from_source};
 
 const VERSION: &str = "0.21.14";
 
 /// The directory of the program; installs it when it is missing.
 pub fn ensure() -> Result<PathBuf> {
-    super::ensure("trunk", VERSION, "it builds the page", |home| {
-        if let Some((target, sha256)) = prebuilt() {
-            let releases = "https://github.com/trunk-rs/trunk/releases/download";
-            let archive = Archive {
-                url: format!("{releases}/v{VERSION}/trunk-{target}.tar.gz"),
-                sha256,
-                program: "trunk",
-            };
-            if prebuilt::install(home, &archive)? {
-                return Ok(());
-            }
+    tool().ensure()
+}
+
+/// The tool.
+pub fn tool() -> Tool {
+    Tool { name: "trunk", version: VERSION.to_owned(), reason: "it builds the page", fill: install }
+}
+
+fn install(home: &Path) -> Result<()> {
+    if let Some((target, sha256)) = prebuilt() {
+        let releases = "https://github.com/trunk-rs/trunk/releases/download";
+        let archive = Archive {
+            url: format!("{releases}/v{VERSION}/trunk-{target}.tar.gz"),
+            sha256,
+            program: "trunk",
+        };
+        if prebuilt::install(home, &archive)? {
+            return Ok(());
         }
-        // Without its default features it cannot download tools itself, which it need not.
-        let options = ["--locked", "--no-default-features"];
-        from_source::install(home, "trunk", VERSION, &options)
-    })
+    }
+    // Without its default features it cannot download tools itself, which it need not.
+    from_source::install(home, "trunk", VERSION, &["--locked", "--no-default-features"])
 }
 
 /// The target that the archive for this machine is named after, and the archive's SHA-256 sum, which

@@ -15,8 +15,7 @@ pub fn ensure() -> Result<()> {
     if is_installed() {
         return Ok(());
     }
-    println!("-- Rust's target {NAME} is missing: the page is WebAssembly; installing it");
-    process::run(Command::new("rustup").args(["target", "add", NAME]))
+    process::quietly(Command::new("rustup").args(["target", "add", NAME]))
         .with_context(|| format!("please install it: rustup target add {NAME}"))?;
     ensure!(is_installed(), "rustup installed {NAME} for another toolchain than the one in use");
     Ok(())

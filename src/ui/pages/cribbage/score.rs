@@ -8,7 +8,6 @@ mod words;
 
 use yew::prelude::*;
 
-use self::aloud::{calls, sentence};
 use self::answer::answer;
 use self::examples::EXAMPLES;
 use self::state::{ScoreAction, ScoreState};
@@ -16,7 +15,7 @@ use super::choices::{choice, pick};
 use super::entry::{Entry, entry};
 use super::pack::pack_picker;
 use crate::engine::card;
-use crate::engine::cribbage::show::{Show, ShownAs};
+use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -31,11 +30,6 @@ const CARDS: usize = 5;
 
 /// As what cards may be shown.
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
-
-/// What is said of a show when it is counted.
-pub fn aloud(show: &Show) -> String {
-    sentence(&calls(show))
-}
 
 /// The visit that leads here.
 #[derive(Properties, PartialEq)]

@@ -42,12 +42,5 @@ pub fn example_of(page: &str) -> String {
     format!("This example: {page}")
 }
 
-// The answers to the examples.
-
-/// Before the opening.
-pub fn points_and_opens(points: usize) -> String {
-    format!("{points} HCP, opens ")
-}
-
 pub const WHOLE_FILES: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
     href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";

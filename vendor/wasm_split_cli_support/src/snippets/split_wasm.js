@@ -1,6 +1,6 @@
-// Changed for Kibitzer: `fetchPart` and `instantiatePart` are new.
+// Changed for Kibitzer: `fetchPart` and `instantiatePart` are new; `static/chunks.js` may have fetched a part already.
 async function fetchPart(address) {
-    const response = await fetch(address);
+    const response = await (globalThis.kibitzerChunks?.take(address.href) ?? fetch(address));
     if (!response.ok) {
         throw new Error(`${address.href}: ${response.status}`);
     }

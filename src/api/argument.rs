@@ -1,0 +1,81 @@
+//! What a function is given: by its type a text, a number or an object, and in JavaScript any value.
+
+use derive_more::Display;
+use js_sys::{Error, Reflect};
+use wasm_bindgen::JsValue;
+
+use super::thrown::unknown;
+
+/// An argument or an option of another type than it should be.
+#[derive(Display)]
+#[display("“{name}” is {found}, expected {expected}")]
+struct WrongType {
+    name: &'static str,
+    found: &'static str,
+    expected: &'static str,
+}
+
+/// A text.
+pub(super) fn text(value: &JsValue, name: &'static str) -> Result<String, Error> {
+    value.as_string().ok_or_else(|| wrong(value, name, "a string"))
+}
+
+/// A text that need not be given: neither `undefined` nor `null` is one.
+pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
+    if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
+}
+
+/// A whole number from 0 that need not be given.
+pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
+    if is_none(value) {
+        return Ok(None);
+    }
+    // What JavaScript counts with is exact as far as this.
+    let whole =
+        value.as_f64().filter(|it| it.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(it));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is whole and in range"
+    )]
+    whole.map(|it| Some(it as usize)).ok_or_else(|| wrong(value, name, "a whole number"))
+}
+
+/// An option that is a text and need not be given, of an object that need not be given.
+pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
+    if is_none(options) {
+        return Ok(None);
+    }
+    if !options.is_object() {
+        return Err(wrong(options, "options", "an object"));
+    }
+    // A getter may throw, and then throws to who called.
+    let value = Reflect::get(options, &name.into()).map_err(Error::from)?;
+    text_or_none(&value, name)
+}
+
+fn is_none(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+fn wrong(value: &JsValue, name: &'static str, expected: &'static str) -> Error {
+    let found = if value.is_undefined() {
+        "missing"
+    } else if value.is_null() {
+        "null"
+    } else if value.is_string() {
+        "a string"
+    } else if value.as_f64().is_some() {
+        "a number"
+    } else if value.as_bool().is_some() {
+        "true or false"
+    } else {
+        "an object"
+    };
+    let found = if expected == "a whole number" && found == "a number" {
+        "not whole, or out of range"
+    } else {
+        found
+    };
+    unknown(&WrongType { name, found, expected })
+}

@@ -1,0 +1,155 @@
+//! What the functions of the API do: a chunk of its own, which no page needs.
+
+use std::fmt::Display;
+use std::pin::Pin;
+use std::str::FromStr;
+
+use js_sys::Error;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsValue;
+use wasm_split_helpers::SplitLoaderError;
+
+use super::argument::{number, text, text_or_none};
+use super::awaited;
+use super::discards::{self, Discards};
+use super::double_dummy::{DealAsked, DoubleDummy};
+use super::evaluation::HandWorth;
+use super::play_analysis::{PlayAnalysis, PlayAsked};
+use super::plays::ScoredPlay;
+use super::records::CheckedRecords;
+use super::shows::ShownScore;
+use super::splits::Splits;
+use super::thrown::{refused, unknown};
+use super::verdict::Verdict;
+use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::record::{check_text, check_text_as};
+use crate::engine::cribbage::notation::{read_whole_play, read_whole_show};
+use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::solitaire::notation::read_whole_deal;
+use crate::engine::cribbage::solitaire::split::best_splits;
+use crate::engine::judge::{self as judge_formats, Problem};
+use crate::engine::notation::read_partly_known_hand;
+
+/// What is given, or the error that is thrown.
+type Given<T> = Result<Ts<T>, Error>;
+
+/// What is given after a while, or the error with which that is rejected.
+type Promised<T> = Pin<Box<dyn Future<Output = Given<T>>>>;
+
+/// The functions, each as it is called.
+pub(super) struct Functions {
+    pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
+    pub evaluate_hand: fn(&JsValue) -> Given<HandWorth>,
+    pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Verdict>,
+    pub check_deal_record: fn(&JsValue, &JsValue) -> Given<CheckedRecords>,
+    pub best_split: fn(&JsValue) -> Given<Splits>,
+    pub score_show: fn(&JsValue) -> Given<ShownScore>,
+    pub score_play: fn(&JsValue) -> Given<ScoredPlay>,
+    pub best_discards: fn(JsValue, JsValue) -> Promised<Discards>,
+    pub solve_double_dummy: fn(JsValue, JsValue) -> Promised<DoubleDummy>,
+    pub analyse_play: fn(JsValue, JsValue) -> Promised<PlayAnalysis>,
+}
+
+chunk!(
+    api,
+    /// Fetches the functions.
+    pub(super) fn fetch() -> Result<&'static Functions, SplitLoaderError> {
+        Ok(&Functions {
+            judge,
+            evaluate_hand,
+            suggest_opening,
+            check_deal_record,
+            best_split,
+            score_show,
+            score_play,
+            best_discards: |text, options| Box::pin(best_discards(text, options)),
+            solve_double_dummy: |deal, options| Box::pin(solve_double_dummy(deal, options)),
+            analyse_play: |record, number| Box::pin(analyse_play(record, number)),
+        })
+    }
+);
+
+fn judge(problem: &JsValue, input: &JsValue) -> Result<String, Error> {
+    let problem: Problem = known(&text(problem, "problem")?)?;
+    judge_formats::run(problem, &text(input, "input")?).map_err(|found| refused(&found))
+}
+
+fn evaluate_hand(hand: &JsValue) -> Given<HandWorth> {
+    let hand = read_partly_known_hand(&text(hand, "text")?).map_err(|found| refused(&found))?;
+    to_js(&HandWorth::of(hand))
+}
+
+fn suggest_opening(
+    hand: &JsValue,
+    system: &JsValue,
+    seat: &JsValue,
+    vulnerability: &JsValue,
+) -> Given<Verdict> {
+    let hand = text(hand, "text")?;
+    let system: System = known(&text(system, "system")?)?;
+    let seat = number(seat, "seat")?.map(|seat| known::<OpeningSeat>(&seat.to_string()));
+    let vulnerability = text_or_none(vulnerability, "vulnerability")?;
+    let vulnerability = vulnerability.map(|name| known::<OpenerVulnerability>(&name));
+    let situation = Situation {
+        seat: seat.transpose()?.unwrap_or_default(),
+        vulnerability: vulnerability.transpose()?.unwrap_or_default(),
+    };
+    let hand = read_partly_known_hand(&hand).map_err(|found| refused(&found))?;
+    to_js(&Verdict::from(&system.verdict_partly_known(hand, situation)))
+}
+
+fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords> {
+    let record = text(record, "text")?;
+    let checked = match text_or_none(format, "format")? {
+        None => check_text(&record),
+        Some(format) => check_text_as(&record, known(&format)?),
+    };
+    to_js(&CheckedRecords::from(&checked))
+}
+
+fn best_split(deal: &JsValue) -> Given<Splits> {
+    let (dealt, extra) = read_whole_deal(&text(deal, "text")?).map_err(|found| refused(&found))?;
+    to_js(&Splits::from(&best_splits(dealt, extra)))
+}
+
+fn score_show(show: &JsValue) -> Given<ShownScore> {
+    let read = read_whole_show(&text(show, "text")?);
+    let (cards, starter, shown_as) = read.map_err(|found| refused(&found))?;
+    to_js(&ShownScore::of(cards, starter, shown_as.unwrap_or(ShownAs::Hand)))
+}
+
+fn score_play(play: &JsValue) -> Given<ScoredPlay> {
+    let play = read_whole_play(&text(play, "text")?).map_err(|found| refused(&found))?;
+    to_js(&ScoredPlay::of(&play))
+}
+
+async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
+    let asked = discards::asked(&text(&six, "text")?, &options)?;
+    let found = awaited::discards(asked).await.map_err(|reason| unknown(&reason))?;
+    to_js(&Discards::of(&found))
+}
+
+async fn solve_double_dummy(deal: JsValue, options: JsValue) -> Given<DoubleDummy> {
+    let asked = DealAsked::read(&text(&deal, "deal")?, &options)?;
+    let table = awaited::table(asked.deal).await.map_err(|failure| unknown(&failure))?;
+    to_js(&DoubleDummy::of(&asked, &table))
+}
+
+async fn analyse_play(record: JsValue, wanted: JsValue) -> Given<PlayAnalysis> {
+    let wanted = number(&wanted, "number")?.unwrap_or(1);
+    let asked = PlayAsked::read(&text(&record, "record")?, wanted)?;
+    let solved = awaited::analysis(asked.begun.clone()).await;
+    let solved = solved.map_err(|failure| unknown(&failure))?;
+    to_js(&PlayAnalysis::of(&asked, &solved)?)
+}
+
+/// A problem, a system or the like by its name.
+fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
+    name.parse().map_err(|reason| unknown(&reason))
+}
+
+fn to_js<T: Tsify + Serialize>(value: &T) -> Given<T> {
+    value.into_ts().map_err(|reason| unknown(&reason))
+}

@@ -1,0 +1,218 @@
+//! The pages that come in chunks of their own, and what stands in their place until they are there.
+//!
+//! The names of the chunks are those of the pages and tabs in the address (`hand`, `hand_many`): by them
+//! `static/chunks.js` begins to fetch a page before the WebAssembly asks for it.
+
+use std::cell::Cell;
+
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::SplitLoaderError;
+use yew::prelude::*;
+
+use super::address;
+use super::hooks::Visit;
+use super::pages;
+use super::route::{Page, Route, Tab};
+use super::words;
+
+/// Draws a page, or a tab of one.
+type View = fn(&Visit) -> Html;
+
+type Fetched = Result<View, SplitLoaderError>;
+
+chunk!(
+    hand,
+    fn hand() -> Fetched {
+        Ok(pages::one_hand)
+    }
+);
+chunk!(
+    hand_many,
+    fn hand_many() -> Fetched {
+        Ok(pages::many_hands)
+    }
+);
+chunk!(
+    deal,
+    fn deal() -> Fetched {
+        Ok(pages::few_records)
+    }
+);
+chunk!(
+    deal_build,
+    fn deal_build() -> Fetched {
+        Ok(pages::build_record)
+    }
+);
+chunk!(
+    deal_boards,
+    fn deal_boards() -> Fetched {
+        Ok(pages::boards)
+    }
+);
+chunk!(
+    deal_many,
+    fn deal_many() -> Fetched {
+        Ok(pages::many_records)
+    }
+);
+chunk!(
+    cribbage,
+    fn cribbage() -> Fetched {
+        Ok(pages::discard)
+    }
+);
+chunk!(
+    cribbage_score,
+    fn cribbage_score() -> Fetched {
+        Ok(pages::score)
+    }
+);
+chunk!(
+    cribbage_play,
+    fn cribbage_play() -> Fetched {
+        Ok(pages::play)
+    }
+);
+chunk!(
+    cribbage_trainer,
+    fn cribbage_trainer() -> Fetched {
+        Ok(pages::trainer)
+    }
+);
+chunk!(
+    cribbage_solitaire,
+    fn cribbage_solitaire() -> Fetched {
+        Ok(pages::solitaire)
+    }
+);
+chunk!(
+    cribbage_many,
+    fn cribbage_many() -> Fetched {
+        Ok(pages::many_deals)
+    }
+);
+chunk!(
+    interpretations,
+    fn interpretations() -> Fetched {
+        Ok(pages::interpretations_page)
+    }
+);
+chunk!(
+    glossary,
+    fn glossary() -> Fetched {
+        Ok(pages::glossary_page)
+    }
+);
+chunk!(
+    recognise,
+    /// The page that a text is for, with the text.
+    ///
+    /// # Errors
+    ///
+    /// Where the chunk cannot be fetched; it may be asked again.
+    pub fn route_for(text: String) -> Result<Route, SplitLoaderError> {
+        Ok(pages::route_for(&text))
+    }
+);
+
+async fn fetch(page: Page, tab: Tab) -> Fetched {
+    match (page, tab) {
+        (Page::Hand, Tab::Many) => hand_many().await,
+        (Page::Hand, _) => hand().await,
+        (Page::Deal, Tab::Build) => deal_build().await,
+        (Page::Deal, Tab::Boards) => deal_boards().await,
+        (Page::Deal, Tab::Many) => deal_many().await,
+        (Page::Deal, _) => deal().await,
+        (Page::Cribbage, Tab::Score) => cribbage_score().await,
+        (Page::Cribbage, Tab::Play) => cribbage_play().await,
+        (Page::Cribbage, Tab::Trainer) => cribbage_trainer().await,
+        (Page::Cribbage, Tab::Solitaire) => cribbage_solitaire().await,
+        (Page::Cribbage, Tab::Many) => cribbage_many().await,
+        (Page::Cribbage, _) => cribbage().await,
+        (Page::Interpretations, _) => interpretations().await,
+        // The start page is in the first chunk, so that nobody comes here for it.
+        (Page::Glossary | Page::Home | Page::Unknown, _) => glossary().await,
+    }
+}
+
+const PAGES: usize = Page::Unknown as usize + 1;
+const TABS: usize = Tab::Many as usize + 1;
+
+thread_local! {
+    /// The views that are there, by page and tab.
+    static VIEWS: Cell<[[Option<View>; TABS]; PAGES]> = const { Cell::new([[None; TABS]; PAGES]) };
+}
+
+fn view_of(page: Page, tab: Tab) -> Option<View> {
+    VIEWS.get()[page as usize][tab as usize]
+}
+
+/// Fetches what the address names, so that the first drawing has it: until then, the frame in `index.html` stands.
+/// Where it cannot be had, [`chunk_of_page`] says so.
+pub async fn prepare() {
+    let Route { page, tab, .. } = address::current();
+    if !matches!(page, Page::Home | Page::Unknown) {
+        drop(fetch_view(page, tab).await);
+    }
+}
+
+async fn fetch_view(page: Page, tab: Tab) -> Fetched {
+    let view = fetch(page, tab).await?;
+    let mut views = VIEWS.get();
+    views[page as usize][tab as usize] = Some(view);
+    VIEWS.set(views);
+    Ok(view)
+}
+
+/// The page or tab that is visited; until its chunk is there, or where it cannot be had, a sentence in its place.
+pub fn chunk_of_page(visit: &Visit) -> Html {
+    let Route { page, tab, .. } = *visit.route;
+    // Anew for each tab: what one waits for is not what the next one waits for.
+    let key = page as usize * TABS + tab as usize;
+    html! { <ChunkOfPage {key} visit={visit.clone()} /> }
+}
+
+/// Where the page is to be drawn.
+#[derive(Properties, PartialEq)]
+struct ChunkOfPageProps {
+    visit: Visit,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Fetching,
+    There,
+    Failed,
+}
+
+#[component]
+fn ChunkOfPage(props: &ChunkOfPageProps) -> Html {
+    let (page, tab) = (props.visit.route.page, props.visit.route.tab);
+    let view = view_of(page, tab);
+    let stage = use_state_eq(|| if view.is_some() { Stage::There } else { Stage::Fetching });
+    use_effect_with(*stage, {
+        let stage = stage.setter();
+        move |&now| {
+            if now == Stage::Fetching {
+                spawn_local(async move {
+                    let fetched = fetch_view(page, tab).await;
+                    stage.set(if fetched.is_ok() { Stage::There } else { Stage::Failed });
+                });
+            }
+        }
+    });
+    match (view, *stage) {
+        (Some(view), _) => view(&props.visit),
+        (None, Stage::Failed) => {
+            let retry = move |_: MouseEvent| stage.set(Stage::Fetching);
+            html! {
+                <section class="panel" role="alert">
+                    <p>{ words::PAGE_NOT_LOADED }</p>
+                    <button type="button" class="primary" onclick={retry}>{ words::TRY_AGAIN }</button>
+                </section>
+            }
+        }
+        (None, _) => html! { <p class="starting soft" role="status">{ words::LOADING }</p> },
+    }
+}

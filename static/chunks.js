@@ -1,0 +1,79 @@
+// Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address at once,
+// beside the main file; those of another when a pointer or the focus comes to a link to it; and all of them when
+// nothing else is to be done, so that they are there without a network, and when a newer build has taken their place
+// on the server. What runs them (`vendor/wasm_split_cli_support/src/snippets/split_wasm.js`) takes them from here.
+(function () {
+  // By the names of page and tab in the address, the files that it takes; the build writes them into the page.
+  const FILES = JSON.parse(document.getElementById("chunks").textContent);
+  const answers = new Map();
+  const begun = new Set();
+
+  function addressOf(file) {
+    return new URL(file, document.baseURI).href;
+  }
+
+  function filesFor(hash) {
+    const [, page, tab] = /^#\/(\w*)(?:\/(\w+))?/.exec(hash) ?? [];
+    return FILES[`${page}_${tab}`] ?? FILES[page] ?? [];
+  }
+
+  function begin(file) {
+    const address = addressOf(file);
+    if (!begun.has(address)) {
+      begun.add(address);
+      const answer = fetch(address);
+      answers.set(address, answer);
+      // Whoever takes it hears of the error; who comes later begins anew.
+      answer.catch(() => forget(address));
+    }
+  }
+
+  function beginFor(hash) {
+    filesFor(hash).forEach(begin);
+  }
+
+  function forget(address) {
+    answers.delete(address);
+    begun.delete(address);
+  }
+
+  // The answer for a chunk, which is read once.
+  function take(address) {
+    const answer = answers.get(address);
+    answers.delete(address);
+    return answer ?? fetch(address);
+  }
+
+  // Fetches what has not been begun, one after another, and keeps the bytes: an answer that nobody reads would keep
+  // its connection.
+  async function takeAll() {
+    for (const file of new Set(Object.values(FILES).flat())) {
+      const address = addressOf(file);
+      if (!begun.has(address)) {
+        begun.add(address);
+        try {
+          const answer = await fetch(address, { priority: "low" });
+          const bytes = await answer.arrayBuffer();
+          const { status, headers } = answer;
+          const type = headers.get("Content-Type") ?? "";
+          answers.set(address, new Response(bytes, { status, headers: { "Content-Type": type } }));
+        } catch (offline) {
+          forget(address);
+        }
+      }
+    }
+  }
+
+  function onLink(event) {
+    const link = event.target instanceof Element ? event.target.closest("a[href^='#/']") : null;
+    if (link) {
+      beginFor(link.hash);
+    }
+  }
+
+  beginFor(location.hash);
+  addEventListener("hashchange", () => beginFor(location.hash));
+  addEventListener("pointerdown", onLink);
+  addEventListener("focusin", onLink);
+  window.kibitzerChunks = { take, takeAll };
+})();
