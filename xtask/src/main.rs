@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`arguments`] | the command line |
 //! | [`arrows`] | which top modules use which, held against the map |
+//! | [`locks`] | every `Cargo.lock`, held against its manifests |
 //! | [`words`] | no text of the page outside the files for its words |
 //! | [`sources`] | the Rust sources as tokens |
 //! | [`project`] | where the parts of the repository are |
@@ -26,6 +27,7 @@ mod browser;
 mod deny;
 mod encoding;
 mod finish;
+mod locks;
 mod process;
 mod project;
 mod script;
