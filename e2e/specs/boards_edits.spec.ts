@@ -90,6 +90,30 @@ test("what is edited and not put back is asked about, and a record leads back to
   await expect(page.getByText("unsaved change")).toHaveCount(0);
 });
 
+test("what is edited by clicking and not put back is asked about too, unless it is as it was", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  const vulnerable = page.getByRole("combobox", { name: "Vulnerable" });
+  const back = tab.button("Put back into evening.pbn");
+  for (const isChanged of [false, true]) {
+    await tab.rows.nth(2).click();
+    await deal.build.first().click();
+    await expect(back).toBeDisabled();
+    const before = await vulnerable.inputValue();
+    await vulnerable.selectOption({ index: 3 });
+    await expect(back).toBeEnabled();
+    if (!isChanged) {
+      await vulnerable.selectOption(before);
+      await expect(back).toBeDisabled();
+    }
+    await page.getByRole("link", { name: "Check a file" }).click();
+    await expect(tab.rows).toHaveCount(3);
+    await expect(page.getByRole("alert")).toHaveCount(isChanged ? 1 : 0);
+  }
+  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+});
+
 test("leaving the page asks while there are unsaved changes", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();

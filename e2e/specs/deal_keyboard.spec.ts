@@ -32,6 +32,37 @@ test("the arrow keys, Home and End step from anywhere on the page", async ({ pag
   }
 });
 
+test("the document hears the keys of a deal once, and no more when the deal is left", async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard = { added: 0, removed: 0 };
+    Object.assign(window, { heard });
+    const { addEventListener, removeEventListener } = document;
+    document.addEventListener = (kind: string, ...rest: [EventListener]) => {
+      heard.added += Number(kind === "keydown");
+      addEventListener.call(document, kind, ...rest);
+    };
+    document.removeEventListener = (kind: string, ...rest: [EventListener]) => {
+      heard.removed += Number(kind === "keydown");
+      removeEventListener.call(document, kind, ...rest);
+    };
+  });
+  const heard = async () =>
+    page.evaluate(() => (window as unknown as { heard: { added: number; removed: number } }).heard);
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  await expect(deal.slider).toHaveValue(String(CALLS + 1));
+  const { added } = await heard();
+  expect(added).toBeGreaterThan(0);
+  for (const step of [2, 3, 4, 5]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(deal.slider).toHaveValue(String(CALLS + step));
+  }
+  expect(await heard()).toEqual({ added, removed: 0 });
+  await page.evaluate(() => (location.hash = "#/glossary"));
+  await expect(deal.slider).toHaveCount(0);
+  await expect.poll(heard).toEqual({ added, removed: 1 });
+});
+
 test("keys that are pressed with others, and those that scroll, are the browser's", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);

@@ -18,7 +18,7 @@ use crate::engine::source::with_line_feeds;
 pub const LONGEST_IN_FIELD: u32 = 20_000;
 
 /// A file, or a pasted text that is treated as one.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// The file's name.
     pub name: String,

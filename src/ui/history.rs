@@ -1,36 +1,52 @@
 //! Undo and redo.
 
+use std::rc::Rc;
+
 /// How many steps can be undone.
 const DEPTH: usize = 200;
 
-/// A value with the values before it and those undone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A value with the values before it and those undone. A page's state is cloned at every action, and its history
+/// with it: the values are shared by all clones, and only the lists of them are copied.
+#[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
-    past: Vec<T>,
-    present: T,
-    future: Vec<T>,
+    past: Vec<Rc<T>>,
+    present: Rc<T>,
+    future: Vec<Rc<T>>,
     /// Whether the last change was typing, so that further typing belongs to the same step.
     typing: bool,
 }
 
+/// What is derived would ask for values that can be cloned, and none is.
+impl<T> Clone for History<T> {
+    fn clone(&self) -> Self {
+        Self {
+            past: self.past.clone(),
+            present: Rc::clone(&self.present),
+            future: self.future.clone(),
+            typing: self.typing,
+        }
+    }
+}
+
 impl<T: PartialEq> History<T> {
     /// A value with no past.
-    pub const fn new(present: T) -> Self {
-        Self { past: Vec::new(), present, future: Vec::new(), typing: false }
+    pub fn new(present: T) -> Self {
+        Self { past: Vec::new(), present: present.into(), future: Vec::new(), typing: false }
     }
 
     /// The same history of other values, each made of the one in its place.
-    pub fn map<U>(self, make: impl Fn(T) -> U) -> History<U> {
+    pub fn map<U>(&self, make: impl Fn(&T) -> U) -> History<U> {
+        let make = |value: &Rc<T>| Rc::new(make(value));
         History {
-            past: self.past.into_iter().map(&make).collect(),
-            present: make(self.present),
-            future: self.future.into_iter().map(&make).collect(),
+            past: self.past.iter().map(make).collect(),
+            present: make(&self.present),
+            future: self.future.iter().map(make).collect(),
             typing: self.typing,
         }
     }
 
     /// The value now.
-    pub const fn present(&self) -> &T {
+    pub fn present(&self) -> &T {
         &self.present
     }
 
@@ -54,24 +70,29 @@ impl<T: PartialEq> History<T> {
     pub fn type_in(&mut self, value: T) {
         if self.typing && self.can_undo() {
             self.future.clear();
-            self.present = value;
+            self.present = value.into();
         } else {
             self.push(value);
             self.typing = true;
         }
     }
 
+    /// What is typed next is a step of its own.
+    pub const fn end_typing(&mut self) {
+        self.typing = false;
+    }
+
     /// What a change brings with it, as a part of the same step.
     pub fn replace(&mut self, value: T) {
-        self.present = value;
+        self.present = value.into();
     }
 
     fn push(&mut self, value: T) {
-        if value == self.present {
+        if value == *self.present {
             return;
         }
         self.future.clear();
-        self.past.push(std::mem::replace(&mut self.present, value));
+        self.past.push(std::mem::replace(&mut self.present, value.into()));
         if self.past.len() > DEPTH {
             self.past.remove(0);
         }
@@ -167,5 +188,48 @@ mod tests {
         let mut history = History::new(1);
         history.set(1);
         assert!(!history.can_undo());
+    }
+
+    #[test]
+    fn two_hundred_steps_are_kept() {
+        let mut history = History::new(0);
+        for step in 1..=300 {
+            history.set(step);
+        }
+        let mut undone = 0;
+        while history.can_undo() {
+            history.undo();
+            undone += 1;
+        }
+        assert_eq!((undone, *history.present()), (200, 100));
+    }
+
+    #[test]
+    fn clones_share_their_texts() {
+        let mut history = History::new("0".to_owned());
+        for step in 1..=5 {
+            history.set(step.to_string());
+        }
+        history.undo();
+        history.undo();
+        let all = |history: &History<String>| {
+            let History { past, present, future, .. } = history;
+            let all: Vec<_> = past.iter().chain([present]).chain(future).map(Rc::as_ptr).collect();
+            all
+        };
+        let before = all(&history);
+        assert_eq!(before.len(), 6);
+        let mut clone = history.clone();
+        assert_eq!(all(&clone), before);
+        clone.redo();
+        clone.undo();
+        clone.undo();
+        assert_eq!(all(&clone).len(), 6);
+        assert!(all(&clone).iter().all(|text| before.contains(text)));
+        clone.type_in("typed".to_owned());
+        let after = all(&clone);
+        assert_eq!(after[..3], before[..3]);
+        assert!(!before.contains(&after[3]));
+        assert_eq!(history.present(), "3");
     }
 }

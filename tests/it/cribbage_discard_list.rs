@@ -147,6 +147,38 @@ fn the_opponent_is_asked_for() {
 }
 
 #[test]
+fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
+    let mut table = table(
+        "4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n3H 3S 3C 3D 9C KS dealer\n\
+         AS 2D 3C 4D 6D 7D dealer\n",
+    );
+    let nothing = table.overview();
+    assert_eq!((nothing.dealer.hands, nothing.pone.hands), (0, 0));
+    let mut means = Vec::new();
+    for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
+        for sorted_by in COLUMNS {
+            let query = Query { opponent, sorted_by, descending: true };
+            let rows = all(&mut table, query);
+            for window in [0..0, 1..2, 3..9, 4..4, 7..9, 0..usize::MAX] {
+                let expected = rows.iter().skip(window.start).take(window.len());
+                let expected: Vec<_> = expected.cloned().collect();
+                assert_eq!(table.window(query, window, &mut |_, _| ()), expected);
+                let overview = table.overview();
+                assert_eq!((overview.dealer.hands, overview.pone.hands), (3, 1));
+                for (role, hands) in [(Role::Dealer, 3.0), (Role::Pone, 1.0)] {
+                    let totals = rows.iter().filter(|row| row.listed.role == role);
+                    let sum: f64 = totals.map(|row| row.best.total).sum();
+                    let mean = sum / hands;
+                    assert!((overview[role].mean - mean).abs() < 1e-12, "{role}: {mean}");
+                }
+            }
+        }
+        means.push(table.overview().dealer.mean);
+    }
+    assert!((means[0] - means[1]).abs() > 0.01, "the opponents are told apart: {means:?}");
+}
+
+#[test]
 fn the_first_line_that_says_something_may_name_the_columns() {
     let list = SixList::read("# of a league\n\nsix\trole\n55J49K pone\n", &mut |_| ());
     assert_eq!((list.hands.len(), list.refused), (1, 0));

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`arguments`] | the command line |
 //! | [`arrows`] | which top modules use which, held against the map |
+//! | [`locks`] | every `Cargo.lock`, held against its manifests |
 //! | [`words`] | no text of the page outside the files for its words |
 //! | [`sources`] | the Rust sources as tokens |
 //! | [`project`] | where the parts of the repository are |
@@ -28,6 +29,7 @@ mod chunks;
 mod deny;
 mod encoding;
 mod finish;
+mod locks;
 mod process;
 mod project;
 mod serve;

@@ -11,7 +11,7 @@ use crate::steps::{Counted, Steps};
 use crate::tools::{
     chromium, firefox, gnu_parallel, npm, spark, wasm_bindgen, wasm_target, webkit,
 };
-use crate::{arrows, browser, project, site, size, words};
+use crate::{arrows, browser, locks, project, site, size, words};
 
 /// All that runs on this machine, the page and the command line.
 const FEATURES: &str = "kibitzer/web,kibitzer/cli";
@@ -19,6 +19,12 @@ const FEATURES: &str = "kibitzer/web,kibitzer/cli";
 /// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
 pub fn run(long: bool) -> ExitCode {
     let mut steps = Steps::default();
+    steps.run(
+        "locks",
+        "each Cargo.lock fits its manifest, the benchmark's too, which nothing else builds",
+        Counted::Here,
+        locks::check,
+    );
     lints(&mut steps);
     steps.run(
         "documentation",

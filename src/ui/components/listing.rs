@@ -65,7 +65,10 @@ pub fn use_listing<L: Listed>(
         use_callback((), move |action, ()| dispatcher.dispatch(action))
     };
     let file_name = use_mut_ref(|| None::<String>);
-    *file_name.borrow_mut() = given.file_name().map(str::to_owned);
+    use_effect_with(given.file_name().map(str::to_owned), {
+        let file_name = Rc::clone(&file_name);
+        move |name| drop(file_name.replace(name.clone()))
+    });
     let client = {
         let (act, file_name) = (act.clone(), file_name.clone());
         use_memo((), move |()| {

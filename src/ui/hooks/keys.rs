@@ -1,9 +1,11 @@
 //! The keys of a whole page.
 
+use std::rc::Rc;
+
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
-use yew::prelude::{Callback, hook, use_effect};
+use yew::prelude::{Callback, hook, use_effect, use_effect_with, use_mut_ref};
 
 /// Where every key belongs to what has the focus.
 pub const FIELDS: &str = "input, textarea, select, dialog";
@@ -17,10 +19,17 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
 }
 
 /// Hears the keys pressed anywhere on the page but in what a selector names, or where something else has taken
-/// them. The callback gives whether it takes a key.
+/// them. The callback gives whether it takes a key; a key is given to that of the last drawing.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
-    use_effect(move || {
+    let newest = use_mut_ref(|| None);
+    {
+        let newest = Rc::clone(&newest);
+        use_effect(move || {
+            newest.replace(Some(on_key));
+        });
+    }
+    use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
         let listener = document.map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
@@ -29,12 +38,16 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let in_field =
                     target.and_then(|target| target.closest(apart_from).ok().flatten()).is_some();
-                if !in_field
-                    && !is_modified(event)
-                    && (!event.shift_key() || event.key().chars().count() == 1)
-                    && !event.default_prevented()
-                    && on_key.emit(event.key())
+                if in_field
+                    || is_modified(event)
+                    || event.shift_key() && event.key().chars().count() > 1
+                    || event.default_prevented()
                 {
+                    return;
+                }
+                // What it does may have the page drawn anew, which brings the next one.
+                let on_key: Option<Callback<String, bool>> = newest.borrow().clone();
+                if on_key.is_some_and(|on_key| on_key.emit(event.key())) {
                     event.prevent_default();
                 }
             })

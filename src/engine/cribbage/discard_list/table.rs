@@ -112,10 +112,34 @@ pub struct Overview {
 pub struct SixTable {
     list: SixList,
     players: Players,
-    /// Against whom which discards are worked out, in the order of the text.
-    judged: Vec<(Opponent, Vec<JudgedSix>)>,
+    /// What is worked out, for each opponent that was asked for.
+    judged: Vec<Judged>,
     /// The order that was asked for last, as places in the text.
     ordered: Option<(Query, Vec<usize>)>,
+}
+
+/// The hands of a list with their best discards against an opponent.
+#[derive(Debug)]
+struct Judged {
+    opponent: Opponent,
+    /// In the order of the text.
+    rows: Vec<JudgedSix>,
+    /// Counted here once, and not at each window: scrolling a long list asks for many.
+    overview: ByRole<Overview>,
+}
+
+impl Judged {
+    fn new(opponent: Opponent, rows: Vec<JudgedSix>) -> Self {
+        let overview = ByRole::from_fn(|role| {
+            let totals = rows.iter().filter(|row| row.listed.role == role);
+            let totals = totals.map(|row| row.best.total);
+            let (hands, sum) =
+                totals.fold((0, 0.0), |(hands, sum), total| (hands + 1, sum + total));
+            let count = u32::try_from(hands).unwrap_or(u32::MAX);
+            Overview { hands, mean: sum / f64::from(count.max(1)) }
+        });
+        Self { opponent, rows, overview }
+    }
 }
 
 impl SixTable {
@@ -140,20 +164,16 @@ impl SixTable {
         progress: &mut dyn FnMut(usize, usize),
     ) -> Vec<JudgedSix> {
         self.look(query, progress);
-        let rows = self.rows();
-        rows.skip(window.start).take(window.len()).cloned().collect()
+        let (judged, order) = self.looked();
+        let end = window.end.min(order.len());
+        let seen = order.get(window.start.min(end)..end).unwrap_or(&[]);
+        seen.iter().filter_map(|&place| judged?.rows.get(place)).cloned().collect()
     }
 
     /// What the hands come to that were looked at last, by role.
     #[must_use]
     pub fn overview(&self) -> ByRole<Overview> {
-        ByRole::from_fn(|role| {
-            let totals = self.rows().filter(|row| row.listed.role == role);
-            let totals: Vec<_> = totals.map(|row| row.best.total).collect();
-            let count = u32::try_from(totals.len()).unwrap_or(u32::MAX);
-            let mean = totals.iter().sum::<f64>() / f64::from(count.max(1));
-            Overview { hands: totals.len(), mean }
-        })
+        self.looked().0.map_or_else(ByRole::default, |judged| judged.overview)
     }
 
     /// All hands in the order of a query, as CSV; cards and figures as the command line writes them. `progress` is called as
@@ -162,7 +182,9 @@ impl SixTable {
         self.look(query, progress);
         let mut csv = String::from(HEADER);
         let against = query.opponent.name();
-        for JudgedSix { listed, best } in self.rows() {
+        let (judged, order) = self.looked();
+        let rows = order.iter().filter_map(|&place| judged?.rows.get(place));
+        for JudgedSix { listed, best } in rows {
             let ListedSix { line, six, role } = listed;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
             let pegged = |thousandths: u16| f64::from(thousandths) / 1000.0;
@@ -188,20 +210,17 @@ impl SixTable {
         csv
     }
 
-    /// The hands that were looked at last, in their order.
-    fn rows(&self) -> impl Iterator<Item = &JudgedSix> {
-        let (opponent, ordered) = match &self.ordered {
-            Some((query, ordered)) => (Some(query.opponent), &ordered[..]),
-            None => (None, &[][..]),
-        };
-        let judged = opponent.map_or(&[][..], |opponent| self.judged(opponent));
-        ordered.iter().filter_map(|&place| judged.get(place))
+    /// The hands that were looked at last, and their order.
+    fn looked(&self) -> (Option<&Judged>, &[usize]) {
+        match &self.ordered {
+            Some((query, order)) => (self.judged(query.opponent), order),
+            None => (None, &[]),
+        }
     }
 
     /// What is worked out against an opponent.
-    fn judged(&self, opponent: Opponent) -> &[JudgedSix] {
-        let known = self.judged.iter().find(|(known, _)| *known == opponent);
-        known.map_or(&[], |(_, judged)| judged)
+    fn judged(&self, opponent: Opponent) -> Option<&Judged> {
+        self.judged.iter().find(|known| known.opponent == opponent)
     }
 
     /// Works out what a query asks for and is not there yet.
@@ -209,14 +228,14 @@ impl SixTable {
         if self.ordered.as_ref().is_some_and(|(known, _)| *known == query) {
             return;
         }
-        if self.judged.iter().all(|(known, _)| *known != query.opponent) {
+        if self.judged(query.opponent).is_none() {
             self.judge(query.opponent, progress);
         }
-        let judged = self.judged(query.opponent);
-        let mut order: Vec<_> = (0..judged.len()).collect();
+        let rows = self.judged(query.opponent).map_or(&[][..], |judged| &judged.rows);
+        let mut order: Vec<_> = (0..rows.len()).collect();
         // Sorting keeps the order of the text among those that are alike, either way.
         order.sort_by(|&one, &other| {
-            let by = compare(&judged[one], &judged[other], query.sorted_by);
+            let by = compare(&rows[one], &rows[other], query.sorted_by);
             if query.descending { by.reverse() } else { by }
         });
         self.ordered = Some((query, order));
@@ -224,13 +243,13 @@ impl SixTable {
 
     fn judge(&mut self, opponent: Opponent, progress: &mut dyn FnMut(usize, usize)) {
         let count = self.list.hands.len();
-        let mut judged = Vec::with_capacity(count);
+        let mut rows = Vec::with_capacity(count);
         for (done, &listed) in self.list.hands.iter().enumerate() {
             progress(done, count);
             let found = self.players.discards(listed.six, listed.role, opponent);
-            judged.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
+            rows.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
         }
-        self.judged.push((opponent, judged));
+        self.judged.push(Judged::new(opponent, rows));
     }
 }
 

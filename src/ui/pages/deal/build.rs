@@ -12,6 +12,8 @@
 //! | `table` | the hands around the trick |
 //! | `words` | all texts |
 
+use std::rc::Rc;
+
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -27,10 +29,11 @@ use self::table::table;
 use super::DealPageProps;
 use super::boards::put_one_back;
 use super::state::opened as opened_number;
-use crate::engine::bridge::record::{Format, write};
+use crate::engine::bridge::record::{Format, LegalRecord, write};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
-use crate::ui::hooks::{PageState as _, Visit, use_page_state};
+use crate::ui::hooks::{PageState as _, use_page_state};
+use crate::ui::route::Route;
 
 mod auction_step;
 mod board_fields;
@@ -54,6 +57,7 @@ const STORAGE_KEY: &str = "build";
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
     let (state, act) = use_page_state(&props.visit, STORAGE_KEY, BuildState::first);
+    let as_opened = use_memo(Rc::clone(&props.visit.route), |route| record_of_file(route));
     let tool = use_node_ref();
     // A record taken over arrives with its work before it, as a step that was gone to does.
     let taken_over = props.visit.route.get("record").is_some();
@@ -104,7 +108,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     </button>
                 </div>
             </div>
-            { put_back(&state, &props.visit) }
+            { put_back(state.record(), &props.visit.route, as_opened.as_ref().as_ref()) }
             { left_out(&state, &act) }
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
                 <h2 id="tool-heading">{ words::step(step) }</h2>
@@ -142,15 +146,20 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
     }
 }
 
+/// The record that a route has from a file, as it was opened; none where it is from none.
+fn record_of_file(route: &Route) -> Option<LegalRecord> {
+    if opened_number(route) == 0 {
+        return None;
+    }
+    let text = route.get(BuildState::PARAMETER).unwrap_or("");
+    Some(open(text, format_of(route), number_of(route) - 1)?.record)
+}
+
 /// The way back into its file, for a record that was opened from there and changed.
-fn put_back(state: &BuildState, visit: &Visit) -> Html {
-    let route = &visit.route;
+fn put_back(record: &LegalRecord, route: &Route, as_opened: Option<&LegalRecord>) -> Html {
     let number = route.get("of").and_then(|number| number.parse().ok()).unwrap_or(1);
-    let record = state.record();
     put_one_back(opened_number(route), number, |format| {
-        let text = route.get(BuildState::PARAMETER).unwrap_or("");
-        let as_opened = open(text, format_of(route), number_of(route) - 1);
-        if as_opened.is_some_and(|opened| opened.record == *record) {
+        if as_opened == Some(record) {
             return None;
         }
         match format {

@@ -39,7 +39,7 @@ pub fn use_given(visit: &Visit, page: Page, kind: &'static str, kept: &'static s
         let is_linked = route.get(ManyState::PARAMETER).is_some();
         let attached = attached::attached(page, Tab::Many).filter(|_| !is_linked);
         let coming = attached::coming(page, Tab::Many).filter(|_| !is_linked);
-        ManyState::new(page, kind, texts, attached, coming)
+        ManyState::new(page, kind, &texts, attached, coming)
     });
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));

@@ -24,7 +24,7 @@ pub struct ManyState {
 pub const KIND: &str = "problem";
 
 /// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
     text: String,
     attached: Option<Attachment>,
@@ -49,11 +49,11 @@ impl ManyState {
     pub fn new(
         page: Page,
         kind: &'static str,
-        text: History<String>,
+        text: &History<String>,
         attached: Option<Attachment>,
         coming: Option<String>,
     ) -> Self {
-        let mut given = text.map(|text| Given { text, attached: None });
+        let mut given = text.map(|text| Given { text: text.clone(), attached: None });
         let text = given.present().text.clone();
         given.replace(Given { text, attached });
         Self { page, kind, given, coming }
@@ -65,7 +65,7 @@ impl ManyState {
     }
 
     /// What is attached in its place, if something is.
-    pub const fn attached(&self) -> Option<&Attachment> {
+    pub fn attached(&self) -> Option<&Attachment> {
         self.given.present().attached.as_ref()
     }
 

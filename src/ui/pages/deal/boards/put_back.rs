@@ -12,9 +12,13 @@ use crate::ui::route::{Page, Route, Tab};
 /// the file has changed since.
 pub fn put_text_back(opened: u32, text: &str) -> Html {
     let Some((file, of_file)) = session().opened(opened) else { return Html::default() };
-    let (first, count) = (of_file.first, of_file.count);
     let is_same = of_file.text.trim() == text.trim();
-    put_back(&file, is_same || text.trim().is_empty(), first, count, text.to_owned())
+    let edited = (!is_same && !text.trim().is_empty()).then(|| Edited {
+        first: of_file.first,
+        count: of_file.count,
+        text: text.to_owned(),
+    });
+    html! { <PutBack {opened} {file} {edited} /> }
 }
 
 /// Puts one of the records that were opened with a number back into their file, by its number from 1, as it is
@@ -28,8 +32,8 @@ pub fn put_one_back(
     let Some((file, of_file)) = session.opened(opened) else { return Html::default() };
     let Stage::Checked(summary) = session.state().stage else { return Html::default() };
     let first = of_file.first + number.saturating_sub(1).min(of_file.count.saturating_sub(1));
-    let text = write(summary.format);
-    put_back(&file, text.is_none(), first, 1, text.unwrap_or_default())
+    let edited = write(summary.format).map(|text| Edited { first, count: 1, text });
+    html! { <PutBack {opened} {file} {edited} /> }
 }
 
 /// The way back to the file from which records were opened with a number; nothing where none were.
@@ -39,14 +43,35 @@ pub fn back_to_file(opened: u32) -> Html {
     html! { <p class="back-to-file"><a href={boards}>{ words::back_to(&file) }</a></p> }
 }
 
-fn put_back(file: &str, disabled: bool, first: usize, count: usize, text: String) -> Html {
-    let edited = (!disabled).then(|| Edited { first, count, text: text.clone() });
-    session().note_edited(edited);
-    let onclick = Callback::from(move |_: MouseEvent| session().put_back(first, count, &text));
+/// What was opened from a file.
+#[derive(Properties, PartialEq)]
+struct PutBackProps {
+    /// The number with which it was opened.
+    opened: u32,
+    /// The name of the file.
+    file: String,
+    /// What was made of it, if that can be put back.
+    edited: Option<Edited>,
+}
+
+/// The button. Whoever goes back to the file without it is asked there about what was edited.
+#[component]
+fn PutBack(props: &PutBackProps) -> Html {
+    use_effect_with((props.opened, props.edited.clone()), |(_, edited)| {
+        session().note_edited(edited.clone());
+    });
+    let edited = props.edited.clone();
+    let class = edited.is_some().then_some("primary");
+    let disabled = edited.is_none();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(Edited { first, count, text }) = &edited {
+            session().put_back(*first, *count, text);
+        }
+    });
     html! {
         <p class="put-back">
-            <button type="button" class={(!disabled).then_some("primary")} {disabled} {onclick}>
-                { words::put_back_into(file) }
+            <button type="button" {class} {disabled} {onclick}>
+                { words::put_back_into(&props.file) }
             </button>
         </p>
     }

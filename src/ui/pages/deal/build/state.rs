@@ -34,8 +34,7 @@ mod tests;
 /// What is built, and how far the reader is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildState {
-    /// Each step is shared, for a state is cloned at every click.
-    record: History<Rc<LegalRecord>>,
+    record: History<LegalRecord>,
     step: BuildStep,
     seat: Seat,
     /// The hand that is being typed.
@@ -123,7 +122,7 @@ impl BuildState {
         });
         let mut state = Self {
             step: BuildStep::first_open(&kept.record),
-            record: History::new(kept.record.into()),
+            record: History::new(kept.record),
             seat: Seat::North,
             typed: None,
             field: None,
@@ -208,7 +207,7 @@ impl BuildState {
         let step = opened.left_out.iter().find_map(|left| left.step());
         self.step = step.unwrap_or_else(|| BuildStep::first_open(&opened.record));
         self.left_out = opened.left_out;
-        self.record.set(opened.record.into());
+        self.record.set(opened.record);
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
@@ -219,23 +218,23 @@ impl BuildState {
         let (before, after) = (done(self.record()), done(&record));
         let lost = before.is_some() && after.is_none();
         self.notice = notice.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
-        self.record.set(record.into());
+        self.record.set(record);
     }
 
     /// The same for typing in a field.
     fn type_in(&mut self, field: Field, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         if self.field != Some(field) {
-            self.record.set(Rc::clone(self.record.present()));
+            self.record.end_typing();
             self.field = Some(field);
         }
         let mut record = self.record().clone();
         self.notice = change(&mut record);
-        self.record.type_in(record.into());
+        self.record.type_in(record);
     }
 
     /// Undoes or redoes, and goes where the change is to be seen.
-    fn walk(&mut self, walk: impl FnOnce(&mut History<Rc<LegalRecord>>)) {
-        let before = Rc::clone(self.record.present());
+    fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
+        let before = self.record().clone();
         walk(&mut self.record);
         self.left_out.clear();
         self.step = BuildStep::of_change(&before, self.record()).unwrap_or(self.step);
@@ -248,7 +247,7 @@ impl BuildState {
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {
-            self.record.replace(record.into());
+            self.record.replace(record);
             self.notice = self.notice.or(Some(Notice::Filled(seat)));
         }
         self.seat = edit::open_seat(self.record(), self.seat);
@@ -299,7 +298,7 @@ impl Reducible for BuildState {
             BuildAction::Undo => state.walk(History::undo),
             BuildAction::Redo => state.walk(History::redo),
             BuildAction::Anew => {
-                state.record.set(LegalRecord::new(Seat::North).into());
+                state.record.set(LegalRecord::new(Seat::North));
                 state.left_out.clear();
                 (state.step, state.seat) = (BuildStep::Deal, Seat::North);
             }
