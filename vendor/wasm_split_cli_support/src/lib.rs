@@ -1,4 +1,4 @@
-// Changed for Kibitzer: `file_cost` is passed on.
+// Changed for Kibitzer: `merging` is passed on.
 
 use std::{
     collections::HashMap,
@@ -67,7 +67,7 @@ fn run_transform(opts: Options) -> Result<SplitWasm> {
     let deps = dep_graph::get_dependencies(&module)?;
     let split_points = split_point::get_split_points(&module)?;
     let split_program_info =
-        split_point::compute_split_modules(&module, &deps.graph, split_points, opts.file_cost)?;
+        split_point::compute_split_modules(&module, &deps.graph, split_points, opts.merging)?;
     deps_span.exit();
 
     if split_point::trace_enabled(opts.verbose) {

@@ -1,4 +1,4 @@
-// Changed for Kibitzer: `file_cost` is new.
+// Changed for Kibitzer: `Merging` is new.
 
 use std::path::Path;
 
@@ -54,6 +54,17 @@ impl OutputTarget {
     }
 }
 
+/// What is weighed when chunks are merged: what all visitors together fetch, of whom each split has one.
+#[derive(Clone, Copy)]
+pub struct Merging<'a> {
+    /// What a further file counts beside its content, in bytes, for its header, its imports and its request.
+    pub file_cost: u64,
+    /// How many visitors fetch the main module and no split.
+    pub main_visitors: u64,
+    /// Splits that nobody waits for: they have no visitor.
+    pub unhurried: &'a [&'a str],
+}
+
 #[non_exhaustive]
 pub struct Options<'a> {
     /// The input wasm to split
@@ -82,10 +93,10 @@ pub struct Options<'a> {
     ///
     /// Default: `"./main.js"`
     pub main_module: &'a str,
-    /// What a further file counts, in bytes, when chunks that several splits share are merged.
+    /// How chunks that several splits share are merged.
     ///
     /// Default: `None`: no chunk is merged.
-    pub file_cost: Option<u64>,
+    pub merging: Option<Merging<'a>>,
     /// Verbosely output additional information about processing.
     ///
     /// Default: false
@@ -110,7 +121,7 @@ impl<'wasm> Options<'wasm> {
             link_name: "./__wasm_split.js",
             main_module: "./main.js",
             target: OutputTarget::default(),
-            file_cost: None,
+            merging: None,
             verbose: false,
             emit_dwarf: std::env::var_os("WASM_SPLIT_CLI_ENABLE_DWARF")
                 .is_some_and(|v| !v.is_empty()),

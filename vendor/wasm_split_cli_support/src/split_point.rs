@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hasher};
 
 use crate::dep_graph::{DepGraph, DepNode};
+use crate::Merging;
 use crate::graph_utils::tarjan_scc::{SccEvent, SccId, TarjanSccResult};
 use crate::read::{ExportId, ImportId, InputFuncId, InputModule};
 use crate::tracing_support::perf_span;
@@ -472,7 +473,7 @@ pub fn compute_split_modules(
     module: &InputModule,
     dep_graph: &DepGraph,
     split_points: Vec<SplitPoint>,
-    file_cost: Option<u64>,
+    merging: Option<Merging>,
 ) -> Result<SplitProgramInfo> {
     let split_span = perf_span!("compute splits", module_count = field::Empty);
     let _perf_span = split_span.enter();
@@ -538,8 +539,8 @@ pub fn compute_split_modules(
     }
     perf_span.exit();
 
-    if let Some(file_cost) = file_cost {
-        merge_chunks(module, &mut split_module_contents, file_cost)?;
+    if let Some(merging) = merging {
+        merge_chunks(module, &mut split_module_contents, merging)?;
     }
 
     // Now, check for each module which of its dependencies it needs to import from some other module.
@@ -682,8 +683,7 @@ enum Step {
     Together(usize, usize),
 }
 
-/// Merges shared chunks for as long as that lowers what all splits together fetch, where a file counts
-/// `file_cost` bytes beside its content, for its header, its imports and its request.
+/// Merges shared chunks for as long as that lowers what all visitors together fetch.
 ///
 /// What some splits need may stand in a chunk that more splits fetch: it is there whenever it is needed. So a
 /// merged chunk is fetched by all splits that needed one of its parts, and what goes to the main module is
@@ -691,7 +691,7 @@ enum Step {
 fn merge_chunks(
     module: &InputModule,
     contents: &mut HashMap<SplitModuleIdentifier, OutputModuleInfo>,
-    file_cost: u64,
+    merging: Merging,
 ) -> Result<()> {
     let names: BTreeSet<String> = contents
         .keys()
@@ -719,9 +719,11 @@ fn merge_chunks(
     // The contents are in no order, and the result must not depend on theirs.
     chunks.sort_by_key(|chunk| chunk.needed_by);
     // The main module is fetched by whoever needs no split, too.
-    let visitors = names.len() as u64 + 1;
+    let hurried = names.iter().map(|name| !merging.unhurried.contains(&name.as_str()));
+    let counted = hurried.enumerate().fold(0, |set, (bit, counts)| set | u128::from(counts) << bit);
+    let visitors = u64::from(counted.count_ones()) + merging.main_visitors;
     let mut to_main = Vec::new();
-    while let Some(step) = best_step(&chunks, visitors, file_cost) {
+    while let Some(step) = best_step(&chunks, counted, visitors, merging.file_cost) {
         match step {
             Step::ToMain(chunk) => to_main.extend(chunks.swap_remove(chunk).parts),
             Step::Together(one, other) => {
@@ -772,7 +774,7 @@ fn size_of_content(module: &InputModule, info: &OutputModuleInfo) -> u64 {
 }
 
 /// The step that lowers what is fetched the most, if any does.
-fn best_step(chunks: &[Merged], visitors: u64, file_cost: u64) -> Option<Step> {
+fn best_step(chunks: &[Merged], counted: u128, visitors: u64, file_cost: u64) -> Option<Step> {
     let mut best = None;
     let mut best_gain = 0;
     let mut offer = |saved: u64, added: u64, step: Step| {
@@ -782,7 +784,7 @@ fn best_step(chunks: &[Merged], visitors: u64, file_cost: u64) -> Option<Step> {
             best = Some(step);
         }
     };
-    let count = |needed_by: u128| u64::from(needed_by.count_ones());
+    let count = |needed_by: u128| u64::from((needed_by & counted).count_ones());
     for (one, chunk) in chunks.iter().enumerate() {
         let fetched = count(chunk.needed_by);
         offer(fetched * file_cost, chunk.bytes * (visitors - fetched), Step::ToMain(one));
