@@ -5,6 +5,8 @@ use kibitzer::ui::app::App;
 use kibitzer::wire::build::BUILD;
 
 fn main() {
+    // Who reports that the page has stopped finds there why; `static/start.js` tells the reader.
+    console_error_panic_hook::set_once();
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
         // For `static/start.js`, which has the worker kept for later by the address at which it is asked for.
