@@ -13,6 +13,8 @@ const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
 // Trunk writes a hash in up to sixteen digits, without zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
+// What has the version of the worker in its address: its parts, and the files of numbers.
+const VERSIONED = /^worker|\.(tsv|bin)$/;
 /** How long the network may take to give the page before the one that is kept is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 
@@ -44,7 +46,9 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode !== "navigate") {
     const neverChanges = HASHED.test(url.pathname) || url.searchParams.has("v");
-    event.respondWith(neverChanges ? keptFirst(event) : freshFirst(event));
+    // A page that asks past all caches has found what is kept to be wrong.
+    const isTrusted = neverChanges && request.cache !== "reload";
+    event.respondWith(isTrusted ? keptFirst(event) : freshFirst(event));
   } else if (address === PAGE || address === `${PAGE}index.html`) {
     event.respondWith(page(request));
   }
@@ -110,7 +114,7 @@ async function ofThisBuild(mode) {
 async function keepRest(worker) {
   const cache = await caches.open(CACHE);
   for (const name of FILES.filter((name) => !HASHED.test(name))) {
-    const address = name.startsWith("worker") ? `${name}?v=${worker}` : name;
+    const address = VERSIONED.test(name) ? `${name}?v=${worker}` : name;
     // What is not to be had now may be so the next time.
     await keep(cache, new URL(address, PAGE).href, "no-cache").catch(ignore);
   }
