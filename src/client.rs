@@ -14,6 +14,7 @@
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`dealing`] | a set of boards, dealt |
 //! | [`cribbage`], [`mod@use_players`] | the shipped players of cribbage; what they answer, as a hook |
+//! | [`data_file`] | a file of numbers that stands beside the page |
 //! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
@@ -24,6 +25,7 @@
 
 pub mod boards;
 pub mod cribbage;
+pub mod data_file;
 pub mod dealing;
 pub mod discard_list;
 pub mod failure;

@@ -9,9 +9,12 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event};
 
 fn main() {
+    // Who reports that the page has stopped finds there why; `static/start.js` tells the reader.
+    console_error_panic_hook::set_once();
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
-        // For `static/start.js`, which has the worker kept for later by the address at which it is asked for.
+        // For `static/start.js`, which has the worker and the files of numbers kept for later by the addresses at which
+        // they are asked for.
         // Only an attribute's name can be refused, and this is a good name.
         drop(root.set_attribute("data-worker", BUILD));
         spawn_local(draw(root));

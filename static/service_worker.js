@@ -13,8 +13,10 @@ const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
 // Trunk writes a hash in up to sixteen digits, without zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
-// A part of the page that is fetched when it is first opened: no part of the first load.
-const PART = /^part-/;
+// A chunk of some pages, which is no part of the first load.
+const CHUNK = /^chunk-/;
+// What has the version of the worker in its address: its parts, and the files of numbers.
+const VERSIONED = /^worker|\.(tsv|bin)$/;
 /** How long the network may take to give the page before the one that is kept is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 
@@ -46,7 +48,9 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode !== "navigate") {
     const neverChanges = HASHED.test(url.pathname) || url.searchParams.has("v");
-    event.respondWith(neverChanges ? keptFirst(event) : freshFirst(event));
+    // A page that asks past all caches has found what is kept to be wrong.
+    const isTrusted = neverChanges && request.cache !== "reload";
+    event.respondWith(isTrusted ? keptFirst(event) : freshFirst(event));
   } else if (address === PAGE || address === `${PAGE}index.html`) {
     event.respondWith(page(request));
   }
@@ -97,7 +101,7 @@ async function keepFirstLoad() {
     throw new Error(`the server's page is not of the build ${BUILD}`);
   }
   const cache = await caches.open(CACHE);
-  const named = FILES.filter((name) => HASHED.test(name) && !PART.test(name));
+  const named = FILES.filter((name) => HASHED.test(name) && !CHUNK.test(name));
   await Promise.all(named.map((name) => keep(cache, new URL(name, PAGE).href, "force-cache")));
   await cache.put(PAGE, page);
 }
@@ -111,10 +115,11 @@ async function ofThisBuild(mode) {
 /** Keeps whatever else the page may ask for, one after another, by the addresses that it would ask for. */
 async function keepRest(worker) {
   const cache = await caches.open(CACHE);
-  for (const name of FILES.filter((name) => !HASHED.test(name) || PART.test(name))) {
-    const address = name.startsWith("worker") ? `${name}?v=${worker}` : name;
+  for (const name of FILES.filter((name) => !HASHED.test(name) || CHUNK.test(name))) {
+    const address = VERSIONED.test(name) ? `${name}?v=${worker}` : name;
     // What is not to be had now may be so the next time.
-    await keep(cache, new URL(address, PAGE).href, "no-cache").catch(ignore);
+    const mode = CHUNK.test(name) ? "force-cache" : "no-cache";
+    await keep(cache, new URL(address, PAGE).href, mode).catch(ignore);
   }
 }
 

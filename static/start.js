@@ -1,7 +1,8 @@
 // Stands by the wasm. Until that runs: keeps the frame in index.html to the address, and says in a sentence
 // what to do where the page does not start. Then: has the page kept for when there is no network, and says
-// when there is a newer one. Trunk puts it into the page, for what is to tell of a file that is
-// missing must not be a file that may be missing. It is written for browsers too old for the rest.
+// when there is a newer one, and when the page has failed and may not answer any more. Trunk puts it into
+// the page, for what is to tell of a file that is missing must not be a file that may be missing. It is
+// written for browsers too old for the rest.
 (function () {
   var SLOW_AFTER_SECONDS = 20;
   var ASK_FOR_UPDATES_AFTER_HOURS = 1;
@@ -11,9 +12,12 @@
   var frames = app.querySelectorAll(".page-frame");
   var notice = app.querySelector(".no-start");
   var update = document.querySelector(".update");
+  var failed = document.querySelector(".failed");
   var build = document.querySelector("meta[name=build]").content;
   var isSure = false;
   var allChunks;
+  var isDrawn = false;
+  var isFailureSaid = false;
 
   function followAddress() {
     // The page, and its tab where there is one.
@@ -60,13 +64,47 @@
 
   function onError(event) {
     var error = event.error || event.reason;
-    if (error && error.name === "SyntaxError") {
+    if (isDrawn) {
+      if (isFailure(event, error)) {
+        sayFailed();
+      }
+    } else if (error && error.name === "SyntaxError") {
       say("This browser is too old for Kibitzer. Any browser from the last two years will do.", true);
     } else if (error && error.name === "RuntimeError") {
       say("Kibitzer could not start. Try again; if that doesn’t help, try another browser.", true);
     } else {
       say("Kibitzer didn’t load completely. Check your connection and try again.", true);
     }
+  }
+
+  // Whether the page itself has failed: its wasm has stopped in the midst of its work, or what it waited for went
+  // wrong and it did not care. Not what was given up on purpose, what an extension of the browser did, or
+  // what a script that calls the page's functions is told of its input.
+  function isFailure(event, error) {
+    if (!(error instanceof Error) || error.name === "AbortError" || error.diagnostics) {
+      return false;
+    }
+    var stack = String(error.stack);
+    if (/-extension:\/\//.test(stack + event.filename)) {
+      return false;
+    }
+    return error.name === "RuntimeError" || event.type === "unhandledrejection" || /wasm-function/.test(stack);
+  }
+
+  // Once: what follows from the first failure is no news.
+  function sayFailed() {
+    if (isFailureSaid) {
+      return;
+    }
+    isFailureSaid = true;
+    update.hidden = true;
+    // Beside a dialog nothing else is to be heard or clicked.
+    document.querySelectorAll("dialog[open]").forEach(function (dialog) {
+      dialog.close();
+    });
+    failed.hidden = false;
+    failed.querySelector("p").textContent =
+      "Something went wrong, and this page may not answer any more. Reload it to go on: what you entered is kept.";
   }
 
   // With the same address, in which the reader's cards are.
@@ -121,7 +159,7 @@
     container.addEventListener("message", function (event) {
       if (event.data.build === build) {
         keepRest(event.source);
-      } else {
+      } else if (!isFailureSaid) {
         update.hidden = false;
         update.querySelector("p").textContent = "A new version is ready.";
       }
@@ -134,9 +172,11 @@
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
   notice.querySelector("button").addEventListener("click", reload);
-  update.querySelector(".primary").addEventListener("click", reload);
-  update.querySelector(".link").addEventListener("click", function () {
-    update.hidden = true;
+  [update, failed].forEach(function (offer) {
+    offer.querySelector(".primary").addEventListener("click", reload);
+    offer.querySelector(".link").addEventListener("click", function () {
+      offer.hidden = true;
+    });
   });
   var slow = setTimeout(function () {
     say("Kibitzer is still loading. Your connection seems slow: wait a little, or try again.", false);
@@ -148,8 +188,7 @@
   function onDrawn() {
     clearTimeout(slow);
     removeEventListener("hashchange", followAddress);
-    removeEventListener("error", onError, true);
-    removeEventListener("unhandledrejection", onError);
+    isDrawn = true;
     app.classList.remove("not-started");
     allChunks = takeAllChunks();
     allChunks.catch(ignore);

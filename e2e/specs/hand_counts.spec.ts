@@ -193,3 +193,23 @@ test("what a count counts is said in the glossary", async ({ page }) => {
   await expect(page.locator("dt[aria-current]")).toHaveText("Rule of 20");
   await expect(page.locator("dt[aria-current]")).toBeInViewport();
 });
+
+for (const [what, answer] of [
+  ["the page itself", { contentType: "text/html", body: "<!doctype html><title>Kibitzer</title>" }],
+  ["a table cut off", { contentType: "text/plain", body: "evaluator\tstages\tfirst\tstep\thands\nhcp\t1 2" }],
+  ["no answer", { status: 404, body: "no" }],
+] as const) {
+  test(`${what} in place of the percentiles is said, and asked for again`, async ({ page, complaints }) => {
+    await page.route("**/percentiles.tsv*", async (route) => route.fulfill(answer));
+    const hand = await show(page, HAND);
+    const notice = hand.counts.getByRole("alert");
+    await expect(notice).toContainText(what === "no answer" ? "could not be fetched" : "are not the numbers");
+    // All else is counted.
+    await expect(hand.countRow("Zar points").getByRole("cell").nth(5)).toContainText("31");
+    await page.unroute("**/percentiles.tsv*");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(hand.countRow("Zar points").getByRole("cell").nth(6)).toContainText("14.1");
+    await expect(notice).toHaveCount(0);
+    complaints.length = 0;
+  });
+}

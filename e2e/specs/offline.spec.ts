@@ -87,6 +87,7 @@ test.describe("kept for later", () => {
     const hand = new HandPage(page);
     await hand.field.fill("A2.KJT92.3.KQ743");
     await expect(hand.spelled("Goren")).toHaveText("1H");
+    await expect(hand.countRow("Zar points").getByRole("cell").nth(6)).toContainText("14.1");
     // The tables of the players come from what is kept too.
     const discard = new DiscardPage(page);
     await discard.open("5H 5S JC 4D 9C KS");
@@ -171,6 +172,33 @@ test.describe("kept for later", () => {
     // Its host is another than that of the other tests.
     expect(complaints.filter((complaint) => !complaint.startsWith("request outside the origin"))).toEqual([]);
     complaints.length = 0;
+  });
+
+  test("a file of numbers that is kept and wrong is fetched anew, and the right one kept", async ({ page }) => {
+    await open(page);
+    await kept(page);
+    const keptNumbers = async (wrong?: string): Promise<string> =>
+      page.evaluate(async (content) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          const found = (await cache.keys()).find(({ url }) => url.includes("percentiles.tsv?v="));
+          if (found !== undefined && content !== undefined) {
+            await cache.put(found, new Response(content));
+          }
+          if (found !== undefined) {
+            return (await (await cache.match(found))?.text()) ?? "";
+          }
+        }
+        return "";
+      }, wrong);
+    // As it would be by a host that has a new build by the time that it is asked for this one.
+    expect(await keptNumbers("of another build")).toBe("of another build");
+    await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
+    await page.reload();
+    await started(page);
+    const row = new HandPage(page).countRow("Zar points");
+    await expect(row.getByRole("cell").nth(6)).toContainText("14.1");
+    await expect.poll(async () => keptNumbers()).toMatch(/^evaluator\t/);
   });
 
   test("a host that does not answer does not keep one from the page", async ({ page, context, complaints }) => {

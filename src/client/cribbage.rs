@@ -6,8 +6,8 @@ use std::rc::{Rc, Weak};
 
 use wasm_bindgen_futures::spawn_local;
 
+use super::data_file::{DISCARDS, PEGGING};
 use super::failure::Failure;
-use super::fetch;
 use super::keeper::Keeper;
 use super::pool::Report;
 use crate::wire::cribbage::TableFiles;
@@ -16,19 +16,13 @@ use crate::wire::request::{self, Task};
 
 pub use crate::wire::cribbage::{Answer, Asked, Question};
 
-/// The files beside the page: what thrown pairs are worth, and what kept cards peg.
-const DISCARDS: &str = "discard-tables.tsv";
-const PEGGING: &str = "pegging.bin";
-
 /// The tables of the players.
 ///
 /// # Errors
 ///
-/// One of the files cannot be fetched.
+/// One of the files cannot be fetched, or something else comes in its place.
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
-    let discards = fetch::text(DISCARDS).await.ok_or(Failure::NotLoaded)?;
-    let pegging = fetch::bytes(PEGGING).await.ok_or(Failure::NotLoaded)?;
-    Ok(TableFiles { discards, pegging })
+    Ok(TableFiles { discards: DISCARDS.text().await?, pegging: PEGGING.bytes().await? })
 }
 
 /// What comes of a question: an answer, or why there is none, in a sentence.

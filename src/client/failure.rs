@@ -11,6 +11,17 @@ pub enum Failure {
          Once it has been loaded, it works offline too."
     )]
     NotLoaded,
+    /// A file that stands beside the page did not come.
+    #[display(
+        "The numbers that this needs could not be fetched. Are you offline? Once they have been fetched, it works \
+         offline too."
+    )]
+    NotFetched,
+    /// What came in place of such a file is not what it should be.
+    #[display(
+        "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
+    )]
+    OtherFile,
     /// The worker stopped in the middle of its work.
     #[display(
         "The work stopped in the middle. It may have been too much for the memory that the browser \

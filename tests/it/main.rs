@@ -3,6 +3,8 @@
 mod api_types;
 mod auction;
 #[cfg(feature = "web")]
+mod client_data_files;
+#[cfg(feature = "web")]
 mod client_schedule;
 #[cfg(feature = "web")]
 mod client_solved;

@@ -2,40 +2,58 @@
 
 use std::cell::RefCell;
 
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::client::fetch::fetch_text;
+use crate::client::data_file::PERCENTILES;
+use crate::client::failure::Failure;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::ui::shared::Shared;
-
-/// The file beside the page.
-const FILE: &str = "percentiles.tsv";
 
 thread_local! {
     /// What was read of it, for as long as the page is open.
     static READ: RefCell<Option<Shared<Percentiles>>> = const { RefCell::new(None) };
 }
 
-/// The table, once it has come; it is asked for when it is needed. None meanwhile, and where it cannot be had: it is
-/// asked for again when it is needed anew.
+/// How fetching the table stands.
+pub struct FetchedPercentiles {
+    /// The table, once it has come.
+    pub percentiles: Option<Shared<Percentiles>>,
+    /// Why it is needed and cannot be had.
+    pub failure: Option<Failure>,
+    /// Asks for it again.
+    pub on_retry: Callback<MouseEvent>,
+}
+
+/// The table, which is asked for when it is needed; where it cannot be had, again when it is needed anew.
 #[hook]
-pub fn use_percentiles(is_needed: bool) -> Option<Shared<Percentiles>> {
-    let read = use_state(|| READ.with_borrow(Clone::clone));
-    use_effect_with(is_needed && read.is_none(), {
-        let setter = read.setter();
-        move |&is_asked_for| {
+pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
+    let fetched = use_state(|| READ.with_borrow(Clone::clone).map(Ok));
+    let attempt = use_state_eq(|| 0_u32);
+    let (percentiles, failure) = match &*fetched {
+        Some(Ok(percentiles)) => (Some(percentiles.clone()), None),
+        Some(Err(failure)) => (None, Some(*failure)),
+        None => (None, None),
+    };
+    use_effect_with((is_needed && percentiles.is_none(), *attempt), {
+        let setter = fetched.setter();
+        move |&(is_asked_for, _)| {
             if is_asked_for {
-                fetch_text(FILE, move |text| {
-                    if let Some(percentiles) =
-                        text.and_then(|text| text.parse::<Percentiles>().ok())
-                    {
-                        let percentiles = Shared::new(percentiles);
+                spawn_local(async move {
+                    let read = fetch().await;
+                    if let Ok(percentiles) = &read {
                         READ.set(Some(percentiles.clone()));
-                        setter.set(Some(percentiles));
                     }
+                    setter.set(Some(read));
                 });
             }
         }
     });
-    (*read).clone()
+    let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
+    FetchedPercentiles { percentiles, failure: failure.filter(|_| is_needed), on_retry }
+}
+
+async fn fetch() -> Result<Shared<Percentiles>, Failure> {
+    let text = PERCENTILES.text().await?;
+    text.parse().map(Shared::new).map_err(|_| Failure::OtherFile)
 }

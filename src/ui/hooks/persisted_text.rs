@@ -53,21 +53,19 @@ pub fn use_persisted_text(
         move || save_pending(name, &pending)
     };
 
+    // As it is drawn, not after: what was typed is kept even where drawing it fails, for the browser goes on calling what
+    // waits here.
     let on_change = save.clone();
-    use_effect_with(
-        (AttrValue::from(text.to_owned()), route, visit.number),
-        move |(text, route, _)| {
-            *pending.borrow_mut() = Some(text.to_string());
-            let route = route.clone();
-            let timer = Timeout::new(PAUSE, move || {
-                on_change();
-                if address::is_known() {
-                    address::replace(&route, || shorter.emit(()));
-                }
-            });
-            move || drop(timer)
-        },
-    );
+    use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
+        *pending.borrow_mut() = Some(text.to_string());
+        let route = route.clone();
+        Timeout::new(PAUSE, move || {
+            on_change();
+            if address::is_known() {
+                address::replace(&route, || shorter.emit(()));
+            }
+        })
+    });
 
     use_effect_with((), move |()| {
         let leave = save.clone();

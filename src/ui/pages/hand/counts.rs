@@ -60,8 +60,8 @@ pub struct CountsProps {
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
-    let percentiles = use_percentiles(cards.len() == Hand::SIZE);
-    let percentiles = percentiles.as_deref();
+    let fetched = use_percentiles(cards.len() == Hand::SIZE);
+    let percentiles = fetched.percentiles.as_deref();
     let shown = use_chosen(STORED, USUAL);
     // A row that is hidden and shown again is as it was.
     let open = use_state_eq(Vec::<Evaluator>::new);
@@ -82,6 +82,12 @@ pub fn Counts(props: &CountsProps) -> Html {
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
+            if let Some(failure) = fetched.failure {
+                <div role="alert" class="refusal-box">
+                    <p class="bad">{ failure.to_string() }</p>
+                    <button type="button" onclick={fetched.on_retry}>{ words::TRY_AGAIN }</button>
+                </div>
+            }
             if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {

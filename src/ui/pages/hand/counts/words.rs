@@ -19,6 +19,9 @@ pub const fn how_far(cards: usize) -> &'static str {
     }
 }
 
+/// Where a hand stands among all hands could not be fetched.
+pub const TRY_AGAIN: &str = "Try again";
+
 // What is chosen.
 
 pub const CHOOSE_COUNTS: &str = "Choose counts";

@@ -1,0 +1,89 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, type Page, started, test } from "../support/page.ts";
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Something went wrong" });
+
+/** Has the browser refuse every new element, as it does where another hand has changed the page under the wasm. */
+async function refuseElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Node.prototype.insertBefore = () => {
+      throw new DOMException("not in this page", "NotFoundError");
+    };
+  });
+}
+
+test("a page that stops says so, once, and says why on the console", async ({
+  page,
+  complaints,
+  axe,
+}) => {
+  await open(page, "#/hand");
+  const hand = new HandPage(page);
+  await expect(hand.field).toBeEditable();
+  await expect(notice(page)).toBeHidden();
+  await refuseElements(page);
+  await hand.field.fill("A2.KJT92.3.KQ743");
+  await expect(notice(page)).toContainText("Reload it to go on: what you entered is kept.");
+  expect(complaints.join("\n")).toMatch(/console error: panicked at .*\.rs:\d+:\d+:/);
+  expect(complaints.join("\n")).toContain("uncaught: unreachable");
+  await axe(page, "colours");
+  // What follows from it is not said again.
+  await notice(page).getByRole("button", { name: "Later" }).click();
+  await hand.field.fill("A2.KJT92.3.KQ742");
+  await expect(hand.field).toHaveValue("A2.KJT92.3.KQ742");
+  await expect(notice(page)).toBeHidden();
+  complaints.length = 0;
+});
+
+test("the notice that the page has stopped reloads it, with what was typed last", async ({ page, complaints }) => {
+  await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
+  const hand = new HandPage(page);
+  await expect(hand.worth).toBeVisible();
+  await refuseElements(page);
+  await hand.field.fill("AKQJ.AKQ.AKQ.AKQ and more");
+  await expect(notice(page)).toBeVisible();
+  // Typing is written when it has paused, and the notice takes longer than that to read.
+  await expect(page).toHaveURL(/more/);
+  await notice(page).getByRole("button", { name: "Reload" }).click();
+  await started(page);
+  await expect(hand.field).toHaveValue("AKQJ.AKQ.AKQ.AKQ and more");
+  await expect(notice(page)).toBeHidden();
+  complaints.length = 0;
+});
+
+test("what is no failure of the page is not said to be one, and what nobody has cared for is", async ({
+  page,
+  complaints,
+}) => {
+  await open(page, "#/hand");
+  const provoked = await page.evaluate(async () => {
+    const { evaluateHand } = (window as unknown as { wasmBindings: { evaluateHand(hand: string): unknown } }).wasmBindings;
+    const heard: string[] = [];
+    const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
+      const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
+      heard.push(error instanceof Error ? error.name : event.type);
+    };
+    addEventListener("error", note);
+    addEventListener("unhandledrejection", note);
+    dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." }));
+    setTimeout(() => evaluateHand("no hand"));
+    setTimeout(() => {
+      throw new TypeError("of a script that is not the page's");
+    });
+    setTimeout(() => {
+      const error = new WebAssembly.RuntimeError("unreachable");
+      error.stack = "RuntimeError: unreachable\n at chrome-extension://abcdef/content.js:1:1";
+      throw error;
+    });
+    void Promise.reject(new DOMException("given up", "AbortError"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return heard.sort();
+  });
+  expect(provoked).toEqual(["AbortError", "Error", "RuntimeError", "TypeError", "error"]);
+  await expect(notice(page)).toBeHidden();
+  await page.evaluate(() => {
+    void Promise.reject(new Error("nobody cares"));
+  });
+  await expect(notice(page)).toBeVisible();
+  complaints.length = 0;
+});

@@ -1,0 +1,47 @@
+//! The files of numbers beside the page: what is not the file of this build is refused.
+
+use kibitzer::client::data_file::{DISCARDS, DataFile, PEGGING, PERCENTILES};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+const FILES: [(DataFile, &[u8]); 3] = [
+    (PERCENTILES, include_bytes!("../../src/engine/bridge/evaluation/percentiles.tsv")),
+    (DISCARDS, include_bytes!("../../src/engine/cribbage/tables/discard-tables.tsv")),
+    (PEGGING, include_bytes!("../../src/engine/cribbage/tables/pegging.bin")),
+];
+
+/// What a host may answer with where it has no such file.
+const PAGE: &[u8] = include_bytes!("../../index.html");
+
+#[test]
+fn each_file_is_itself_and_nothing_else() {
+    for (file, bytes) in FILES {
+        assert!(file.is(bytes), "{}", file.name());
+        assert!(!file.is(b"") && !file.is(PAGE), "{}", file.name());
+        for (other, _) in FILES {
+            assert_eq!(other.is(bytes), other == file, "{} as {}", file.name(), other.name());
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_damaged_file_is_refused(
+        place: Index,
+        at: Index,
+        other in 1..=u8::MAX,
+        more in prop::collection::vec(any::<u8>(), 1..9),
+    ) {
+        let (file, bytes) = place.get(&FILES);
+        let at = at.index(bytes.len());
+        prop_assert!(!file.is(&bytes[..at]), "cut at {at}");
+        let mut changed = bytes.to_vec();
+        changed[at] ^= other;
+        prop_assert!(!file.is(&changed), "{other} at {at}");
+        let with_more = [*bytes, &more].concat();
+        prop_assert!(!file.is(&with_more), "{more:?} behind it");
+        let mut swapped = bytes.to_vec();
+        swapped.rotate_left(at);
+        prop_assert_eq!(file.is(&swapped), swapped == *bytes);
+    }
+}
