@@ -25,7 +25,7 @@
 
 use std::cell::Cell;
 
-use js_sys::Error;
+use js_sys::{Array, Error, Reflect};
 use tsify::Ts;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -68,9 +68,12 @@ thread_local! {
 /// The functions, once they have been fetched.
 fn fetched() -> Result<&'static Functions, Error> {
     FUNCTIONS.get().ok_or_else(|| {
-        Error::new(
-            "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted",
-        )
+        let reason =
+            "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
+        let error = Error::new(reason);
+        // As every error here has; one that could not take it would still say the rest.
+        let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
+        error
     })
 }
 

@@ -1,5 +1,5 @@
 // Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address at once,
-// beside the main file; those of another when a pointer or the focus comes to a link to it; and all of them when
+// beside the main file; those of another when a pointer or the focus comes to a link to it, or to what names a chunk in `data-chunk`; and all of them when
 // nothing else is to be done, so that they are there without a network, and when a newer build has taken their place
 // on the server. What runs them (`vendor/wasm_split_cli_support/src/snippets/split_wasm.js`) takes them from here.
 (function () {
@@ -65,9 +65,9 @@
   }
 
   function onLink(event) {
-    const link = event.target instanceof Element ? event.target.closest("a[href^='#/']") : null;
-    if (link) {
-      beginFor(link.hash);
+    const found = event.target instanceof Element ? event.target.closest("a[href^='#/'], [data-chunk]") : null;
+    if (found) {
+      (found.dataset.chunk ? (FILES[found.dataset.chunk] ?? []) : filesFor(found.hash)).forEach(begin);
     }
   }
 

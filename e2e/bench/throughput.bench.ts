@@ -9,7 +9,7 @@ const TARGET = 1000;
 
 declare global {
   interface Window {
-    wasmBindings: { judge(problem: string, input: string): string };
+    wasmBindings: { ready(): Promise<void>; judge(problem: string, input: string): string };
   }
 }
 
@@ -41,6 +41,7 @@ for (const input of INPUTS) {
   test(`${what}: window.wasmBindings.judge`, async ({ page }) => {
     await open(page);
     await page.waitForFunction(() => "wasmBindings" in window);
+    await page.evaluate(async () => window.wasmBindings.ready());
     const text = readFileSync(pathOf(input), "utf8");
     const times = await page.evaluate(
       ([problem, text, runs]) =>

@@ -1,5 +1,6 @@
+import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
-import { expect, open, started, test, type Page, withoutNetwork } from "../support/page.ts";
+import { expect, started, test, type Page, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 interface DoubleDummy {
@@ -71,7 +72,7 @@ async function controlled(page: Page): Promise<void> {
 }
 
 test("solveDoubleDummy gives the tricks of each declarer in each strain", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   for (const { deal, tricks } of SOLVED) {
     const solved = await solve(page, deal);
     expect(solved.deal).toBe(deal);
@@ -81,7 +82,7 @@ test("solveDoubleDummy gives the tricks of each declarer in each strain", async 
 });
 
 test("deals asked for at once are all solved", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const deals = SOLVED.map(({ deal }) => deal);
   const solved = await page.evaluate((deals) => {
     const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
@@ -91,7 +92,7 @@ test("deals asked for at once are all solved", async ({ page }) => {
 });
 
 test("par comes with the options or with a record that tells the dealer", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const [first] = SOLVED;
   const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
   expect(vulnerable.par).toMatchObject({ dealer: "E", vulnerability: "NS" });
@@ -107,12 +108,12 @@ test("par comes with the options or with a record that tells the dealer", async 
 });
 
 test("three hands of a deal are enough", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
 });
 
 test("solveDoubleDummy takes the first of several deals that stand alone, and what is said beside one", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const deal = SOLVED[0]?.deal ?? "";
   const alone = await solve(page, deal);
   expect(await solve(page, `${deal}\n${SOLVED[1]?.deal ?? ""}`)).toEqual(alone);
@@ -120,7 +121,7 @@ test("solveDoubleDummy takes the first of several deals that stand alone, and wh
 });
 
 test("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const deal = SOLVED[0]?.deal ?? "";
   for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
     const { isError, message, diagnostics } = await rejected(page, "solveDoubleDummy", text);
@@ -135,7 +136,7 @@ test("solveDoubleDummy rejects what is no deal with an Error that carries the di
 });
 
 test("analysePlay tells what every legal card leads to and what the played one cost", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const { contract, positions } = await analyse(page, MADE);
   expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
   expect(positions).toHaveLength(53);
@@ -153,7 +154,7 @@ test("analysePlay tells what every legal card leads to and what the played one c
 });
 
 test("a play that was claimed is analysed as far as it went", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const { positions } = await analyse(page, PBN);
   expect(positions).toHaveLength(29);
   expect(positions[28]).not.toHaveProperty("played");
@@ -161,7 +162,7 @@ test("a play that was claimed is analysed as far as it went", async ({ page }) =
 });
 
 test("a revoke has no cost, and the play goes on after it", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const { positions } = await analyse(page, PBN_FAULTS);
   expect(positions).toHaveLength(53);
   const revokes = positions.filter(({ played, cards }) => played && !cards.some(({ card }) => card === played));
@@ -170,7 +171,7 @@ test("a revoke has no cost, and the play goes on after it", async ({ page }) => 
 });
 
 test("analysePlay takes the record of a number, and rejects what was not played", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
   expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
   for (const given of [[two], [two, 0], [two, 3], [PBN_DEAL], [""], ["whist"]]) {
@@ -180,7 +181,7 @@ test("analysePlay takes the record of a number, and rejects what was not played"
 });
 
 test("a table and an analysis asked for together both come", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const both = await page.evaluate((record) => {
     const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
     return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
@@ -191,7 +192,7 @@ test("a table and an analysis asked for together both come", async ({ page }) =>
 });
 
 test("the types of both functions are shipped beside the script", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const script = await page.evaluate(
     () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
   );
@@ -212,7 +213,7 @@ test("no worker is fetched where there is nothing for it to do", async ({ page }
   page.context().on("request", (request) => fetched.push(request.url()));
   await page.clock.install();
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
-    await open(page, hash);
+    await openForScripts(page, hash);
     // Longer than the deal page waits before it makes its workers ready.
     await page.clock.runFor(1_000);
   }
@@ -225,7 +226,7 @@ test.describe("kept for later", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
-    await open(page);
+    await openForScripts(page);
     await controlled(page);
     const [first, second] = SOLVED;
     await solve(page, first?.deal ?? "");
@@ -242,7 +243,7 @@ test("that a worker cannot be fetched is said, and the next deal tries again", a
   context,
   complaints,
 }) => {
-  await open(page);
+  await openForScripts(page);
   await context.setOffline(true);
   const deal = SOLVED[0]?.deal ?? "";
   const { isError, message } = await rejected(page, "solveDoubleDummy", deal);

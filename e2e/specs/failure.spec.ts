@@ -1,3 +1,4 @@
+import { openForScripts } from "../support/bindings.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, type Page, started, test } from "../support/page.ts";
 
@@ -55,7 +56,7 @@ test("what is no failure of the page is not said to be one, and what nobody has 
   page,
   complaints,
 }) => {
-  await open(page, "#/hand");
+  await openForScripts(page, "#/hand");
   const provoked = await page.evaluate(async () => {
     const { evaluateHand } = (window as unknown as { wasmBindings: { evaluateHand(hand: string): unknown } }).wasmBindings;
     const heard: string[] = [];

@@ -1,4 +1,4 @@
-import { type Bindings, call, type Thrown, thrownBy } from "../support/bindings.ts";
+import { type Bindings, call, openForScripts, type Thrown, thrownBy } from "../support/bindings.ts";
 import { golden } from "../support/golden.ts";
 import { expect, open, test } from "../support/page.ts";
 import { LIN, PBN } from "../support/records.ts";
@@ -11,12 +11,13 @@ test("the functions are there once the page says that it has started", async ({ 
     });
   });
   await open(page);
+  await page.waitForFunction(() => "first" in window);
   const first = await page.evaluate(() => (window as unknown as { first: unknown }).first);
   expect(first).toMatchObject({ points: 13 });
 });
 
 test("judge gives each problem's output, byte for byte", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   for (const [problem, name] of [
     ["rocky-mountain", "random"],
     ["goren", "random"],
@@ -30,7 +31,7 @@ test("judge gives each problem's output, byte for byte", async ({ page }) => {
 });
 
 test("judge throws an Error that carries the diagnostics", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const thrown = await thrownBy(page, "judge", "cribbage-split", "5T5\nat5247659\n");
   expect(thrown.isError).toBe(true);
   expect(thrown.message).toBe(
@@ -45,7 +46,7 @@ test("judge throws an Error that carries the diagnostics", async ({ page }) => {
 });
 
 test("names that are not known throw an Error without diagnostics", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   expect(await thrownBy(page, "judge", "whist", "")).toMatchObject({ isError: true, diagnostics: [] });
   expect(await thrownBy(page, "suggestOpening", "KQT5.J72.965.AK8", "vienna")).toMatchObject({
     isError: true,
@@ -54,7 +55,7 @@ test("names that are not known throw an Error without diagnostics", async ({ pag
 });
 
 test("evaluateHand gives a range of what depends on cards that are not known", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const worth = (await call(page, "evaluateHand", "AKxxx QTxx Jx xx")) as {
     hand: string;
     evaluations: Record<string, { total: unknown; opens?: boolean; items: { cards?: string[]; amount: unknown }[] }>;
@@ -72,7 +73,7 @@ test("evaluateHand gives a range of what depends on cards that are not known", a
 });
 
 test("evaluateHand itemises the points", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const worth = await call(page, "evaluateHand", "KQ54.AJ962.K742.");
   expect(worth).toMatchObject({ hand: "KQ54.AJ962.K742.", points: 17, shape: "5-4-4-0" });
   const { items } = worth as { items: { points: number }[] };
@@ -83,7 +84,7 @@ test("evaluateHand itemises the points", async ({ page }) => {
 });
 
 test("evaluateHand gives every evaluator by its name", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const worth = await call(page, "evaluateHand", "A2.KJT92.3.KQ743");
   expect(worth).toMatchObject({ shape: "5-5-2-1", shapeBySuit: "2=5=1=5", shapeClass: "two-suited" });
   const { evaluations } = worth as {
@@ -129,7 +130,7 @@ test("evaluateHand gives every evaluator by its name", async ({ page }) => {
 });
 
 test("suggestOpening gives the call, the trace and the readings", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const rocky = await call(page, "suggestOpening", "A2.KJT92.3.KQ743", "rocky-mountain");
   expect(rocky).toMatchObject({ call: "1H", spelled: "1 Hearts" });
   const { trace } = rocky as { trace: { rule: string; outcome: string; told: string }[] };
@@ -144,7 +145,7 @@ test("suggestOpening gives the call, the trace and the readings", async ({ page 
 });
 
 test("checkDealRecord judges each record and throws for none", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const { input, output } = golden("deal-record", "sample-2");
   const checked = await call(page, "checkDealRecord", input);
   const { records } = checked as { records: { verdict: string; tricks: unknown[] }[] };
@@ -163,7 +164,7 @@ test("checkDealRecord judges each record and throws for none", async ({ page }) 
 });
 
 test("checkDealRecord tells all that a record of any format says", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const checked = await call(page, "checkDealRecord", PBN);
   expect(checked).toMatchObject({
     format: "pbn",
@@ -203,7 +204,7 @@ test("checkDealRecord tells all that a record of any format says", async ({ page
 });
 
 test("checkDealRecord gives the cards of a trick that is not complete", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const checked = await call(page, "checkDealRecord", LIN);
   expect(checked).toMatchObject({
     format: "lin",
@@ -214,14 +215,14 @@ test("checkDealRecord gives the cards of a trick that is not complete", async ({
 test("checkDealRecord reads in the format that it is given, and refuses one that it does not know", async ({
   page,
 }) => {
-  await open(page);
+  await openForScripts(page);
   expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
   const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");
   expect(thrown).toMatchObject({ isError: true, diagnostics: [] });
 });
 
 test("no text makes a function do anything but answer or throw an Error", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const texts = ["", "\0", "\ud800", "🂡".repeat(50), "-".repeat(5000), "1\n".repeat(2000), "null"];
   for (const text of texts) {
     const outcomes = await page.evaluate((text) => {
@@ -255,7 +256,7 @@ test("no text makes a function do anything but answer or throw an Error", async 
 });
 
 test("the types of all functions are shipped beside the script", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const script = await page.evaluate(
     () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
   );
@@ -281,4 +282,63 @@ test("the types of all functions are shipped beside the script", async ({ page }
   ]) {
     expect(types).toMatch(declared);
   }
+});
+
+test("what is no string is refused as any other input, with what it is", async ({ page }) => {
+  await openForScripts(page);
+  const outcomes = await page.evaluate(async () => {
+    const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };
+    const values = [true, NaN, 7, {}, [], null, undefined, Symbol("text"), () => "text", 12n];
+    const calls: [string, unknown[]][] = values.flatMap((value): [string, unknown[]][] => [
+      ["judge", ["goren", value]],
+      ["judge", [value, "A2.KJT92.3.KQ743"]],
+      ["evaluateHand", [value]],
+      ["suggestOpening", [value, "sayc"]],
+      ["suggestOpening", ["A2.KJT92.3.KQ743", value]],
+      ["checkDealRecord", [value]],
+      ["bestSplit", [value]],
+      ["scoreShow", [value]],
+      ["scorePlay", [value]],
+      ["bestDiscards", [value]],
+      ["solveDoubleDummy", [value]],
+      ["analysePlay", [value]],
+    ]);
+    calls.push(
+      ["suggestOpening", ["A2.KJT92.3.KQ743", "sayc", "first"]],
+      ["suggestOpening", ["A2.KJT92.3.KQ743", "sayc", 1.5]],
+      ["suggestOpening", ["A2.KJT92.3.KQ743", "sayc", -1]],
+      ["suggestOpening", ["A2.KJT92.3.KQ743", "sayc", 1, 7]],
+      ["checkDealRecord", ["", 7]],
+      ["bestDiscards", ["5H 5S JC 4D 9C KS", "dealer"]],
+      ["bestDiscards", ["5H 5S JC 4D 9C KS", { role: 1 }]],
+      ["solveDoubleDummy", ["", 7]],
+      ["analysePlay", ["", NaN]],
+    );
+    const outcomes: unknown[] = [];
+    for (const [name, given] of calls) {
+      try {
+        outcomes.push([name, await wasmBindings[name]?.(...given)]);
+      } catch (error) {
+        const { message, diagnostics } = error as { message: string; diagnostics: unknown };
+        const isAsTold = error instanceof Error && /^“\w+” is .+, expected /.test(message) && Array.isArray(diagnostics);
+        outcomes.push(isAsTold ? "refused" : [name, String(error)]);
+      }
+    }
+    // All goes on after it.
+    outcomes.push(wasmBindings["judge"]?.("goren", "A2.KJT92.3.KQ743"));
+    return outcomes;
+  });
+  expect(outcomes.pop()).toBe("1H\n");
+  expect(outcomes.filter((outcome) => outcome !== "refused")).toEqual([]);
+});
+
+test("an argument that need not be given may be null or undefined", async ({ page }) => {
+  await openForScripts(page);
+  const opened = await page.evaluate(() => {
+    const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };
+    return [[], [undefined, undefined], [null, null], [1, "none"]].map((given) =>
+      JSON.stringify(wasmBindings["suggestOpening"]?.("A2.KJT92.3.KQ743", "sayc", ...given)),
+    );
+  });
+  expect(new Set(opened).size).toBe(1);
 });

@@ -1,8 +1,8 @@
-import { type Bindings, call, type Thrown, thrownBy } from "../support/bindings.ts";
-import { expect, open, test } from "../support/page.ts";
+import { type Bindings, call, openForScripts, type Thrown, thrownBy } from "../support/bindings.ts";
+import { expect, test } from "../support/page.ts";
 
 test("bestSplit gives every best split with its items", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const splits = await call(page, "bestSplit", "46K98827 + 5");
   expect(splits).toMatchObject({
     total: 19,
@@ -13,7 +13,7 @@ test("bestSplit gives every best split with its items", async ({ page }) => {
 });
 
 test("scoreShow counts a hand or the crib, item by item", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   expect(await call(page, "scoreShow", "5C 5D 5S JH + 5H")).toMatchObject({
     cards: ["5C", "5D", "5S", "JH"],
     starter: "5H",
@@ -31,7 +31,7 @@ test("scoreShow counts a hand or the crib, item by item", async ({ page }) => {
 });
 
 test("scorePlay says what each card pegs, and which card is not allowed", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const play = (await call(page, "scorePlay", "5H TC TD go go 7D 8C")) as { cards: { points: number }[] };
   expect(play.cards.map(({ points }) => points)).toEqual([0, 2, 3, 0, 2]);
   expect(play).toMatchObject({ scores: { pone: 5, dealer: 2 }, toPlay: "dealer" });
@@ -46,7 +46,7 @@ test("scorePlay says what each card pegs, and which card is not allowed", async 
 });
 
 test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) => {
-  await open(page);
+  await openForScripts(page);
   const ranked = async (text: string, options?: Record<string, string>): Promise<unknown> =>
     page.evaluate(
       async ([text, options]) => {

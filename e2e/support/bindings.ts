@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { open } from "./page.ts";
 
 /** What the page offers; the shapes stand in the `.d.ts` beside its script. */
 export interface Bindings {
+  ready: () => Promise<void>;
   judge: (problem: string, input: string) => string;
   evaluateHand: (text: string) => Record<string, unknown>;
   suggestOpening: (text: string, system: string) => Record<string, unknown>;
@@ -16,6 +18,13 @@ export interface Thrown {
   isError: boolean;
   message: string;
   diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
+}
+
+/** Opens the page and waits until scripts can call its functions, which come after it. */
+export async function openForScripts(page: Page, hash = ""): Promise<void> {
+  await open(page, hash);
+  await page.waitForFunction(() => "wasmBindings" in window);
+  await page.evaluate(async () => (window as unknown as { wasmBindings: Bindings }).wasmBindings.ready());
 }
 
 /** Calls a function of the page's, as a script beside it would. */

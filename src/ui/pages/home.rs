@@ -34,9 +34,16 @@ const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
     let field = use_node_ref();
+    // What could not be opened, because what looks at it could not be fetched.
+    let is_stuck = use_state_eq(|| false);
+    let open = {
+        let is_stuck = is_stuck.setter();
+        move |text: &str| open(text.to_owned(), is_stuck.clone())
+    };
     let go = {
         let text = text.clone();
         let field = field.clone();
+        let open = open.clone();
         move || {
             if text.trim().is_empty() {
                 focus(&field);
@@ -74,12 +81,15 @@ pub fn HomePage() -> Html {
             <section class="panel anything" aria-label={words::BEGIN}>
                 <label class="text-box">
                     <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
-                    <textarea ref={field} rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
+                    <textarea ref={field} data-chunk={CHUNK} rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
                         autocomplete="off" autocapitalize="off" placeholder={words::FOR_EXAMPLE} />
                 </label>
-                <button type="button" class="primary" onclick={Callback::from(move |_: MouseEvent| go())}>
+                <button type="button" class="primary" data-chunk={CHUNK} onclick={Callback::from(move |_: MouseEvent| go())}>
                     { words::OPEN }
                 </button>
+                if *is_stuck {
+                    <p role="alert">{ words::NOT_OPENED }</p>
+                }
             </section>
             { last_open() }
             <div class="doors">
@@ -110,11 +120,15 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// Goes to the page that a text is for, with the text.
-fn open(text: &str) {
-    let text = text.trim().to_owned();
+/// The chunk with what looks at a text, which `static/chunks.js` begins to fetch where it is about to be asked.
+const CHUNK: &str = "recognise";
+
+/// Goes to the page that a text is for, with the text, or notes that it could not be found out.
+fn open(text: String, is_stuck: UseStateSetter<bool>) {
     spawn_local(async move {
-        if let Ok(route) = chunks::route_for(text).await {
+        let found = chunks::route_for(text.trim().to_owned()).await;
+        is_stuck.set(found.is_err());
+        if let Ok(route) = found {
             // The page keeps what it had for Undo.
             address::go_to(&route);
         }

@@ -8,6 +8,8 @@ pub const BEGIN: &str = "Begin";
 pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or a record";
 pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8, or a PBN or LIN record, or 5H 5S JC 4D 9C KS";
 pub const OPEN: &str = "Open";
+pub const NOT_OPENED: &str =
+    "This couldn’t be opened: a part of Kibitzer didn’t load. Check your connection and try again.";
 
 // What was open last.
 

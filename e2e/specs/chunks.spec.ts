@@ -1,0 +1,194 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, goToPage, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
+import { PAGES } from "../support/words.ts";
+
+const MAIN = "**/kibitzer-*_bg.wasm";
+const CHUNK = "**/chunk-*.wasm";
+const NOT_LOADED = "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
+
+/** The files of each page, as the build has written them into the document. */
+async function chunksOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const text = document.getElementById("chunks")?.textContent ?? "{}";
+    return (JSON.parse(text) as Record<string, string[]>)[name] ?? [];
+  }, name);
+}
+
+/** The names of the chunks that are asked for from now on. */
+function watchChunks(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const name = /chunk-[0-9a-f]+\.wasm$/.exec(request.url())?.[0];
+    if (name !== undefined) {
+      asked.add(name);
+    }
+  });
+  return asked;
+}
+
+/** Nothing is ever idle, so that only what is needed is fetched. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+test("every page has chunks of its own, and the start page none", async ({ page }) => {
+  await neverIdle(page);
+  const asked = watchChunks(page);
+  await open(page);
+  expect(asked.size).toBe(0);
+  for (const name of [
+    "hand",
+    "hand_many",
+    "deal",
+    "deal_build",
+    "deal_boards",
+    "deal_many",
+    "cribbage",
+    "cribbage_score",
+    "cribbage_play",
+    "cribbage_trainer",
+    "cribbage_solitaire",
+    "cribbage_many",
+    "glossary",
+    "interpretations",
+    "recognise",
+    "api",
+  ]) {
+    expect((await chunksOf(page, name)).length, name).toBeGreaterThan(0);
+  }
+});
+
+test("the chunks of the page in the address come beside the main file, and no others", async ({ page }) => {
+  await neverIdle(page);
+  const asked = watchChunks(page);
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(MAIN, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("./#/cribbage/score");
+  const needed = await chunksOf(page, "cribbage_score");
+  await expect.poll(() => [...asked].sort()).toEqual([...needed].sort());
+  release();
+  await started(page);
+  await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);
+  expect([...asked].sort()).toEqual([...needed].sort());
+});
+
+test("a page begins to be fetched when the pointer comes down on its link, or the focus comes to it", async ({ page }) => {
+  await neverIdle(page);
+  const asked = watchChunks(page);
+  await open(page);
+  await pageLink(page, "hand").focus();
+  const hand = await chunksOf(page, "hand");
+  await expect.poll(() => hand.every((file) => asked.has(file))).toBe(true);
+  await pageLink(page, "cribbage").dispatchEvent("pointerdown");
+  const cribbage = await chunksOf(page, "cribbage");
+  await expect.poll(() => cribbage.every((file) => asked.has(file))).toBe(true);
+  await expect(pageHeading(page)).not.toHaveText(PAGES.cribbage.heading);
+});
+
+test("all chunks come when the page is idle, and then no page needs the server", async ({ page, context }) => {
+  const asked = watchChunks(page);
+  await open(page);
+  const all = await page.evaluate(() => {
+    const text = document.getElementById("chunks")?.textContent ?? "{}";
+    return [...new Set(Object.values(JSON.parse(text) as Record<string, string[]>).flat())];
+  });
+  await expect.poll(() => asked.size).toBe(all.length);
+  // The last of them is asked for, and may not have come.
+  await page.waitForLoadState("networkidle");
+  // As after a newer build has taken their place.
+  await context.route(CHUNK, async (route) => route.fulfill({ status: 404, body: "no" }));
+  await goToPage(page, "deals");
+  await expect(page.getByRole("textbox").first()).toBeVisible();
+  await goToPage(page, "hand");
+  await expect(new HandPage(page).field).toBeVisible();
+});
+
+for (const how of ["is missing", "does not arrive", "is something else"] as const) {
+  test(`a page whose chunk ${how} says so in its place, and can be tried again`, async ({ page, axe, complaints }) => {
+    await neverIdle(page);
+    await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
+    const hand = new HandPage(page);
+    await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
+    await page.route(CHUNK, async (route) => {
+      if (how === "is missing") {
+        await route.fulfill({ status: 404, body: "no" });
+      } else if (how === "does not arrive") {
+        await route.abort("connectionreset");
+      } else {
+        await route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Please log in.</p>" });
+      }
+    });
+    await goToPage(page, "cribbage");
+    await expect(page.getByRole("alert")).toContainText(NOT_LOADED);
+    await axe(page);
+    // Nothing else is lost.
+    await page.goBack();
+    await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
+    await page.goForward();
+    await expect(page.getByRole("alert")).toContainText(NOT_LOADED);
+    await page.unroute(CHUNK);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+    await expect(page.getByRole("textbox").first()).toBeVisible();
+    complaints.length = 0;
+  });
+}
+
+test("a text on the start page is opened once what looks at it can be had", async ({ page, complaints }) => {
+  await neverIdle(page);
+  await open(page);
+  await page.route(CHUNK, async (route) => route.abort("connectionreset"));
+  const field = page.getByRole("textbox");
+  await field.fill("A2.KJT92.3.KQ743");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("This couldn’t be opened");
+  await expect(field).toHaveValue("A2.KJT92.3.KQ743");
+  await page.unroute(CHUNK);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(new HandPage(page).field).toHaveValue("A2.KJT92.3.KQ743");
+  complaints.length = 0;
+});
+
+test("a host that does not know the type of WebAssembly serves chunks all the same", async ({ page, complaints }) => {
+  await page.route(CHUNK, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, contentType: "application/octet-stream" });
+  });
+  await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
+  await expect(new HandPage(page).spelled("Goren")).toHaveText("1H");
+  complaints.length = 0;
+});
+
+test("the answers on the start page are those of its examples", async ({ page }) => {
+  await open(page);
+  const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
+  const hand = door(PAGES.hand.heading);
+  const [fan, opening] = await Promise.all([hand.locator(".hand-fan").innerHTML(), hand.locator(".door-answer").innerText()]);
+  const record = await door(PAGES.deals.heading).locator(".door-answer").innerHTML();
+  const calls = await door(PAGES.deals.heading).locator(".call").allInnerTexts();
+  const show = await door(PAGES.cribbage.heading).locator(".door-answer").innerText();
+  const example = (name: string) => page.getByRole("link", { name: `This example: ${name}` });
+
+  await example(PAGES.hand.heading).click();
+  const there = new HandPage(page);
+  expect(await page.locator(".hand-fan").first().innerHTML()).toBe(fan);
+  await expect(there.countRow("High-card points").getByRole("cell").nth(4)).toHaveText(/^13/);
+  expect(opening.replace(/\s+/g, " ")).toMatch(/^13 HCP, opens 1/);
+  await expect(there.spelled("SAYC")).toHaveText("1H");
+  await page.goBack();
+
+  await example(PAGES.deals.heading).click();
+  await expect(page.locator(".verdict, .headline").first()).toBeVisible();
+  expect(await page.locator("main").innerHTML()).toContain(record);
+  expect(calls.length).toBe(6);
+  await page.goBack();
+
+  await example(PAGES.cribbage.heading).click();
+  await expect(page.getByText(show).first()).toBeVisible();
+});
