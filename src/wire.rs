@@ -17,6 +17,7 @@
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
+//! | [`unanswered`] | why a question has no answer |
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
 
@@ -37,3 +38,4 @@ pub mod judging;
 pub mod list;
 pub mod message;
 pub mod request;
+pub mod unanswered;

@@ -2,6 +2,7 @@ import { deals } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, test } from "../support/page.ts";
 import { SheetsView } from "../support/sheets.ts";
+import { endNextAsked, strayNextQuestion } from "../support/strayed_question.ts";
 
 test("the boards of the example are shown as they are printed, and back is the table", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
@@ -103,3 +104,61 @@ test("the sheets are saved as a file that opens by itself", async ({ page, conte
   await expect(saved.boards).toHaveCount(20);
   expect(await saved.paperPages()).toEqual(["595 x 842", "595 x 842"]);
 });
+
+test("sheets that nobody can make are not waited for, and asked for again", async ({ page, axe }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.button("Six boards, some wrong").click();
+  await expect(tab.table).toBeVisible();
+  await strayNextQuestion(page);
+  await tab.button("Print hand records").click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Try again");
+  await expect(page.getByText("Making the sheets…")).toHaveCount(0);
+  await axe(page);
+  const sheets = new SheetsView(page);
+  await tab.button("Try again").click();
+  await expect(sheets.state).toContainText(/^\d boards? on 1 page\./);
+  await expect(notice).toHaveCount(0);
+});
+
+test("a file whose worker ends while sheets are made says so, and is checked again", async ({ page, axe }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.button("Six boards, some wrong").click();
+  await expect(tab.table).toBeVisible();
+  await endNextAsked(page);
+  await tab.button("Print hand records").click();
+  await expect(page.getByRole("alert")).toContainText("The work stopped in the middle.");
+  await expect(page.getByText("Making the sheets…")).toHaveCount(0);
+  await axe(page);
+  await tab.button("Try again").click();
+  await expect(tab.table).toBeVisible();
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await expect(sheets.state).toContainText(/^\d boards? on 1 page\./);
+});
+
+for (const [what, click] of [
+  ["another format", async (tab: BoardsTab): Promise<void> => {
+    await tab.page.getByText("Convert", { exact: true }).click();
+    await tab.button("LIN").click();
+  }],
+  ["a report", async (tab: BoardsTab): Promise<void> => tab.button(/^Download report/).click()],
+] as const) {
+  test(`${what} that has no answer is said above the table, and asked for again`, async ({ page }) => {
+    const tab = new BoardsTab(page);
+    await tab.open();
+    await tab.button("Six boards, some wrong").click();
+    await expect(tab.rows.first()).toBeVisible();
+    await strayNextQuestion(page);
+    await click(tab);
+    const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(tab.table).toBeVisible();
+    const arriving = what === "a report" ? page.waitForEvent("download") : undefined;
+    await again.click();
+    await arriving;
+    await expect(again).toHaveCount(0);
+  });
+}

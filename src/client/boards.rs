@@ -1,8 +1,10 @@
 //! A file of deal records, checked and kept by a worker.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
 use super::keeper::Keeper;
@@ -10,16 +12,17 @@ use super::pool::Report;
 use super::windows::Windows;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
-use crate::wire::boards::{Answer, Question};
+use crate::wire::boards::Answer;
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::request::{self, Task};
 
 pub use crate::wire::boards::{
-    Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary,
+    Counts, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
 };
 pub use crate::wire::converting::{Converted, Loss};
 pub use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
+pub use crate::wire::unanswered::Unanswered;
 
 /// What becomes of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,8 +39,8 @@ pub enum BoardsEvent {
     Record(Opened),
     /// A report.
     Report(Blob),
-    /// How much of the file is in another format, in percent; nothing where there is no memory for it.
-    Converting(Option<usize>),
+    /// How much of the file is in another format, in percent.
+    Converting(usize),
     /// The file in another format.
     Converted(Converted, Blob),
     /// Hand records to be shown.
@@ -56,6 +59,8 @@ pub enum BoardsEvent {
     Saved(Blob),
     /// The file cannot be saved in its encoding; why, in a sentence.
     CannotSave(String),
+    /// There is no answer to a question, and why.
+    Unanswered(Question, Unanswered),
 }
 
 /// What becomes of a proposal.
@@ -71,9 +76,11 @@ pub enum Decision {
 
 /// Has one file at a time checked and kept by a worker.
 pub struct BoardsClient {
-    on_event: Box<dyn Fn(BoardsEvent)>,
+    on_event: Rc<dyn Fn(BoardsEvent)>,
     keeper: Keeper,
     windows: Windows<Query>,
+    /// Whether the file is checked: who asks for rows before is brought none, and asks once it is.
+    is_checked: Cell<bool>,
 }
 
 impl BoardsClient {
@@ -81,9 +88,10 @@ impl BoardsClient {
     /// given up, or of a window while another query is asked for.
     pub fn new(on_event: impl Fn(BoardsEvent) + 'static) -> Rc<Self> {
         Rc::new(Self {
-            on_event: Box::new(on_event),
+            on_event: Rc::new(on_event),
             keeper: Keeper::default(),
             windows: Windows::default(),
+            is_checked: Cell::new(false),
         })
     }
 
@@ -102,11 +110,14 @@ impl BoardsClient {
     pub fn give_up(&self) {
         self.keeper.give_up();
         self.windows.clear();
+        self.is_checked.set(false);
     }
 
-    /// Asks for a window of the rows of a query.
+    /// Asks for a window of the rows of a query. Before the file is checked nothing is asked.
     pub fn view(&self, query: Query, window: Range<usize>) {
-        self.ask_for(self.windows.want(query, window));
+        if self.is_checked.get() {
+            self.ask_for(self.windows.want(query, window));
+        }
     }
 
     /// Asks for the text of a record.
@@ -173,8 +184,18 @@ impl BoardsClient {
         self.ask(Question::Save { as_utf8 });
     }
 
-    fn ask(&self, question: Question) {
-        self.keeper.ask(request::Question::Boards(question));
+    /// Asks a question, perhaps again.
+    pub fn ask(&self, question: Question) {
+        let Some(request::Question::Boards(question)) =
+            self.keeper.ask(request::Question::Boards(question))
+        else {
+            return;
+        };
+        // Who asks hears of it later, as of any answer.
+        let on_event = Rc::clone(&self.on_event);
+        spawn_local(async move {
+            on_event(BoardsEvent::Unanswered(question, Unanswered::NotKept));
+        });
     }
 
     fn ask_for(&self, next: Option<(Query, Range<usize>)>) {
@@ -193,7 +214,16 @@ impl BoardsClient {
         };
         (self.on_event)(match (part, file) {
             (Part::Progress(done, total), _) => BoardsEvent::Checking(done, total),
-            (Part::Boards(Answer::Checked(summary)), _) => BoardsEvent::Checked(summary),
+            (Part::Boards(Answer::Checked(summary)), _) => {
+                self.is_checked.set(true);
+                BoardsEvent::Checked(summary)
+            }
+            (Part::Unanswered(request::Question::Boards(question), reason), _) => {
+                if matches!(question, Question::View(..)) {
+                    self.windows.clear();
+                }
+                BoardsEvent::Unanswered(question, reason)
+            }
             (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
             (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
             (Part::Boards(Answer::Deals(deals)), _) => BoardsEvent::Deals(deals),

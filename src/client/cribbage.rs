@@ -13,6 +13,7 @@ use super::pool::Report;
 use crate::wire::cribbage::TableFiles;
 use crate::wire::event::Part;
 use crate::wire::request::{self, Task};
+use crate::wire::unanswered::Unanswered;
 
 pub use crate::wire::cribbage::{Answer, Asked, Question};
 
@@ -130,7 +131,9 @@ impl Shared {
     }
 
     fn send(&self, question: Question) {
-        self.keeper.ask(request::Question::Cribbage(question));
+        if self.keeper.ask(request::Question::Cribbage(question)).is_some() {
+            self.fail(&Unanswered::NotKept.to_string());
+        }
     }
 
     fn receive(&self, report: Report) {
@@ -147,6 +150,7 @@ impl Shared {
                 }
             }
             Report::Part(Part::Cribbage(Answer::Refused(reason)), _) => self.fail(&reason),
+            Report::Part(Part::Unanswered(_, reason), _) => self.fail(&reason.to_string()),
             Report::Part(Part::Cribbage(answer), _) => {
                 // Nothing is borrowed while the owner hears of it, who may ask on.
                 let first = self.asked.borrow_mut().pop_front();

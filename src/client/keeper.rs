@@ -21,10 +21,15 @@ impl Keeper {
         self.job.replace(Some(job));
     }
 
-    /// Asks about what is kept. Without anything that is kept nothing is asked.
-    pub fn ask(&self, question: Question) {
-        if let Some(job) = &*self.job.borrow() {
-            job.ask(question);
+    /// Asks about what is kept. Gives the question back where nothing is: there is nobody to answer it.
+    #[must_use = "who asks is to hear that there is no answer"]
+    pub fn ask(&self, question: Question) -> Option<Question> {
+        match &*self.job.borrow() {
+            Some(job) => {
+                job.ask(question);
+                None
+            }
+            None => Some(question),
         }
     }
 

@@ -12,6 +12,7 @@ use super::judging::Input;
 use super::keeper::Keeper;
 use super::pool::Report;
 use super::windows::Windows;
+use crate::wire::unanswered::Unanswered;
 
 pub use crate::wire::event::Part;
 pub use crate::wire::list::{Answer, Question};
@@ -134,16 +135,24 @@ impl<L: List> ListClient<L> {
     }
 
     fn ask(&self, question: Question<L::Query>) {
-        self.keeper.ask(L::question(question));
+        if self.keeper.ask(L::question(question)).is_some() {
+            self.refuse(Unanswered::NotKept.to_string());
+        }
+    }
+
+    /// There is no list any more; why, in a sentence.
+    fn refuse(&self, reason: String) {
+        self.give_up();
+        (self.on_event)(ListEvent::Refused(reason));
     }
 
     fn receive(&self, report: Report) {
         let (part, file) = match report {
-            Report::Part(part, file) => (part, file),
-            Report::Failed(failure) => {
-                self.give_up();
-                return (self.on_event)(ListEvent::Refused(failure.to_string()));
+            Report::Part(Part::Unanswered(_, reason), _) => {
+                return self.refuse(reason.to_string());
             }
+            Report::Part(part, file) => (part, file),
+            Report::Failed(failure) => return self.refuse(failure.to_string()),
         };
         if let Part::Progress(done, total) = part {
             return (self.on_event)(ListEvent::Reading(done, total));

@@ -6,6 +6,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Navigator, window};
 
 use super::failure::Failure;
@@ -15,6 +16,7 @@ use crate::wire::build::BUILD;
 use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
 use crate::wire::request::{Question, Request, Task};
+use crate::wire::unanswered::Unanswered;
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
 /// least, but for the rare deals that are very hard.
@@ -41,13 +43,19 @@ pub struct Job {
 }
 
 impl Job {
-    /// Asks about what the worker of this job keeps.
+    /// Asks about what the worker of this job keeps. What is reported is an answer, or that there is none.
     pub fn ask(&self, question: Question) {
         let Some(pool) = self.pool.upgrade() else { return };
-        let worker = pool.schedule.borrow().worker_of(self.number);
+        let job = self.number;
+        let worker = pool.schedule.borrow().worker_of(job);
         if let Some(worker) = worker {
-            pool.send(worker, &Message::of(Request::Answer(question)));
+            return pool.send(worker, &Message::of(Request::Answer { job, question }));
         }
+        // It waits for a worker, which has nothing to answer about. Who asks hears of it later, as of any answer.
+        spawn_local(async move {
+            let part = Part::Unanswered(question, Unanswered::NotKept);
+            pool.report(job, Report::Part(part, None));
+        });
     }
 }
 

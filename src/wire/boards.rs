@@ -77,7 +77,7 @@ pub enum Answer {
     /// The counts, which have changed by what was solved.
     Counts(Counts),
     /// How much of the file is in another format, in percent; nothing where there is no memory for it.
-    Converting(Option<usize>),
+    Converting(usize),
     /// What became of the file in another format, which is beside the message.
     Converted(Converted),
     /// Sheets to be printed.

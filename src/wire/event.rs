@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dealing::Dealt;
 use super::judging::Judged;
+use super::request::Question;
+use super::unanswered::Unanswered;
 use super::{boards, cribbage, discard_list, hands};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
@@ -44,6 +46,8 @@ pub enum Part {
     Discards(discard_list::Answer),
     /// An answer of the players of cribbage.
     Cribbage(cribbage::Answer),
+    /// There is no answer to a question about what is kept, and why.
+    Unanswered(Question, Unanswered),
     /// How many tricks a declarer takes, 0 to 13.
     Tricks(Seat, u8),
     /// What each legal card is worth in a position, given by its place in the job, from 0.

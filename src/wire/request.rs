@@ -19,9 +19,13 @@ pub enum Request {
         /// What there is to do.
         task: Task,
     },
-    /// To answer a question about what the worker keeps since its last task. It has no answer where the worker keeps
-    /// something else.
-    Answer(Question),
+    /// To answer a question about what the worker keeps of a job.
+    Answer {
+        /// The job's number.
+        job: u32,
+        /// What is asked.
+        question: Question,
+    },
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
     Stop,

@@ -7,6 +7,27 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope};
 use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
 
+/// Where the parts of a job are reported, and the time is told: the page, but in a test.
+pub trait Reporter {
+    /// Sends a part of the job.
+    fn send(&self, part: Part);
+
+    /// Milliseconds since the worker started.
+    fn now(&self) -> f64;
+
+    /// Sends a part that tells of progress, not too often.
+    fn paced<Done, All>(&self, part: impl Fn(Done, All) -> Part) -> impl Fn(Done, All) {
+        let last = Cell::new(self.now());
+        move |done, all| {
+            let now = self.now();
+            if now - last.get() >= REPORT_EVERY {
+                last.set(now);
+                self.send(part(done, all));
+            }
+        }
+    }
+}
+
 /// How many milliseconds lie at least between two reports of progress.
 const REPORT_EVERY: f64 = 50.0;
 
@@ -46,10 +67,20 @@ pub struct JobPage {
     job: u32,
 }
 
-impl JobPage {
-    /// Sends a part of the job.
-    pub fn send(&self, part: Part) {
+impl Reporter for JobPage {
+    fn send(&self, part: Part) {
         self.send_with(part, None);
+    }
+
+    fn now(&self) -> f64 {
+        self.page.now()
+    }
+}
+
+impl JobPage {
+    /// Whether it is a job's.
+    pub const fn is_of(&self, job: u32) -> bool {
+        self.job == job
     }
 
     /// Sends a part of the job, perhaps with a file.
@@ -65,22 +96,5 @@ impl JobPage {
     /// Reports how many bytes of how many are done, not too often.
     pub fn progress(&self) -> impl Fn(usize, usize) {
         self.paced(Part::Progress)
-    }
-
-    /// Sends a part that tells of progress, not too often.
-    pub fn paced<Done, All>(&self, part: impl Fn(Done, All) -> Part) -> impl Fn(Done, All) {
-        let last = Cell::new(self.now());
-        move |done, all| {
-            let now = self.now();
-            if now - last.get() >= REPORT_EVERY {
-                last.set(now);
-                self.send(part(done, all));
-            }
-        }
-    }
-
-    /// Milliseconds since the worker started.
-    pub fn now(&self) -> f64 {
-        self.page.now()
     }
 }

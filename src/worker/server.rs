@@ -10,15 +10,16 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::kept::Kept;
 use super::memory;
-use super::page::{JobPage, Page};
+use super::page::{JobPage, Page, Reporter};
 use super::solving::Solving;
 use super::tasks;
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::build::BUILD;
-use crate::wire::event::Event;
+use crate::wire::event::{Event, Part};
 use crate::wire::message::Message;
-use crate::wire::request::{Request, Task};
+use crate::wire::request::{Question, Request, Task};
+use crate::wire::unanswered::Unanswered;
 
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;
@@ -48,6 +49,11 @@ pub fn start() {
             // The page knows which build this is, so that this does not happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
+    })
+    .forget();
+    // Uncaught, it reaches the page as the worker's failure, as one above does.
+    EventListener::new(&scope, "messageerror", |_| {
+        wasm_bindgen::throw_str("a message that cannot be read");
     })
     .forget();
     let turned = Rc::clone(&server);
@@ -81,18 +87,27 @@ impl Server {
     fn receive(self: &Rc<Self>, request: Request, file: Option<Blob>) {
         match request {
             Request::Start { job, task } => self.start(self.page.of_job(job), task, file),
-            Request::Answer(question) => {
-                if let Doing::Keeping(page, kept) = &mut *self.doing.borrow_mut()
-                    && let Some((answer, file)) = kept.answer(question, page)
-                {
-                    page.send_with(answer, file);
-                }
-            }
+            Request::Answer { job, question } => self.answer(job, question),
             Request::Stop => {
                 if let Doing::Solving(page, _) = self.doing.replace(Doing::Nothing) {
                     page.send_free(memory::taken());
                 }
             }
+        }
+    }
+
+    /// Answers a question about what is kept of a job, or says why not.
+    fn answer(&self, job: u32, question: Question) {
+        let answered = match &mut *self.doing.borrow_mut() {
+            Doing::Keeping(page, kept) if page.is_of(job) => kept.answer(question.clone(), page),
+            // It comes before what is kept, or after.
+            _ => Err(Unanswered::NotKept),
+        };
+        let page = self.page.of_job(job);
+        match answered {
+            Ok(Some((answer, file))) => page.send_with(answer, file),
+            Ok(None) => {}
+            Err(reason) => page.send(Part::Unanswered(question, reason)),
         }
     }
 

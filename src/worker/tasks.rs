@@ -6,7 +6,7 @@ use super::boards::CheckedFile;
 use super::dealing::{Set, deal};
 use super::hands::{read, summary};
 use super::kept::Kept;
-use super::page::JobPage;
+use super::page::{JobPage, Reporter};
 use super::{cribbage, discard_list, memory};
 use crate::engine::cribbage::discard_list::reading::SixList;
 use crate::engine::cribbage::discard_list::table::SixTable;
@@ -39,7 +39,7 @@ pub async fn judge(page: &JobPage, problem: Problem, text: Option<String>, file:
 /// Checks a file.
 pub async fn check(page: &JobPage, file: Option<Blob>) -> Option<Kept> {
     let refuse = |reason| page.send(Part::Boards(boards::Answer::Refused(reason)));
-    let bytes = match file::read(&file?).await {
+    let bytes = match bytes(None, file).await {
         Ok(bytes) => bytes,
         Err(reason) => {
             refuse(NoText::Unreadable { reason }.to_string());

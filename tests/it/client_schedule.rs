@@ -1,10 +1,14 @@
 //! Which worker does which job.
 
+use std::collections::BTreeSet;
+
 use kibitzer::client::failure::Failure;
 use kibitzer::client::schedule::{
     Command::{self, End, Fail, Give, Start, Stop},
     Kind, MOST_MEMORY, Schedule, workers_for,
 };
+use proptest::prelude::*;
+use proptest::sample::Index;
 
 /// A schedule whose workers are all there.
 fn ready(most: usize) -> Schedule {
@@ -249,4 +253,123 @@ fn nobody_is_idle_beside_a_file_that_is_kept() {
     schedule.prepare();
     schedule.ready(2);
     assert!(schedule.is_idle());
+}
+
+/// What happens to a schedule.
+#[derive(Clone, Debug)]
+enum Happening {
+    Prepare,
+    Take(Kind),
+    Cancel(Index),
+    /// A worker that is on its way listens, or is free of its job, or ends.
+    Ready(Index),
+    Free(Index),
+    Lost(Index),
+    StopTimedOut(Index),
+    EndIdle,
+}
+
+fn happening() -> impl Strategy<Value = Happening> {
+    const KINDS: [Kind; 3] = [Kind::Strain, Kind::Analysis, Kind::Exclusive];
+    prop_oneof![
+        1 => Just(Happening::Prepare),
+        4 => prop::sample::select(&KINDS[..]).prop_map(Happening::Take),
+        1 => any::<Index>().prop_map(Happening::Cancel),
+        3 => any::<Index>().prop_map(Happening::Ready),
+        2 => any::<Index>().prop_map(Happening::Free),
+        1 => any::<Index>().prop_map(Happening::Lost),
+        1 => any::<Index>().prop_map(Happening::StopTimedOut),
+        1 => Just(Happening::EndIdle),
+    ]
+}
+
+/// A schedule as the pool sees it: the jobs that wait for an end, and the workers there are.
+struct Seen {
+    schedule: Schedule,
+    open: BTreeSet<u32>,
+    workers: BTreeSet<u32>,
+    last_job: u32,
+}
+
+impl Seen {
+    fn heed(&mut self, commands: &[Command]) {
+        for command in commands {
+            match command {
+                Start { worker } => assert!(self.workers.insert(*worker), "{worker} twice"),
+                End { worker } => assert!(self.workers.remove(worker), "{worker} is not there"),
+                Fail { job, .. } => assert!(self.open.remove(job), "{job} has ended before"),
+                Give { worker, job } => {
+                    assert!(self.workers.contains(worker) && self.open.contains(job));
+                }
+                Stop { worker } => assert!(self.workers.contains(worker)),
+            }
+        }
+    }
+
+    fn happen(&mut self, happening: &Happening) {
+        let chosen = |index: &Index, all: &BTreeSet<u32>| {
+            (!all.is_empty()).then(|| all.iter().nth(index.index(all.len())).copied()).flatten()
+        };
+        let schedule = &mut self.schedule;
+        let commands = match happening {
+            Happening::Prepare => schedule.prepare(),
+            Happening::Take(kind) => {
+                self.last_job += 1;
+                self.open.insert(self.last_job);
+                schedule.take(self.last_job, *kind)
+            }
+            Happening::Cancel(index) => {
+                let Some(job) = chosen(index, &self.open) else { return };
+                self.open.remove(&job);
+                schedule.cancel(job)
+            }
+            Happening::Ready(index) => match chosen(index, &self.workers) {
+                Some(worker) if !schedule.has_listened(worker) => schedule.ready(worker),
+                _ => return,
+            },
+            Happening::Free(index) => {
+                let Some(worker) = chosen(index, &self.workers) else { return };
+                let Some(job) = schedule.job_of(worker) else { return };
+                self.open.remove(&job);
+                schedule.free(worker, job, 0)
+            }
+            Happening::Lost(index) => match chosen(index, &self.workers) {
+                Some(worker) => schedule.lost(worker, Failure::Stopped),
+                None => return,
+            },
+            Happening::StopTimedOut(index) => match chosen(index, &self.workers) {
+                Some(worker) => schedule.stop_timed_out(worker),
+                None => return,
+            },
+            Happening::EndIdle => schedule.end_idle(),
+        };
+        self.heed(&commands);
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_job_waits_for_ever_where_every_worker_ends(
+        most in 1..4_usize,
+        happenings in prop::collection::vec(happening(), 0..60),
+    ) {
+        let mut seen = Seen {
+            schedule: Schedule::new(most),
+            open: BTreeSet::new(),
+            workers: BTreeSet::new(),
+            last_job: 0,
+        };
+        for happening in &happenings {
+            seen.happen(happening);
+            // Whoever waits has somebody to wait for.
+            prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
+        }
+        for _ in 0..1000 {
+            let Some(&worker) = seen.workers.first() else { break };
+            let commands = seen.schedule.lost(worker, Failure::NotLoaded);
+            seen.heed(&commands);
+        }
+        prop_assert_eq!(seen.open, BTreeSet::new());
+        prop_assert_eq!(seen.workers, BTreeSet::new());
+    }
 }

@@ -110,6 +110,8 @@ mod worker_cribbage;
 mod worker_dealing;
 #[cfg(feature = "worker")]
 mod worker_edits;
+#[cfg(feature = "web")]
+mod worker_kept;
 #[cfg(feature = "worker")]
 mod worker_solving;
 mod write_contest;

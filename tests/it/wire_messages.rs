@@ -1,7 +1,7 @@
 //! Messages between the page and its workers, as they cross.
 
 mod events;
-mod requests;
+pub mod requests;
 mod values;
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};

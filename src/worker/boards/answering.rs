@@ -7,52 +7,65 @@ use crate::wire::boards::{Answer, Question};
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::file;
+use crate::wire::unanswered::Unanswered;
 use crate::worker::memory;
-use crate::worker::page::JobPage;
+use crate::worker::page::Reporter;
 
 impl CheckedFile {
-    /// Answers a question, perhaps with a file. Not every question has an answer.
-    pub fn answer(&mut self, question: Question, page: &JobPage) -> Option<(Answer, Option<Blob>)> {
-        let answer = match question {
-            Question::View(query, window) => Answer::Rows(self.rows(query, window)),
-            Question::Open(index) => Answer::Record(self.record(index)?),
-            Question::Deals(query, window) => Answer::Deals(self.deals(&query, window)),
-            Question::Solved(records, table) => Answer::Counts(self.solve(&records, &table)?),
-            Question::Report(query) => {
-                // Without memory for it there is no report, and the file is still kept.
-                let report = file::csv(&self.report(&query)).ok()?;
-                return Some((Answer::Report, Some(report)));
+    /// Answers a question, perhaps with a file; nothing where it only tells something.
+    ///
+    /// # Errors
+    ///
+    /// There is no such record, or no memory for the answer; the file and its changes are still kept.
+    pub fn answer(
+        &mut self,
+        question: Question,
+        page: &impl Reporter,
+    ) -> Result<Option<(Answer, Option<Blob>)>, Unanswered> {
+        let no_memory = |_| Unanswered::NoMemory;
+        let answered = match question {
+            Question::View(query, window) => (Answer::Rows(self.rows(query, window)), None),
+            Question::Open(index) => {
+                (Answer::Record(self.record(index).ok_or(Unanswered::NotKept)?), None)
             }
-            Question::Edit(edit) => self.edit(edit, page)?,
+            Question::Deals(query, window) => (Answer::Deals(self.deals(&query, window)), None),
+            Question::Solved(records, table) => {
+                return Ok(self
+                    .solve(&records, &table)
+                    .map(|counts| (Answer::Counts(counts), None)));
+            }
+            Question::Report(query) => {
+                let report = file::csv(&self.report(&query)).map_err(no_memory)?;
+                (Answer::Report, Some(report))
+            }
+            Question::Edit(edit) => {
+                return Ok(self.edit(edit, page).map(|answer| (answer, None)));
+            }
             Question::Save { as_utf8 } => match self.save(as_utf8) {
                 Ok(bytes) => {
-                    // Without memory for it nothing is saved, and the changes are still kept.
-                    let saved = file::of_bytes(&[&bytes], BYTES).ok()?;
-                    return Some((Answer::Saved, Some(saved)));
+                    let saved = file::of_bytes(&[&bytes], BYTES).map_err(no_memory)?;
+                    (Answer::Saved, Some(saved))
                 }
-                Err(reason) => Answer::CannotSave(reason.to_string()),
+                Err(reason) => (Answer::CannotSave(reason.to_string()), None),
             },
             Question::Convert(format) => {
-                let part = |done, all: usize| {
-                    Part::Boards(Answer::Converting(Some(done * 100 / all.max(1))))
-                };
+                let part =
+                    |done, all: usize| Part::Boards(Answer::Converting(done * 100 / all.max(1)));
                 let (converted, text) = self.convert(format, &mut page.paced(part));
-                match file::of_bytes(&[&text], BYTES) {
-                    Ok(text) => return Some((Answer::Converted(converted), Some(text))),
-                    Err(_) => Answer::Converting(None),
-                }
+                let text = file::of_bytes(&[&text], BYTES).map_err(no_memory)?;
+                (Answer::Converted(converted), Some(text))
             }
             Question::HandRecords(asked) => {
                 let (sheets, file) = self.hand_records(asked);
                 let file = file.map(|file| file::make(&[&file], "text/html;charset=utf-8"));
-                return Some((Answer::HandRecords(sheets), file.transpose().ok()?));
+                (Answer::HandRecords(sheets), file.transpose().map_err(no_memory)?)
             }
         };
-        Some((answer, None))
+        Ok(Some(answered))
     }
 
     /// Changes the file, or finds out what a change would come to.
-    fn edit(&mut self, edit: Edit, page: &JobPage) -> Option<Answer> {
+    fn edit(&mut self, edit: Edit, page: &impl Reporter) -> Option<Answer> {
         let start = page.now();
         match edit {
             Edit::Propose { first, count, text } => {

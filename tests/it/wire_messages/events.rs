@@ -27,10 +27,12 @@ use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::hands;
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
+use kibitzer::wire::unanswered::Unanswered;
 use kibitzer::worker::cribbage::answer as answer_of_players;
 use kibitzer::worker::discard_list as kept_list;
 use proptest::prelude::*;
 
+use super::requests::question;
 use super::values::{deal, field, hands_query, query, seat, strain, text};
 use crate::cribbage_golden::{PLAYERS, six};
 use crate::hands::any_hand;
@@ -209,7 +211,7 @@ fn answer() -> impl Strategy<Value = Answer> {
         (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
             .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
         converted().prop_map(Answer::Converted),
-        any::<Option<usize>>().prop_map(Answer::Converting),
+        any::<usize>().prop_map(Answer::Converting),
         Just(Answer::Saved),
         text().prop_map(Answer::CannotSave),
         sheets().prop_map(Answer::HandRecords),
@@ -323,6 +325,8 @@ pub fn event() -> impl Strategy<Value = Event> {
         about_hands().prop_map(Part::Hands),
         about_cribbage().prop_map(Part::Cribbage),
         about_discards().prop_map(Part::Discards),
+        (question(), prop::sample::select(&[Unanswered::NotKept, Unanswered::NoMemory][..]))
+            .prop_map(|(question, reason)| Part::Unanswered(question, reason)),
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),

@@ -82,7 +82,15 @@ pub fn request() -> impl Strategy<Value = Request> {
         (tables(), prop::option::of(text()))
             .prop_map(|(tables, text)| Task::Discards(tables, text)),
     ];
-    let question = prop_oneof![
+    prop_oneof![
+        (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
+        (any::<u32>(), question()).prop_map(|(job, question)| Request::Answer { job, question }),
+        Just(Request::Stop),
+    ]
+}
+
+pub fn question() -> impl Strategy<Value = request::Question> {
+    let about_boards = prop_oneof![
         (query(), any::<std::ops::Range<usize>>())
             .prop_map(|(query, window)| Question::View(query, window)),
         any::<usize>().prop_map(Question::Open),
@@ -107,11 +115,9 @@ pub fn request() -> impl Strategy<Value = Request> {
         discards_query().prop_map(discard_list::Question::Report),
     ];
     prop_oneof![
-        (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        question.prop_map(request::Question::Boards).prop_map(Request::Answer),
-        about_hands.prop_map(request::Question::Hands).prop_map(Request::Answer),
-        about_discards.prop_map(request::Question::Discards).prop_map(Request::Answer),
-        about_cribbage().prop_map(request::Question::Cribbage).prop_map(Request::Answer),
-        Just(Request::Stop),
+        about_boards.prop_map(request::Question::Boards),
+        about_hands.prop_map(request::Question::Hands),
+        about_discards.prop_map(request::Question::Discards),
+        about_cribbage().prop_map(request::Question::Cribbage),
     ]
 }

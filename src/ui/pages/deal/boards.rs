@@ -35,6 +35,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::ask::Ask;
 use self::convert::converted;
 use self::deal_set::DealSetForm;
 use self::edits::edits;
@@ -49,6 +50,7 @@ use self::tools::tools;
 use super::DealPageProps;
 use crate::client::boards::Summary;
 use crate::engine::counted::Grouped;
+use crate::engine::diagnostic::Severity;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::cards::card_grid::sentence_case;
@@ -167,11 +169,15 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
             <div class="diagnostic boards-refused" role="alert">
                 <p><strong>{ sentence(reason) }</strong></p>
                 <p>{ words::WHAT_CAN_BE_READ }</p>
+                <button type="button" onclick={on_click(session, Session::check_again)}>{ words::TRY_AGAIN }</button>
             </div>
         },
         Stage::Checked(summary) => html! {
+            <>
+            { unanswered(state, session) }
             if let Some(view) = &state.sheets {
-                <Sheets session={session.clone()} view={view.clone()} />
+                <Sheets session={session.clone()} view={view.clone()}
+                    is_refused={state.unanswered.is_some()} />
             } else {
                 { edits(state, session) }
                 { converted(state.conversion.as_ref(), session) }
@@ -184,8 +190,18 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                         active={state.active} {takes_focus} />
                 }
             }
+            </>
         },
     }
+}
+
+/// That something was asked and has no answer, and a button that asks again.
+fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
+    let Some((_, reason)) = &state.unanswered else { return Html::default() };
+    let told = html! { <p>{ reason.to_string() }</p> };
+    let onclick = on_click(session, Session::ask_again);
+    let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
+    html! { <Ask severity={Severity::Warning} {told} {buttons} /> }
 }
 
 /// How checking stands, in a sentence.

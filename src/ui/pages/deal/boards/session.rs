@@ -9,6 +9,7 @@
 //! | `converting` | the file in another format |
 //! | `dealing` | a set that is dealt to be a file |
 //! | `sheets` | its hand records |
+//! | `unanswered` | what has no answer |
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -40,6 +41,7 @@ mod dealing;
 mod edits;
 mod sheets;
 mod solving;
+mod unanswered;
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
@@ -276,7 +278,9 @@ impl Session {
     }
 
     fn hear(&self, event: BoardsEvent) {
+        self.note_answered(&event);
         match event {
+            BoardsEvent::Unanswered(question, reason) => self.hear_unanswered(question, reason),
             BoardsEvent::Checking(done, total) => self.change(|state| {
                 state.stage = Stage::Checking(done, total);
             }),

@@ -61,19 +61,21 @@ pub struct SheetsProps {
     pub session: Rc<Session>,
     /// The sheets.
     pub view: SheetsView,
+    /// Whether there is something that has no answer: then nothing is being made.
+    pub is_refused: bool,
 }
 
 impl PartialEq for SheetsProps {
     fn eq(&self, other: &Self) -> bool {
         let [one, two] = [self, other].map(|props| props.view.made.as_ref().map(Rc::as_ptr));
-        one == two && self.view.asked == other.view.asked
+        one == two && self.view.asked == other.view.asked && self.is_refused == other.is_refused
     }
 }
 
 /// The sheets below what can be chosen.
 #[component]
 pub fn Sheets(props: &SheetsProps) -> Html {
-    let SheetsProps { session, view } = props;
+    let SheetsProps { session, view, is_refused } = props;
     let back = use_node_ref();
     use_effect_with((), {
         let back = back.clone();
@@ -98,8 +100,11 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             session.show_sheets(view.clone());
         })
     };
-    let standing =
-        made.map_or_else(|| words::MAKING_SHEETS.to_owned(), |made| words::sheets(made, analysis));
+    let standing = match made {
+        Some(made) => words::sheets(made, analysis),
+        None if *is_refused => String::new(),
+        None => words::MAKING_SHEETS.to_owned(),
+    };
     html! {
         <>
             <div class="sheets-tools">
@@ -186,7 +191,7 @@ fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
     props: &SheetsProps,
     change: impl Fn(&mut SheetsAsked, &F) + 'static,
 ) -> Callback<Event> {
-    let SheetsProps { session, view } = props;
+    let SheetsProps { session, view, .. } = props;
     let (session, view) = (Rc::clone(session), view.clone());
     Callback::from(move |event: Event| {
         if let Some(field) = event.target_dyn_into::<F>() {

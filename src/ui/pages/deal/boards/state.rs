@@ -6,7 +6,7 @@ use super::convert::Conversion;
 use super::deal_set;
 use super::deal_set::state::DealSet;
 use super::sheets::SheetsView;
-use crate::client::boards::{Changes, Proposal, Query, Rows, Summary};
+use crate::client::boards::{Changes, Proposal, Query, Question, Rows, Summary, Unanswered};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
@@ -53,6 +53,8 @@ pub struct BoardsState {
     pub is_proposing: bool,
     /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
+    /// What was asked and has no answer, and why.
+    pub unanswered: Option<(Question, Unanswered)>,
     /// The file in another format, until it is known what is to become of it.
     pub conversion: Option<Conversion>,
 }

@@ -188,6 +188,7 @@ pub const SHEET_DATE: &str = "Date";
 pub const WITH_ANALYSIS: &str = "With analysis";
 pub const WHAT_ANALYSIS_IS: &str =
     "High-card points, and where double dummy is known, what can be made and par";
+pub const TRY_AGAIN: &str = "Try again";
 pub const MAKING_SHEETS: &str = "Making the sheets…";
 
 /// The name of the hand records as a file.

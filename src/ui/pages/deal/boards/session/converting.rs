@@ -19,8 +19,8 @@ impl Session {
         self.change(|state| state.conversion = Some(Conversion::Running(0)));
     }
 
-    pub(super) fn hear_converting(&self, percent: Option<usize>) {
-        self.change(|state| state.conversion = percent.map(Conversion::Running));
+    pub(super) fn hear_converting(&self, percent: usize) {
+        self.change(|state| state.conversion = Some(Conversion::Running(percent)));
     }
 
     /// Tells what that format does not carry, and asks what is to become of it.
