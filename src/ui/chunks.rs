@@ -4,6 +4,7 @@
 //! `static/chunks.js` begins to fetch a page before the WebAssembly asks for it.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
@@ -11,7 +12,7 @@ use yew::prelude::*;
 
 use super::address;
 use super::hooks::Visit;
-use super::pages;
+use super::pages::{self, PastedDeal};
 use super::route::{Page, Route, Tab};
 use super::words;
 
@@ -113,6 +114,18 @@ chunk!(
     /// Where the chunk cannot be fetched; it may be asked again.
     pub fn route_for(text: String) -> Result<Route, SplitLoaderError> {
         Ok(pages::route_for(&text))
+    }
+);
+
+chunk!(
+    hand_deal,
+    /// The deal that a text is, where one hand is asked for.
+    ///
+    /// # Errors
+    ///
+    /// Where the chunk cannot be fetched; it may be asked again.
+    pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, SplitLoaderError> {
+        Ok(PastedDeal::of(&text))
     }
 );
 

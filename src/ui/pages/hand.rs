@@ -11,10 +11,12 @@ mod openings;
 mod state;
 mod words;
 
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::answer::HandAnswer;
 use self::counts::Counts;
+pub use self::deal::PastedDeal;
 use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
@@ -27,7 +29,7 @@ use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
-use crate::ui::chunks::chunk_of_page;
+use crate::ui::chunks::{self, chunk_of_page};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::use_caret_request;
@@ -82,6 +84,18 @@ struct OneHandProps {
 fn OneHand(props: &OneHandProps) -> Html {
     let (state, act) =
         use_page_state(&props.visit, STORAGE_KEY, |route, texts| HandState::new(texts, route));
+    use_effect_with(state.to_be_sought().map(str::to_owned), {
+        let act = act.clone();
+        move |text| {
+            if let Some(text) = text.clone() {
+                spawn_local(async move {
+                    // Where it cannot be fetched, the text is read as one hand, with all that is wrong with it.
+                    let found = chunks::pasted_deal(text.clone()).await.unwrap_or_default();
+                    act.emit(HandAction::Sought(text, found));
+                });
+            }
+        }
+    });
     let (text, draft) = (state.text(), state.draft());
     let cards = draft.partly_known();
     let answered = use_painted(cards);

@@ -54,15 +54,15 @@ impl OutputTarget {
     }
 }
 
-/// What is weighed when chunks are merged: what all visitors together fetch, of whom each split has one.
+/// What is weighed when chunks are merged: what all visitors together fetch.
 #[derive(Clone, Copy)]
-pub struct Merging<'a> {
+pub struct Merging {
     /// What a further file counts beside its content, in bytes, for its header, its imports and its request.
     pub file_cost: u64,
     /// How many visitors fetch the main module and no split.
     pub main_visitors: u64,
-    /// Splits that nobody waits for: they have no visitor.
-    pub unhurried: &'a [&'a str],
+    /// How many visitors fetch a split of a name.
+    pub visitors: fn(&str) -> u64,
 }
 
 #[non_exhaustive]
@@ -96,7 +96,7 @@ pub struct Options<'a> {
     /// How chunks that several splits share are merged.
     ///
     /// Default: `None`: no chunk is merged.
-    pub merging: Option<Merging<'a>>,
+    pub merging: Option<Merging>,
     /// Verbosely output additional information about processing.
     ///
     /// Default: false

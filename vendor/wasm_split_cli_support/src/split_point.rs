@@ -719,11 +719,14 @@ fn merge_chunks(
     // The contents are in no order, and the result must not depend on theirs.
     chunks.sort_by_key(|chunk| chunk.needed_by);
     // The main module is fetched by whoever needs no split, too.
-    let hurried = names.iter().map(|name| !merging.unhurried.contains(&name.as_str()));
-    let counted = hurried.enumerate().fold(0, |set, (bit, counts)| set | u128::from(counts) << bit);
-    let visitors = u64::from(counted.count_ones()) + merging.main_visitors;
+    let visitors: Vec<u64> = names.iter().map(|name| (merging.visitors)(name)).collect();
+    let count = |needed_by: u128| -> u64 {
+        let counted = visitors.iter().enumerate().filter(|(bit, _)| needed_by & 1 << bit != 0);
+        counted.map(|(_, visitors)| visitors).sum()
+    };
+    let all = visitors.iter().sum::<u64>() + merging.main_visitors;
     let mut to_main = Vec::new();
-    while let Some(step) = best_step(&chunks, counted, visitors, merging.file_cost) {
+    while let Some(step) = best_step(&chunks, count, all, merging.file_cost) {
         match step {
             Step::ToMain(chunk) => to_main.extend(chunks.swap_remove(chunk).parts),
             Step::Together(one, other) => {
@@ -774,7 +777,12 @@ fn size_of_content(module: &InputModule, info: &OutputModuleInfo) -> u64 {
 }
 
 /// The step that lowers what is fetched the most, if any does.
-fn best_step(chunks: &[Merged], counted: u128, visitors: u64, file_cost: u64) -> Option<Step> {
+fn best_step(
+    chunks: &[Merged],
+    count: impl Fn(u128) -> u64,
+    all: u64,
+    file_cost: u64,
+) -> Option<Step> {
     let mut best = None;
     let mut best_gain = 0;
     let mut offer = |saved: u64, added: u64, step: Step| {
@@ -784,10 +792,9 @@ fn best_step(chunks: &[Merged], counted: u128, visitors: u64, file_cost: u64) ->
             best = Some(step);
         }
     };
-    let count = |needed_by: u128| u64::from((needed_by & counted).count_ones());
     for (one, chunk) in chunks.iter().enumerate() {
         let fetched = count(chunk.needed_by);
-        offer(fetched * file_cost, chunk.bytes * (visitors - fetched), Step::ToMain(one));
+        offer(fetched * file_cost, chunk.bytes * (all - fetched), Step::ToMain(one));
         for (other, its) in chunks.iter().enumerate().skip(one + 1) {
             let union = count(chunk.needed_by | its.needed_by);
             let its_fetched = count(its.needed_by);

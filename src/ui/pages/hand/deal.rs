@@ -27,12 +27,17 @@ impl PastedDeal {
     /// The shortest text of two hands: no dots, and a blank between them.
     const SHORTEST: usize = 2 * Hand::SIZE + 1;
 
+    /// Whether a text is long enough for two hands.
+    pub fn is_possible(text: &str) -> bool {
+        text.trim().len() >= Self::SHORTEST
+    }
+
     /// The first deal of a text, in any format of records or as four hands alone, North's first.
     pub fn of(text: &str) -> Option<Rc<Self>> {
-        let text = text.trim();
-        if text.len() < Self::SHORTEST {
+        if !Self::is_possible(text) {
             return None;
         }
+        let text = text.trim();
         let hands: Vec<_> = text.split_whitespace().collect();
         let is_bare = hands.len() == Seat::CLOCKWISE.len() && !text.contains(':');
         let text = if is_bare { format!("N:{}", hands.join(" ")) } else { text.to_owned() };

@@ -25,10 +25,21 @@ pub struct HandState {
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
     situation: Situation,
-    /// The hands of a deal, where the text is no single hand.
-    deal: Option<Rc<PastedDeal>>,
+    /// Whether the text, which is no single hand, is a deal.
+    deal: Sought,
     /// Whether the reader has it read as English, whatever else it can be.
     insists_on_english: bool,
+}
+
+/// A deal that is looked for in a text that is no single hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sought {
+    /// It is being looked for. What reads deals comes in a chunk of its own, for few need it here.
+    Pending,
+    /// There is none.
+    None,
+    /// Its hands.
+    Found(Rc<PastedDeal>),
 }
 
 /// What the reader does.
@@ -46,6 +57,8 @@ pub enum HandAction {
     Follow(String, Situation),
     /// Has the text read as English, or as what it can be.
     ReadAsEnglish(bool),
+    /// Not the reader's doing: a text has been looked at, and is this deal or none.
+    Sought(String, Option<Rc<PastedDeal>>),
 }
 
 impl HandState {
@@ -63,16 +76,28 @@ impl HandState {
             Readings::One(reading) => is_hand(reading),
             Readings::Several(readings) => readings.iter().all(is_hand),
         };
-        let deal = if is_one_hand { None } else { PastedDeal::of(text.present()) };
-        let draft = match &readings {
-            _ if deal.is_some() => CardsDraft::default(),
-            _ if insists_on_english => read_typed(text.present()),
-            Readings::One(reading) => reading.draft.clone(),
-            Readings::Several(_) => CardsDraft::default(),
-        };
-        let (readings, draft) = (Rc::new(readings), Rc::new(draft));
+        let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.present());
+        let deal = if may_be_deal { Sought::Pending } else { Sought::None };
+        let readings = Rc::new(readings);
         let situation = Situation::default();
-        Self { text, readings, draft, situation, deal, insists_on_english }
+        let draft = Rc::default();
+        Self { text, readings, draft, situation, deal, insists_on_english }.with_draft()
+    }
+
+    /// The same with what is read of cards: nothing of a deal, or of what may be one.
+    fn with_draft(self) -> Self {
+        let draft = match (&self.deal, &*self.readings) {
+            (Sought::Pending | Sought::Found(_), _) => CardsDraft::default(),
+            _ if self.insists_on_english => read_typed(self.text.present()),
+            (_, Readings::One(reading)) => reading.draft.clone(),
+            (_, Readings::Several(_)) => CardsDraft::default(),
+        };
+        Self { draft: Rc::new(draft), ..self }
+    }
+
+    /// The text that has to be looked at, whether it is a deal.
+    pub fn to_be_sought(&self) -> Option<&str> {
+        (self.deal == Sought::Pending).then(|| self.text())
     }
 
     /// Where the hand opens.
@@ -82,7 +107,10 @@ impl HandState {
 
     /// The hands of the deal that the text is, where it is no single hand.
     pub fn deal(&self) -> Option<&PastedDeal> {
-        self.deal.as_deref()
+        match &self.deal {
+            Sought::Found(deal) => Some(deal),
+            Sought::Pending | Sought::None => None,
+        }
     }
 
     /// What the text can mean.
@@ -123,6 +151,14 @@ impl Reducible for HandState {
     type Action = HandAction;
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
+        if let HandAction::Sought(of, found) = action {
+            // The reader may have gone on meanwhile.
+            if self.to_be_sought() != Some(&of) {
+                return self;
+            }
+            let deal = found.map_or(Sought::None, Sought::Found);
+            return Self { deal, ..Self::clone(&self) }.with_draft().into();
+        }
         let mut text = self.text.clone();
         let mut situation = self.situation;
         // Who goes on typing goes on in the same language.
@@ -138,6 +174,7 @@ impl Reducible for HandState {
                 situation = other;
             }
             HandAction::ReadAsEnglish(insists) => in_english = insists,
+            HandAction::Sought(..) => {}
         }
         if text.present() == self.text() && in_english == self.insists_on_english {
             return Self { text, situation, ..Self::clone(&self) }.into();
@@ -227,7 +264,32 @@ mod tests {
     fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
         let start = Rc::new(HandState::read(History::new(text.to_owned()), false));
         let state = actions.into_iter().fold(start, Reducible::reduce);
-        state.draft().cards().to_string()
+        looked_at(state).draft().cards().to_string()
+    }
+
+    /// The state once it is known whether its text is a deal.
+    fn looked_at(state: Rc<HandState>) -> Rc<HandState> {
+        let Some(text) = state.to_be_sought().map(str::to_owned) else { return state };
+        let found = PastedDeal::of(&text);
+        state.reduce(HandAction::Sought(text, found))
+    }
+
+    #[test]
+    fn what_may_be_a_deal_is_looked_at_before_anything_is_counted() {
+        let text = "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 Zz";
+        let state = Rc::new(HandState::read(History::new(text.to_owned()), false));
+        assert_eq!(state.to_be_sought(), Some(text));
+        assert!(state.draft().cards().is_empty() && state.draft().diagnostics.is_empty());
+        let other = HandAction::Sought("another text".to_owned(), None);
+        let state = Reducible::reduce(state, other);
+        assert_eq!(state.to_be_sought(), Some(text));
+        let state = looked_at(state);
+        assert_eq!(state.to_be_sought(), None);
+        assert!(!state.draft().diagnostics.is_empty());
+        assert_eq!(
+            HandState::read(History::new("KQT5.J72.965.AK8".to_owned()), false).to_be_sought(),
+            None
+        );
     }
 
     fn typed(text: &str) -> HandAction {
