@@ -141,8 +141,8 @@ pub fn evaluate_hand(
 pub fn suggest_opening(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] system: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string")] vulnerability: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] seat: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] vulnerability: &JsValue,
 ) -> Result<Ts<Verdict>, Error> {
     (fetched()?.suggest_opening)(text, system, seat, vulnerability)
 }
@@ -158,7 +158,7 @@ pub fn suggest_opening(
 #[wasm_bindgen(js_name = checkDealRecord)]
 pub fn check_deal_record(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string")] format: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] format: &JsValue,
 ) -> Result<Ts<CheckedRecords>, Error> {
     (fetched()?.check_deal_record)(text, format)
 }
@@ -219,7 +219,7 @@ pub fn score_play(
 #[wasm_bindgen(js_name = bestDiscards)]
 pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "DiscardOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "DiscardOptions | null")] options: JsValue,
 ) -> Result<Ts<Discards>, Error> {
     ready().await?;
     (fetched()?.best_discards)(text, options).await
@@ -238,7 +238,7 @@ pub async fn best_discards(
 #[wasm_bindgen(js_name = solveDoubleDummy)]
 pub async fn solve_double_dummy(
     #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "ParOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ParOptions | null")] options: JsValue,
 ) -> Result<Ts<DoubleDummy>, Error> {
     ready().await?;
     (fetched()?.solve_double_dummy)(deal, options).await
@@ -256,7 +256,7 @@ pub async fn solve_double_dummy(
 #[wasm_bindgen(js_name = analysePlay)]
 pub async fn analyse_play(
     #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] number: JsValue,
 ) -> Result<Ts<PlayAnalysis>, Error> {
     ready().await?;
     (fetched()?.analyse_play)(record, number).await

@@ -156,6 +156,7 @@ test("a text on the start page is opened once what looks at it can be had", asyn
 });
 
 test("a host that does not know the type of WebAssembly serves chunks all the same", async ({ page, complaints }) => {
+  await neverIdle(page);
   await page.route(CHUNK, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, contentType: "application/octet-stream" });
