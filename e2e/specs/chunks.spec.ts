@@ -1,5 +1,5 @@
 import { HandPage } from "../support/hand_page.ts";
-import { expect, goToPage, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
+import { expect, goToPage, type Locator, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
 const MAIN = "**/kibitzer-*_bg.wasm";
@@ -170,7 +170,10 @@ test("the answers on the start page are those of its examples", async ({ page })
   await open(page);
   const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
   const hand = door(PAGES.hand.heading);
-  const [fan, opening] = await Promise.all([hand.locator(".hand-fan").innerHTML(), hand.locator(".door-answer").innerText()]);
+  const names = (cards: Locator): Promise<string[]> =>
+    cards.evaluateAll((all) => all.map((card) => (card.getAttribute("aria-label") ?? "").toLowerCase()).sort());
+  const fan = await names(hand.getByRole("img"));
+  const opening = await hand.locator(".door-answer").innerText();
   const record = await door(PAGES.deals.heading).locator(".door-answer").innerHTML();
   const calls = await door(PAGES.deals.heading).locator(".call").allInnerTexts();
   const show = await door(PAGES.cribbage.heading).locator(".door-answer").innerText();
@@ -178,8 +181,12 @@ test("the answers on the start page are those of its examples", async ({ page })
 
   await example(PAGES.hand.heading).click();
   const there = new HandPage(page);
-  expect(await page.locator(".hand-fan").first().innerHTML()).toBe(fan);
-  await expect(there.countRow("High-card points").getByRole("cell").nth(4)).toHaveText(/^13/);
+  await expect(there.count).toHaveText("13 of 13");
+  const clicked = await names(page.locator(".picker-box [aria-pressed='true']"));
+  // A number is a word in the one place, and a number in the other.
+  const words: Record<string, string> = { "2": "two", "3": "three", "4": "four", "7": "seven", "9": "nine", "10": "ten" };
+  expect(clicked.map((name) => name.replace(/^\d+/, (number) => words[number] ?? number)).sort()).toEqual(fan);
+  await expect(there.countRow("High-card points")).toContainText("13");
   expect(opening.replace(/\s+/g, " ")).toMatch(/^13 HCP, opens 1/);
   await expect(there.spelled("SAYC")).toHaveText("1H");
   await page.goBack();

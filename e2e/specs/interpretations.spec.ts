@@ -94,6 +94,8 @@ test("what is loading says so, and a number is gone to when it has come", async 
 test("what cannot be loaded says so, and can be tried again", async ({ page, context, complaints }) => {
   const register = new InterpretationsPage(page);
   await open(page, `#/hand?cards=${CHOICE}`);
+  // The page's own code is there, and the file that it shows is not.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
   await expect(register.state).toContainText("could not be loaded. Are you offline?");

@@ -220,7 +220,7 @@ fn ChunkOfPage(props: &ChunkOfPageProps) -> Html {
         (None, Stage::Failed) => {
             let retry = move |_: MouseEvent| stage.set(Stage::Fetching);
             html! {
-                <section class="panel" role="alert">
+                <section class="panel no-start" role="alert">
                     <p>{ words::PAGE_NOT_LOADED }</p>
                     <button type="button" class="primary" onclick={retry}>{ words::TRY_AGAIN }</button>
                 </section>

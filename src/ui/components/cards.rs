@@ -5,7 +5,6 @@ pub mod card_face;
 pub mod card_grid;
 pub mod card_picker;
 pub mod deal_picker;
-pub mod hand_fan;
 pub mod hand_to_play;
 pub mod suit_icon;
 mod words;

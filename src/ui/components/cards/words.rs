@@ -49,7 +49,6 @@ pub fn card_button(card: Card) -> String {
 }
 
 // Groups of cards.
-pub const THE_HAND: &str = "The hand";
 pub const THE_PACK: &str = "The pack";
 pub const CARDS: &str = "Cards";
 
