@@ -311,7 +311,7 @@ test("what is no string is refused as any other input, with what it is", async (
       ["checkDealRecord", ["", 7]],
       ["bestDiscards", ["5H 5S JC 4D 9C KS", "dealer"]],
       ["bestDiscards", ["5H 5S JC 4D 9C KS", { role: 1 }]],
-      ["solveDoubleDummy", ["", 7]],
+      ["solveDoubleDummy", ["N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432", 7]],
       ["analysePlay", ["", NaN]],
     );
     const outcomes: unknown[] = [];

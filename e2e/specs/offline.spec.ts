@@ -144,6 +144,8 @@ test.describe("kept for later", () => {
       await page.goto(`${address}#/hand?cards=A2.KJT92.3.KQ743`);
       await started(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      // A service worker that is at work gives way to a newer one half a minute later.
+      await kept(page);
       const offer = page.getByText("A new version is ready.");
       await expect(offer).toBeHidden();
       host.publish("00000000deadbeef");
