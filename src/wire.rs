@@ -17,6 +17,7 @@
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
+//! | [`journal`] | those changes as they are kept, to be made again |
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
 
@@ -33,6 +34,7 @@ pub mod edits;
 pub mod event;
 pub mod file;
 pub mod hands;
+pub mod journal;
 pub mod judging;
 pub mod list;
 pub mod message;
