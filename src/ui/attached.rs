@@ -136,15 +136,11 @@ pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
             return;
         }
         let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
-        match &file {
-            Some(file) => {
-                let file = file.clone();
-                set(Attached { place: (page, tab), file, is_kept: true });
-            }
-            None => {
-                holding::end(&place);
-                storage::remove(&place);
-            }
+        if let Some(file) = file.clone() {
+            set(Attached { place: (page, tab), file, is_kept: true });
+        } else {
+            holding::end(&place);
+            storage::remove(&place);
         }
         on_answer.emit(file);
     });

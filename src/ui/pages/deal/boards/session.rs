@@ -167,16 +167,13 @@ impl Session {
             if session.state.borrow().coming.is_none() {
                 return;
             }
-            match brought {
-                Some((file, journal)) => {
-                    session.bring_back(file, journal);
-                    // It was looked at so before the reload.
-                    session.follow_address();
-                }
-                None => {
-                    session.change(|state| *state = state.without_file());
-                    session.take_offered();
-                }
+            if let Some((file, journal)) = brought {
+                session.bring_back(file, journal);
+                // It was looked at so before the reload.
+                session.follow_address();
+            } else {
+                session.change(|state| *state = state.without_file());
+                session.take_offered();
             }
         });
         attached::journal::fetch_both(Page::Deal, Tab::Boards, on_answer);
@@ -346,9 +343,9 @@ impl Session {
             BoardsEvent::Record(opened) => self.open_record(opened),
             BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
             BoardsEvent::Edited(summary, changes, journal) => {
-                self.hear_edited(summary, changes, journal);
+                self.hear_edited(summary, changes, journal.as_ref());
             }
-            BoardsEvent::Journal(journal) => self.keep_journal(journal),
+            BoardsEvent::Journal(journal) => self.keep_journal(journal.as_ref()),
             BoardsEvent::Converting(percent) => self.hear_converting(percent),
             BoardsEvent::Converted(converted, file) => self.hear_converted(converted, file),
             BoardsEvent::Saved(blob) => self.hear_saved(&blob),

@@ -23,11 +23,11 @@ pub fn told(told: Told) -> Vec<String> {
     match cause {
         Cause::Ended { .. } if made == 0 => said.push(format!("{ENDED}.")),
         Cause::Ended { .. } => {
-            said.push(format!("{ENDED}, and {} made again.", changes_were(made)))
+            said.push(format!("{ENDED}, and {} made again.", changes_were(made)));
         }
         Cause::Reload if made == 1 => said.push("Your unsaved change is here again.".to_owned()),
         Cause::Reload if made > 1 => {
-            said.push(format!("Your {made} unsaved changes are here again."))
+            said.push(format!("Your {made} unsaved changes are here again."));
         }
         Cause::Reload => {}
     }

@@ -57,7 +57,7 @@ impl Session {
             && attached::attached(Page::Deal, Tab::Boards).as_ref() != Some(&file)
         {
             attached::attach(Page::Deal, Tab::Boards, file);
-            self.keep_journal(journal);
+            self.keep_journal(journal.as_ref());
         }
         self.change(|state| state.question = None);
     }
@@ -171,7 +171,7 @@ impl Session {
     }
 
     /// Shows the file as it is after a change.
-    pub(super) fn hear_edited(&self, summary: Summary, changes: Changes, journal: Option<Blob>) {
+    pub(super) fn hear_edited(&self, summary: Summary, changes: Changes, journal: Option<&Blob>) {
         self.change(|state| {
             state.stage = Stage::Checked(Rc::new(summary));
             state.changes = Rc::new(changes);

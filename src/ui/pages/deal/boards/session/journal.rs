@@ -83,13 +83,13 @@ impl Session {
     }
 
     /// Keeps another journal in place of the one before.
-    pub(super) fn keep_journal(&self, file: Option<Blob>) {
+    pub(super) fn keep_journal(&self, file: Option<&Blob>) {
         self.change(|state| {
-            state.journal.file.clone_from(&file);
+            state.journal.file = file.cloned();
             state.journal.keeping = Keeping::OnItsWay;
         });
         let unsaved = self.state.borrow().unsaved();
-        let kept = file.clone();
+        let kept = file.cloned();
         let on_done = Callback::from(move |keeping| {
             let session = session();
             // Another one may be on its way already.
@@ -98,7 +98,7 @@ impl Session {
                 session.change(|state| state.journal.keeping = keeping);
             }
         });
-        journal::keep(Page::Deal, Tab::Boards, file.as_ref(), unsaved, on_done);
+        journal::keep(Page::Deal, Tab::Boards, file, unsaved, on_done);
     }
 
     /// Takes note, for a reload, of how many changes are not saved.
