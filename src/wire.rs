@@ -18,6 +18,7 @@
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
 //! | [`unanswered`] | why a question has no answer |
+//! | [`journal`] | those changes as they are kept, to be made again |
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
 
@@ -34,6 +35,7 @@ pub mod edits;
 pub mod event;
 pub mod file;
 pub mod hands;
+pub mod journal;
 pub mod judging;
 pub mod list;
 pub mod message;

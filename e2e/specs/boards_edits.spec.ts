@@ -1,29 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
+import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
-
-/** Three boards as a scoring program writes them, with a comment and a name in Latin-1; the second is wrong. */
-const TEXT =
-  `% PBN 2.1\n[Site "K\u00f8benhavn"]\n${game(1, "made")}; by hand\n` + `${game(2, "wrong-score")}  \n${game(3, "made")}`;
-const FILE = Buffer.from(TEXT.replaceAll("\n", "\r\n"), "latin1");
-
-/** What is saved. */
-async function saved(tab: BoardsTab, button = "Save file"): Promise<{ name: string; bytes: Buffer }> {
-  const arriving = tab.page.waitForEvent("download");
-  await tab.button(button).click();
-  const download = await arriving;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-/** Opens the second board and corrects it in the editor. */
-async function correct(tab: BoardsTab, deal: DealPage, from: string, to: string): Promise<void> {
-  await tab.rows.nth(1).click();
-  await deal.show("text");
-  await expect.poll(async () => deal.editor.inputValue()).toContain(from);
-  await deal.editor.fill((await deal.editor.inputValue()).replace(from, to));
-}
 
 test("a corrected board goes back into its file, which is saved otherwise byte for byte", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
@@ -112,22 +91,6 @@ test("what is edited by clicking and not put back is asked about too, unless it 
     await expect(page.getByRole("alert")).toHaveCount(isChanged ? 1 : 0);
   }
   await expect(page.getByRole("alert")).toContainText("edited, and not put back");
-});
-
-test("leaving the page asks while there are unsaved changes", async ({ page }) => {
-  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await tab.open();
-  await tab.give("evening.pbn", FILE);
-  await correct(tab, deal, "NS 600", "NS 400");
-  await tab.button("Put back into evening.pbn").click();
-  await expect(page.getByText("1 unsaved change")).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  const reloaded = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
-  await reloaded;
-  await expect(tab.button(/^1 Error$/)).toBeVisible();
 });
 
 test("a deal that another table takes over, and a character that the file lacks, are asked about", async ({ page }) => {

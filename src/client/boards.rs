@@ -4,9 +4,11 @@ use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use js_sys::Array;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
+use super::failure::Failure;
 use super::keeper::Keeper;
 use super::pool::Report;
 use super::windows::Windows;
@@ -15,13 +17,14 @@ use crate::engine::bridge::record::Format;
 use crate::wire::boards::Answer;
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
+use crate::wire::file::size;
 use crate::wire::request::{self, Task};
 
 pub use crate::wire::boards::{
     Counts, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
 };
 pub use crate::wire::converting::{Converted, Loss};
-pub use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
+pub use crate::wire::edits::{AnalysisProposal, Changed, Changes, MadeAgain, Proposal, Refused};
 pub use crate::wire::unanswered::Unanswered;
 
 /// What becomes of a file.
@@ -33,6 +36,10 @@ pub enum BoardsEvent {
     Checked(Summary),
     /// The file cannot be checked; why, in a sentence.
     Refused(String),
+    /// The worker has ended, and with it all that it kept.
+    Failed(Failure),
+    /// What became of the changes that were to be made again; the file is checked soon.
+    MadeAgain(MadeAgain),
     /// The rows of a window.
     Rows(Rows),
     /// A record with the tables of its board.
@@ -53,8 +60,10 @@ pub enum BoardsEvent {
     Deals(Deals),
     /// What it would come to if a text took the place of records.
     Proposed(Proposal),
-    /// The file is changed, and these are all its changes.
-    Edited(Summary, Changes),
+    /// The file is changed, and these are all its changes, with their journal, if there is anything in it.
+    Edited(Summary, Changes, Option<Blob>),
+    /// The journal is another, if there is anything in it.
+    Journal(Option<Blob>),
     /// The file with its changes.
     Saved(Blob),
     /// The file cannot be saved in its encoding; why, in a sentence.
@@ -95,11 +104,16 @@ impl BoardsClient {
         })
     }
 
-    /// Checks a file in place of the one before.
-    pub fn check(self: &Rc<Self>, file: Blob) {
+    /// Checks a file in place of the one before, and makes the changes of a journal again.
+    pub fn check(self: &Rc<Self>, file: &Blob, journal: Option<&Blob>) {
         self.give_up();
+        // A message has one file. To put two together copies neither.
+        let parts: Array = std::iter::once(file).chain(journal).collect();
+        let Ok(both) = Blob::new_with_blob_sequence(&parts) else {
+            return (self.on_event)(BoardsEvent::Failed(Failure::Stopped));
+        };
         let client = Rc::downgrade(self);
-        self.keeper.start(Task::Check, Some(file), move |report| {
+        self.keeper.start(Task::Check(journal.map_or(0, size)), Some(both), move |report| {
             if let Some(client) = client.upgrade() {
                 client.receive(report);
             }
@@ -179,6 +193,11 @@ impl BoardsClient {
         self.ask(Question::Edit(Edit::TakeBackAll));
     }
 
+    /// Keeps those changes no longer that could not be made again.
+    pub fn forget_refused(&self) {
+        self.ask(Question::Edit(Edit::ForgetRefused));
+    }
+
     /// Asks for the whole file with its changes.
     pub fn save(&self, as_utf8: bool) {
         self.ask(Question::Save { as_utf8 });
@@ -209,7 +228,7 @@ impl BoardsClient {
             Report::Part(part, file) => (part, file),
             Report::Failed(failure) => {
                 self.give_up();
-                return (self.on_event)(BoardsEvent::Refused(failure.to_string()));
+                return (self.on_event)(BoardsEvent::Failed(failure));
             }
         };
         (self.on_event)(match (part, file) {
@@ -230,9 +249,11 @@ impl BoardsClient {
             (Part::Boards(Answer::Counts(counts)), _) => BoardsEvent::Counts(counts),
             (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
             (Part::Boards(Answer::Proposed(proposal)), _) => BoardsEvent::Proposed(proposal),
-            (Part::Boards(Answer::Edited(summary, changes)), _) => {
-                BoardsEvent::Edited(summary, changes)
+            (Part::Boards(Answer::Edited(summary, changes)), journal) => {
+                BoardsEvent::Edited(summary, changes, journal)
             }
+            (Part::Boards(Answer::Journal), journal) => BoardsEvent::Journal(journal),
+            (Part::Boards(Answer::MadeAgain(made)), _) => BoardsEvent::MadeAgain(made),
             (Part::Boards(Answer::Converting(percent)), _) => BoardsEvent::Converting(percent),
             (Part::Boards(Answer::Converted(converted)), Some(file)) => {
                 BoardsEvent::Converted(converted, file)

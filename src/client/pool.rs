@@ -140,7 +140,7 @@ impl Pool {
             Task::Strain(..) => Kind::Strain,
             Task::Analysis(_) => Kind::Analysis,
             Task::Judge(..)
-            | Task::Check
+            | Task::Check(_)
             | Task::Hands(_)
             | Task::Discards(..)
             | Task::Deal(_)

@@ -17,7 +17,7 @@ mod lines;
 mod not_text;
 mod survey;
 
-pub use edited::{CannotSave, Change, EditedText};
+pub use edited::{CannotSave, Change, EditedText, Replaced};
 pub(in crate::engine) use lines::Lines;
 pub use not_text::{Kind, NotText};
 pub(in crate::engine) use survey::Survey;

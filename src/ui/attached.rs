@@ -4,7 +4,17 @@
 //! Whether there is one to be opened again stands in storage, as its name: so who never attaches a file has
 //! no database, and the name is shown before the file has come. With several windows open, the file that was
 //! attached last is the one that is kept.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the files |
+//! | [`journal`] | the changes of a file, kept beside it |
+//! | `holding` | which of several windows keeps them |
+//! | `store` | the browser's database |
+//! | [`words`] | all texts |
 
+mod holding;
+pub mod journal;
 mod store;
 pub mod words;
 
@@ -30,6 +40,8 @@ struct Attached {
 
 thread_local! {
     static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
+    /// What waits to be attached, until it is known what becomes of unsaved changes of what is.
+    static OFFERED: RefCell<Vec<((Page, Tab), Attachment)>> = const { RefCell::new(Vec::new()) };
     /// Who is to hear that a file is not kept: the tab that is shown.
     static ON_REFUSED: RefCell<Callback<()>> = RefCell::default();
 }
@@ -41,6 +53,7 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     }
     let key = key(page, tab);
     let is_kept = storage::save(&key, &file.name);
+    holding::begin(&key);
     set(Attached { place: (page, tab), file: file.clone(), is_kept });
     // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
     // the wrong one.
@@ -63,6 +76,23 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     }
 }
 
+/// Attaches a file to a page's tab; where unsaved changes would be lost by it, it waits for the tab to ask.
+pub fn offer(page: Page, tab: Tab, file: Attachment) {
+    if journal::unsaved(page, tab) == 0 {
+        return attach(page, tab, file);
+    }
+    drop(take_offered(page, tab));
+    OFFERED.with_borrow_mut(|all| all.push(((page, tab), file)));
+}
+
+/// Takes what waits to be attached to a page's tab.
+pub fn take_offered(page: Page, tab: Tab) -> Option<Attachment> {
+    OFFERED.with_borrow_mut(|all| {
+        let here = all.iter().position(|(place, _)| *place == (page, tab))?;
+        Some(all.swap_remove(here).1)
+    })
+}
+
 /// What is attached to a page's tab, and at hand.
 pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
     find(page, tab, |here| here.file.clone())
@@ -75,7 +105,12 @@ pub fn detach(page: Page, tab: Tab) {
         return;
     }
     let key = key(page, tab);
-    if storage::remove(&key) {
+    // The name alone does not tell: another window may hold the same file.
+    let is_of_other_window = holding::is_of_other_window(&key);
+    holding::end(&key);
+    if is_of_other_window {
+        storage::forget(&key);
+    } else if storage::remove(&key) {
         store::act(key, Action::Remove, &Callback::noop());
     }
 }
@@ -91,6 +126,7 @@ pub fn coming(page: Page, tab: Tab) -> Option<String> {
 /// meanwhile, or has come by another call, it is that one; where it was taken away, there is no answer.
 pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
     let key = key(page, tab);
+    holding::take_over(&key);
     let place = key.clone();
     let on_done = Callback::from(move |kept: Option<JsValue>| {
         if let Some(here) = attached(page, tab) {
@@ -100,14 +136,11 @@ pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
             return;
         }
         let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
-        match &file {
-            Some(file) => {
-                let file = file.clone();
-                set(Attached { place: (page, tab), file, is_kept: true });
-            }
-            None => {
-                storage::remove(&place);
-            }
+        if let Some(file) = file.clone() {
+            set(Attached { place: (page, tab), file, is_kept: true });
+        } else {
+            holding::end(&place);
+            storage::remove(&place);
         }
         on_answer.emit(file);
     });
@@ -122,6 +155,11 @@ pub fn use_is_kept(page: Page, tab: Tab) -> bool {
         ON_REFUSED.set(Callback::from(move |()| update.force_update()));
         || ON_REFUSED.set(Callback::noop())
     });
+    is_kept(page, tab)
+}
+
+/// Whether the browser keeps what is attached to a page's tab, as far as is known.
+fn is_kept(page: Page, tab: Tab) -> bool {
     find(page, tab, |here| here.is_kept).unwrap_or(true)
 }
 

@@ -66,6 +66,17 @@ pub fn of_other_window(name: &str) -> Option<String> {
     stored(name).filter(|text| load(name).as_ref() != Some(text))
 }
 
+/// Whether what this window keeps under a name is there, and no other window has put anything in its place, or taken it
+/// away.
+pub fn is_held(name: &str) -> bool {
+    stored(name).is_some_and(|text| load(name) == Some(text))
+}
+
+/// Forgets what this window has kept under a name; what is stored there is another's and stays.
+pub fn forget(name: &str) {
+    remember(name, "");
+}
+
 fn stored(name: &str) -> Option<String> {
     storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
 }

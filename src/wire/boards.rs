@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::converting::Converted;
-use super::edits::{Changes, Edit, Proposal};
+use super::edits::{Changes, Edit, MadeAgain, Proposal};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::hand_records::{Paper, PerPage};
@@ -66,8 +66,13 @@ pub enum Answer {
     Report,
     /// What a change would come to.
     Proposed(Proposal),
-    /// The file is changed; what it comes to, and all its changes.
+    /// The file is changed; what it comes to, and all its changes. Their journal is beside the message, if there is
+    /// anything in it.
     Edited(Summary, Changes),
+    /// What became of the changes that were to be made again. It comes before the answer that the file is checked.
+    MadeAgain(MadeAgain),
+    /// The journal is another; it is beside the message, if there is anything in it.
+    Journal,
     /// The file with its changes, beside the message.
     Saved,
     /// The file cannot be saved in its encoding; why, in a sentence.

@@ -31,6 +31,8 @@ pub enum Edit {
     TakeBack(usize),
     /// To take all changes back.
     TakeBackAll,
+    /// To keep those no longer that could not be made again.
+    ForgetRefused,
 }
 
 /// What a change would come to.
@@ -98,4 +100,30 @@ pub struct Changed {
     pub before: Option<Row>,
     /// The same as it is.
     pub now: Option<Row>,
+}
+
+/// What became of the changes that a journal has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MadeAgain {
+    /// The changes of the file as they are now.
+    pub changes: Changes,
+    /// The first of those that could not be made again, in the order of the file.
+    pub refused: Vec<Refused>,
+    /// How many of them there are.
+    pub refused_count: usize,
+    /// Whether the journal could be read at all.
+    pub is_readable: bool,
+}
+
+/// A change that could not be made again: the file has something else in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused {
+    /// The first board that it is about; nothing where it had no name.
+    pub board: String,
+    /// Where it stood in the text of the file.
+    pub at: usize,
+    /// What stood there.
+    pub before: String,
+    /// What was to stand there.
+    pub now: String,
 }

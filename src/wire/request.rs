@@ -36,8 +36,9 @@ pub enum Request {
 pub enum Task {
     /// To judge an input of a problem; without a text, the file that goes with the message.
     Judge(Problem, Option<String>),
-    /// To check the file of deal records that goes with the message, and to keep it.
-    Check,
+    /// To check the file of deal records that goes with the message, and to keep it. The last so many bytes are not the
+    /// file's own: they are the journal of changes that are to be made again.
+    Check(usize),
     /// To read a list of hands, and to keep it; without a text, the file that goes with the message.
     Hands(Option<String>),
     /// To make the shipped players of cribbage of their tables, to read a list of six cards a line, and to keep both;

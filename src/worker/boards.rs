@@ -3,6 +3,7 @@
 mod answering;
 mod converting;
 mod edits;
+mod journal;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -21,6 +22,7 @@ use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
 use crate::wire::boards::{Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
+use crate::wire::edits::Refused;
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -39,6 +41,8 @@ pub struct CheckedFile {
     proposed: Option<Proposed>,
     /// How many proposals there have been.
     proposals: u32,
+    /// The changes that could not be made again, in the order of the file, until they are forgotten.
+    refused: Vec<Refused>,
 }
 
 /// The lines that a query selects.
@@ -103,6 +107,7 @@ impl CheckedFile {
             original,
             proposed,
             proposals,
+            refused: Vec::new(),
         })
     }
 

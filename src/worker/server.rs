@@ -123,7 +123,9 @@ impl Server {
                 tasks::judge(page, problem, text, file).await;
                 None
             }),
-            Task::Check => self.run(page, async move |page| tasks::check(page, file).await),
+            Task::Check(journal) => {
+                self.run(page, async move |page| tasks::check(page, file, journal).await);
+            }
             Task::Hands(text) => {
                 self.run(page, async move |page| tasks::read_hands(page, text, file).await);
             }

@@ -36,20 +36,25 @@ pub async fn judge(page: &JobPage, problem: Problem, text: Option<String>, file:
     page.send_with(Part::Judged(judged), output);
 }
 
-/// Checks a file.
-pub async fn check(page: &JobPage, file: Option<Blob>) -> Option<Kept> {
+/// Checks a file, of which the last bytes, so many, are a journal of changes that are to be made again.
+pub async fn check(page: &JobPage, file: Option<Blob>, journal: usize) -> Option<Kept> {
     let refuse = |reason| page.send(Part::Boards(boards::Answer::Refused(reason)));
-    let bytes = match bytes(None, file).await {
+    let mut bytes = match bytes(None, file).await {
         Ok(bytes) => bytes,
         Err(reason) => {
             refuse(NoText::Unreadable { reason }.to_string());
             return None;
         }
     };
+    let journal = bytes.split_off(bytes.len().saturating_sub(journal));
     let start = page.now();
     let progress = page.progress();
     match CheckedFile::check(bytes, None, &mut |done, total| progress(done, total)) {
-        Ok(file) => {
+        Ok(mut file) => {
+            if !journal.is_empty() {
+                let again = file.replay(&journal);
+                page.send(Part::Boards(boards::Answer::MadeAgain(again)));
+            }
             let summary = file.summary(page.now() - start, memory::taken());
             page.send(Part::Boards(boards::Answer::Checked(summary)));
             Some(Kept::Boards(file.into()))

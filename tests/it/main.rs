@@ -51,6 +51,8 @@ mod hand_list;
 mod hand_records;
 mod hands;
 mod hostile_texts;
+#[cfg(feature = "worker")]
+mod journal;
 mod judge_cribbage;
 mod judge_hand_points;
 mod judge_openings;

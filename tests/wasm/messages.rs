@@ -28,7 +28,8 @@ fn a_request_without_a_file_crosses() {
 #[wasm_bindgen_test]
 async fn a_file_crosses_as_a_file() {
     let file = file::make(&["♠ Q"], "text/plain").expect("a file");
-    let request = Message { body: Request::Start { job: 1, task: Task::Check }, file: Some(file) };
+    let request =
+        Message { body: Request::Start { job: 1, task: Task::Check(0) }, file: Some(file) };
     let arrived: Message<Request> = Message::read(&arrived(&request.write())).expect("a request");
     let file = arrived.file.expect("a file was sent");
     assert_eq!(file::read(&file).await, Ok("♠ Q".into()));

@@ -13,7 +13,10 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, in_common};
 
 mod fitting;
+mod replaying;
 mod rewriting;
+
+pub use self::replaying::Replaced;
 
 /// The text of a file, some stretches of which may have been replaced.
 ///

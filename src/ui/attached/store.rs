@@ -15,21 +15,27 @@ use yew::Callback;
 
 /// The database's name. The origin may have other pages, with databases of their own.
 const DATABASE: &str = "kibitzer";
-/// The database's only store: files by their keys.
+/// The database's only store: files by their keys, and their journals.
 const FILES: &str = "files";
 
-/// What is to be done with the file of a key.
+/// What is to be done with the file of a key, or with the journal of its changes, which stands beside it.
 #[derive(Debug)]
 pub enum Action {
-    /// Bring it.
+    /// Bring the file.
     Load,
-    /// Keep this one in place of it.
+    /// Keep this one in place of it; the journal goes with the one before.
     Keep(File),
-    /// Remove it.
+    /// Remove it, with its journal.
     Remove,
+    /// Bring its journal.
+    LoadJournal,
+    /// Keep this journal in place of the one before.
+    KeepJournal(File),
+    /// Remove the journal.
+    RemoveJournal,
 }
 
-/// Does something with the file of a key, and tells what came of it: the file where that was asked for, something
+/// Does something with the file of a key, and tells what came of it: the file or the journal where that was asked for, something
 /// else where the browser did as it was asked, nothing where it did not. Actions are done in their order.
 pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
@@ -91,11 +97,18 @@ fn run(
     database.close();
     let mut transaction = transaction?;
     let store = transaction.object_store(FILES)?;
+    let journal = JsValue::from(format!("{key}-journal"));
     let key = JsValue::from(key);
+    if matches!(action, Action::Keep(_) | Action::Remove) {
+        store.delete(Query::Key(journal.clone()))?;
+    }
     let request: IdbRequest = match action {
         Action::Load => store.get(Query::Key(key))?.into(),
         Action::Keep(file) => store.put(&file, Some(&key))?.into(),
         Action::Remove => store.delete(Query::Key(key))?.into(),
+        Action::LoadJournal => store.get(Query::Key(journal))?.into(),
+        Action::KeepJournal(file) => store.put(&file, Some(&journal))?.into(),
+        Action::RemoveJournal => store.delete(Query::Key(journal))?.into(),
     };
     // Of these one is called, whatever has gone wrong, and last: a full disk is noticed only then.
     let done = once((request, on_done.clone()));

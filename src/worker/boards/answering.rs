@@ -39,7 +39,7 @@ impl CheckedFile {
                 (Answer::Report, Some(report))
             }
             Question::Edit(edit) => {
-                return Ok(self.edit(edit, page).map(|answer| (answer, None)));
+                return Ok(self.edit(edit, page));
             }
             Question::Save { as_utf8 } => match self.save(as_utf8) {
                 Ok(bytes) => {
@@ -65,23 +65,34 @@ impl CheckedFile {
     }
 
     /// Changes the file, or finds out what a change would come to.
-    fn edit(&mut self, edit: Edit, page: &impl Reporter) -> Option<Answer> {
+    fn edit(&mut self, edit: Edit, page: &impl Reporter) -> Option<(Answer, Option<Blob>)> {
         let start = page.now();
         match edit {
             Edit::Propose { first, count, text } => {
-                return Some(Answer::Proposed(self.propose(first, count, &text)));
+                return Some((Answer::Proposed(self.propose(first, count, &text)), None));
             }
-            Edit::ProposeAnalysis => return Some(Answer::Proposed(self.propose_analysis())),
+            Edit::ProposeAnalysis => {
+                return Some((Answer::Proposed(self.propose_analysis()), None));
+            }
             Edit::Reject => {
                 self.reject();
                 return None;
+            }
+            Edit::ForgetRefused => {
+                self.forget_refused();
+                return Some((Answer::Journal, self.journal_file()));
             }
             Edit::Accept { number, keep_others } => self.accept(number, keep_others),
             Edit::TakeBack(index) => self.take_back(index),
             Edit::TakeBackAll => self.take_back_all(),
         }
         let summary = self.summary(page.now() - start, memory::taken());
-        Some(Answer::Edited(summary, self.changes()))
+        Some((Answer::Edited(summary, self.changes()), self.journal_file()))
+    }
+
+    /// The journal as a file. Without memory for it the page hears of changes without one, and tells.
+    fn journal_file(&self) -> Option<Blob> {
+        file::of_bytes(&[&self.journal()?], BYTES).ok()
     }
 }
 

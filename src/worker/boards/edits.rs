@@ -171,16 +171,14 @@ impl CheckedFile {
     pub fn take_back(&mut self, index: usize) {
         let mut text = self.text.clone();
         text.take_back(index);
-        let (lines, of_text) = self.read(&text);
-        self.take(text, lines, of_text);
+        self.take_text(text);
     }
 
     /// Takes all changes back.
     pub fn take_back_all(&mut self) {
         let mut text = self.text.clone();
         text.take_back_all();
-        let (lines, of_text) = self.read(&text);
-        self.take(text, lines, of_text);
+        self.take_text(text);
     }
 
     /// How many changes there are, and the first of them, in the order of the file.
@@ -200,6 +198,12 @@ impl CheckedFile {
     /// Why it cannot be saved in its encoding.
     pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, CannotSave> {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
+    }
+
+    /// Reads another text, and takes it in place of its own.
+    pub(super) fn take_text(&mut self, text: EditedText) {
+        let (lines, of_text) = self.read(&text);
+        self.take(text, lines, of_text);
     }
 
     /// Takes another text in place of its own.
@@ -293,7 +297,7 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
 }
 
 /// How many changes are listed.
-const MOST_LISTED: usize = 100;
+pub(super) const MOST_LISTED: usize = 100;
 
 /// How many boards of other records are named.
 const MOST_NAMED: usize = 12;

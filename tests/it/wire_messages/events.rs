@@ -23,7 +23,7 @@ use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage;
 use kibitzer::wire::dealing::Dealt;
 use kibitzer::wire::discard_list;
-use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
+use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, MadeAgain, Proposal, Refused};
 use kibitzer::wire::event::{Event, Part};
 use kibitzer::wire::hands;
 use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
@@ -192,6 +192,22 @@ fn sheets() -> impl Strategy<Value = Sheets> {
     )
 }
 
+fn made_again() -> impl Strategy<Value = MadeAgain> {
+    let refused = (text(), any::<usize>(), text(), text())
+        .prop_map(|(board, at, before, now)| Refused { board, at, before, now });
+    let refused = prop::collection::vec(refused, 0..3);
+    let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
+        .prop_map(|(first, count)| Changes { first, count });
+    (changes, refused, any::<usize>(), any::<bool>()).prop_map(
+        |(changes, refused, refused_count, is_readable)| MadeAgain {
+            changes,
+            refused,
+            refused_count,
+            is_readable,
+        },
+    )
+}
+
 fn answer() -> impl Strategy<Value = Answer> {
     let rows = prop::collection::vec(row(), 0..4);
     prop_oneof![
@@ -210,6 +226,8 @@ fn answer() -> impl Strategy<Value = Answer> {
         proposal().prop_map(Answer::Proposed),
         (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
             .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
+        made_again().prop_map(Answer::MadeAgain),
+        Just(Answer::Journal),
         converted().prop_map(Answer::Converted),
         any::<usize>().prop_map(Answer::Converting),
         Just(Answer::Saved),

@@ -27,6 +27,7 @@ fn edit() -> impl Strategy<Value = Edit> {
             .prop_map(|(number, keep_others)| Edit::Accept { number, keep_others }),
         Just(Edit::ProposeAnalysis),
         Just(Edit::TakeBackAll),
+        Just(Edit::ForgetRefused),
         Just(Edit::Reject),
         any::<usize>().prop_map(Edit::TakeBack),
     ]
@@ -67,7 +68,7 @@ pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let task = prop_oneof![
         (problem, prop::option::of(text())).prop_map(|(problem, text)| Task::Judge(problem, text)),
-        Just(Task::Check),
+        any::<usize>().prop_map(Task::Check),
         prop::option::of(text()).prop_map(Task::Hands),
         (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
         prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),

@@ -60,6 +60,6 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
 /// Gives what is too long for a field to the page's tab for files.
 pub fn hand_over(page: Page, attachment: Attachment) {
     let tab = page.tab_for_files();
-    attached::attach(page, tab, attachment);
+    attached::offer(page, tab, attachment);
     address::go_to(&Route::to(page, tab));
 }

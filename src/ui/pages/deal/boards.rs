@@ -8,6 +8,7 @@
 //! | `deal_set` | the form by which a set of boards is dealt |
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `edits` | the changes of the file, and what is asked of them |
+//! | `journal` | what is told of changes that were made again |
 //! | `ask` | a question in a box |
 //! | `convert` | the file in another format |
 //! | `put_back` | the button by which a record that was opened goes back |
@@ -22,6 +23,7 @@ mod convert;
 mod deal_set;
 mod edits;
 mod filters;
+mod journal;
 mod put_back;
 mod session;
 mod sheets;
@@ -38,8 +40,9 @@ use yew::prelude::*;
 use self::ask::Ask;
 use self::convert::converted;
 use self::deal_set::DealSetForm;
-use self::edits::edits;
+use self::edits::{edits, question};
 use self::filters::filters;
+use self::journal::{failed, still_awaited};
 pub use self::put_back::{back_to_file, put_one_back, put_text_back};
 use self::session::{Session, use_session};
 use self::sheets::Sheets;
@@ -95,6 +98,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
                     { head(name, None, html! { attached::words::COMING }, &on_file, &on_remove) }
+                    { question(&state, &session) }
                 </section>
             </DropZone>
         };
@@ -152,25 +156,43 @@ fn head(
 }
 
 fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
+    let awaited = state.journal.awaited;
     match &state.stage {
         Stage::Idle => html! {
-            <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
-                { words::CHECK_ANYWAY }
-            </button>
+            <>
+                { question(state, session) }
+                { still_awaited(awaited) }
+                <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
+                    { words::CHECK_ANYWAY }
+                </button>
+            </>
         },
         Stage::Checking(done, total) => html! {
-            <div class="toolbar">
-                <progress max={total.max(&1).to_string()} value={done.to_string()}
-                    aria-label={words::PROGRESS} />
-                <button type="button" onclick={on_click(session, Session::give_up)}>{ words::CANCEL }</button>
-            </div>
+            <>
+                { question(state, session) }
+                <div class="toolbar">
+                    <progress max={total.max(&1).to_string()} value={done.to_string()}
+                        aria-label={words::PROGRESS} />
+                    <button type="button" onclick={on_click(session, Session::give_up)}>{ words::CANCEL }</button>
+                </div>
+            </>
         },
         Stage::Refused(reason) => html! {
-            <div class="diagnostic boards-refused" role="alert">
-                <p><strong>{ sentence(reason) }</strong></p>
-                <p>{ words::WHAT_CAN_BE_READ }</p>
-                <button type="button" onclick={on_click(session, Session::check_again)}>{ words::TRY_AGAIN }</button>
-            </div>
+            <>
+                { question(state, session) }
+                <div class="diagnostic boards-refused" role="alert">
+                    <p><strong>{ sentence(reason) }</strong></p>
+                    <p>{ words::WHAT_CAN_BE_READ }</p>
+                    { still_awaited(awaited) }
+                    <button type="button" onclick={on_click(session, Session::check_again)}>{ words::TRY_AGAIN }</button>
+                </div>
+            </>
+        },
+        Stage::Failed(reason) => html! {
+            <>
+                { question(state, session) }
+                { failed(&sentence(reason), awaited, session) }
+            </>
         },
         Stage::Checked(summary) => html! {
             <>
@@ -208,7 +230,7 @@ fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
 fn stage_text(file: &Attachment, stage: &Stage) -> String {
     let size = megabytes(file.size());
     match stage {
-        Stage::Idle => words::not_checked(&size),
+        Stage::Idle | Stage::Failed(_) => words::not_checked(&size),
         Stage::Checking(done, total) => {
             let (done, total) = (*done as u64, *total as u64);
             words::checking(&size, done * 100 / total.max(1))

@@ -6,11 +6,13 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::ask::Ask;
+use super::journal::made_again;
 use super::session::Session;
-use super::state::{BoardsState, EditQuestion};
+use super::state::{BoardsState, EditQuestion, Stage};
 use super::{on_click, sentence};
 use crate::client::boards::{AnalysisProposal, Changed, Changes, Decision, Proposal, Row};
 use crate::engine::diagnostic::Severity;
+use crate::ui::attached::journal::Keeping;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::delegate::bring_into_sight;
 
@@ -20,14 +22,17 @@ pub mod words;
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
     html! {
         <>
-            if let Some(question) = &state.question {
-                { ask(question, state, session) }
-            } else if is_left_out(state) {
-                { not_put_back(session) }
-            }
+            { made_again(&state.journal, session) }
+            { question(state, session) }
+            if state.question.is_none() && is_left_out(state) { { not_put_back(session) } }
             if state.changes.count > 0 { { changes(state, session) } }
         </>
     }
+}
+
+/// What is asked, or said, about the changes; nothing where that is nothing.
+pub fn question(state: &BoardsState, session: &Rc<Session>) -> Html {
+    html! { if let Some(question) = &state.question { { ask(question, state, session) } } }
 }
 
 fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> Html {
@@ -50,7 +55,9 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
             paragraphs([words::would_be_lost(state.unsaved())]),
             html! {
                 <>
-                    { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
+                    if let Stage::Checked(_) = state.stage {
+                        { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
+                    }
                     { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
                     { button(words::CANCEL, false, stay) }
                 </>
@@ -87,7 +94,8 @@ fn not_put_back(session: &Rc<Session>) -> Html {
     html! { <Ask severity={Severity::Warning} {told} {buttons} /> }
 }
 
-fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
+/// Sentences, each by itself.
+pub fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
     html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
 }
 
@@ -153,7 +161,7 @@ fn decide(proposal: &Proposal, session: &Rc<Session>, decision: Decision) -> Cal
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
     let (unsaved, changes, session) = (state.unsaved(), state.changes.clone(), session.clone());
-    html! { <ListOfChanges {unsaved} {changes} {session} /> }
+    html! { <ListOfChanges {unsaved} keeping={state.journal.keeping} {changes} {session} /> }
 }
 
 /// The changes, and the session that undoes and saves them.
@@ -161,6 +169,8 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
 pub struct ListOfChangesProps {
     /// How many are not saved.
     pub unsaved: usize,
+    /// Where they are kept.
+    pub keeping: Keeping,
     /// The changes.
     pub changes: Rc<Changes>,
     /// Where they are made.
@@ -169,14 +179,15 @@ pub struct ListOfChangesProps {
 
 impl PartialEq for ListOfChangesProps {
     fn eq(&self, other: &Self) -> bool {
-        self.unsaved == other.unsaved && Rc::ptr_eq(&self.changes, &other.changes)
+        (self.unsaved, self.keeping) == (other.unsaved, other.keeping)
+            && Rc::ptr_eq(&self.changes, &other.changes)
     }
 }
 
 /// All changes; brought into sight with each new one, which may have been made far away.
 #[component]
 fn ListOfChanges(props: &ListOfChangesProps) -> Html {
-    let ListOfChangesProps { unsaved, changes, session } = props;
+    let ListOfChangesProps { unsaved, keeping, changes, session } = props;
     let unsaved = *unsaved;
     let node = use_node_ref();
     use_effect_with(changes.count, {
@@ -205,7 +216,7 @@ fn ListOfChanges(props: &ListOfChangesProps) -> Html {
             if *count > first.len() {
                 <p class="soft">{ words::more_changes(count - first.len()) }</p>
             }
-            if unsaved > 0 { <p class="soft">{ words::LOST_WITH_THE_PAGE }</p> }
+            if unsaved > 0 { <p class="soft">{ words::keeping(*keeping) }</p> }
         </section>
     }
 }

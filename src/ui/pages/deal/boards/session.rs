@@ -5,6 +5,7 @@
 //! |---|---|
 //! | this one | [`Session`]: the file, which of its lines are looked at, what its worker answers |
 //! | `edits` | its changes, and the file that is saved |
+//! | `journal` | those changes kept, and made again |
 //! | `solving` | its deals solved |
 //! | `converting` | the file in another format |
 //! | `dealing` | a set that is dealt to be a file |
@@ -17,17 +18,20 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
+use web_sys::Blob;
 use yew::prelude::*;
 
+use super::journal::state::JournalState;
 use super::state::{BoardsState, EditQuestion, OpenedFrom, Stage, of_route, to_route, with_column};
 use super::words;
-use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query, Rows};
+use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query};
 use crate::client::pool::Job;
 use crate::client::solving::file::FileSolver;
 use crate::engine::bridge::record::summary::Column;
 use crate::engine::source::with_line_feeds;
 use crate::ui::address;
 use crate::ui::attached;
+use crate::ui::attached::journal::Keeping;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
@@ -39,6 +43,7 @@ use crate::ui::route::{Page, Route, Tab};
 mod converting;
 mod dealing;
 mod edits;
+mod journal;
 mod sheets;
 mod solving;
 mod unanswered;
@@ -61,12 +66,15 @@ pub struct Session {
     refresh: RefCell<Option<Timeout>>,
     /// What warns before unsaved changes are lost with the page.
     guard: RefCell<Option<EventListener>>,
+    /// What hears that another window keeps a file.
+    _windows: Option<EventListener>,
 }
 
 impl Session {
     fn new() -> Rc<Self> {
         Rc::new_cyclic(|session: &std::rc::Weak<Self>| {
             let session = session.clone();
+            let windows = journal::listen_to_windows(session.clone());
             Self {
                 state: RefCell::default(),
                 client: BoardsClient::new(move |event| {
@@ -79,6 +87,7 @@ impl Session {
                 solver: RefCell::default(),
                 refresh: RefCell::default(),
                 guard: RefCell::default(),
+                _windows: windows,
             }
         })
     }
@@ -128,14 +137,10 @@ impl Session {
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
     fn give(&self, file: Attachment) {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
-        let (blob, bytes) = (file.blob.clone(), file.bytes());
         self.dealing.take();
         self.end_solving();
-        self.change(|state| {
-            let stage = Stage::Checking(0, bytes);
-            *state = BoardsState { file: Some(file), stage, ..state.without_file() };
-        });
-        self.client.check(blob);
+        self.change(|state| *state = BoardsState { file: Some(file), ..state.without_file() });
+        self.check_again();
     }
 
     /// Checks the file that is attached to the tab, once it has come, unless it is checked already.
@@ -146,24 +151,40 @@ impl Session {
             return self.offer(file);
         }
         let coming = attached::coming(Page::Deal, Tab::Boards);
-        if coming.is_some() {
-            self.change(|state| state.coming = coming);
-            let session = Rc::clone(self);
-            let on_answer = Callback::from(move |file: Option<Attachment>| {
-                // It may have been taken up by another call, or something else done meanwhile.
-                if session.state.borrow().coming.is_none() {
-                    return;
-                }
-                match file {
-                    Some(file) => {
-                        session.give(file);
-                        // It was looked at so before the reload.
-                        session.follow_address();
-                    }
-                    None => session.change(|state| state.coming = None),
-                }
-            });
-            attached::fetch(Page::Deal, Tab::Boards, on_answer);
+        if coming.is_none() {
+            return self.take_offered();
+        }
+        self.change(|state| {
+            state.coming = coming;
+            state.journal = JournalState {
+                awaited: attached::journal::unsaved(Page::Deal, Tab::Boards),
+                // The browser has kept it, or there is nothing to lose.
+                keeping: Keeping::Kept,
+                ..JournalState::default()
+            };
+        });
+        let session = Rc::clone(self);
+        let on_answer = Callback::from(move |brought: Option<(Attachment, Option<Blob>)>| {
+            // It may have been taken up by another call, or something else done meanwhile.
+            if session.state.borrow().coming.is_none() {
+                return;
+            }
+            if let Some((file, journal)) = brought {
+                session.bring_back(file, journal);
+                // It was looked at so before the reload.
+                session.follow_address();
+            } else {
+                session.change(|state| *state = state.without_file());
+                session.take_offered();
+            }
+        });
+        attached::journal::fetch_both(Page::Deal, Tab::Boards, on_answer);
+    }
+
+    /// Goes on to what was to be attached while changes were to be lost by it, or asks first.
+    fn take_offered(&self) {
+        if let Some(file) = attached::take_offered(Page::Deal, Tab::Boards) {
+            self.offer(file);
         }
     }
 
@@ -173,11 +194,15 @@ impl Session {
         self.change(|state| state.stage = Stage::Idle);
     }
 
-    /// Checks the file after all.
+    /// Has the file checked, and its changes made again that are kept.
     pub fn check_again(&self) {
-        let file = self.state.borrow().file.clone();
+        let (file, journal) = {
+            let state = self.state.borrow();
+            (state.file.clone(), state.journal.file.clone())
+        };
         if let Some(file) = file {
-            self.give(file);
+            self.change(|state| state.stage = Stage::Checking(0, file.bytes()));
+            self.client.check(&file.blob, journal.as_ref());
         }
     }
 
@@ -284,23 +309,25 @@ impl Session {
             BoardsEvent::Checking(done, total) => self.change(|state| {
                 state.stage = Stage::Checking(done, total);
             }),
+            BoardsEvent::MadeAgain(again) => self.hear_made_again(again),
             BoardsEvent::Checked(summary) => {
-                self.change(|state| state.stage = Stage::Checked(Rc::new(summary)));
+                self.hear_open(summary);
                 self.fetch(0..FIRST_ROWS);
+                self.take_offered();
             }
-            BoardsEvent::Refused(reason) => self.change(|state| {
-                // With the worker all is gone that it kept.
-                state.solving = None;
-                state.changes = Rc::default();
-                state.question = None;
-                state.is_proposing = false;
-                state.conversion = None;
-                state.opened = None;
-                state.stage = Stage::Refused(reason);
-                state.rows = Rc::new(Rows::default());
-            }),
+            BoardsEvent::Refused(reason) => {
+                self.change(|state| {
+                    state.lose_worker();
+                    state.stage = Stage::Refused(reason);
+                });
+                self.take_offered();
+            }
+            BoardsEvent::Failed(failure) => self.hear_failed(failure),
             BoardsEvent::Rows(rows) => {
-                self.change(|state| state.rows = Rc::new(rows));
+                self.change(|state| {
+                    state.rows = Rc::new(rows);
+                    state.journal.is_on_trial = false;
+                });
                 let opening = self.state.borrow_mut().opening.take();
                 if let Some(place) = opening {
                     self.open_place(place);
@@ -319,7 +346,10 @@ impl Session {
             }),
             BoardsEvent::Record(opened) => self.open_record(opened),
             BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
-            BoardsEvent::Edited(summary, changes) => self.hear_edited(summary, changes),
+            BoardsEvent::Edited(summary, changes, journal) => {
+                self.hear_edited(summary, changes, journal.as_ref());
+            }
+            BoardsEvent::Journal(journal) => self.keep_journal(journal.as_ref()),
             BoardsEvent::Converting(percent) => self.hear_converting(percent),
             BoardsEvent::Converted(converted, file) => self.hear_converted(converted, file),
             BoardsEvent::Saved(blob) => self.hear_saved(&blob),

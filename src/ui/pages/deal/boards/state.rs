@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::convert::Conversion;
 use super::deal_set;
 use super::deal_set::state::DealSet;
+use super::journal::state::JournalState;
 use super::sheets::SheetsView;
 use crate::client::boards::{Changes, Proposal, Query, Question, Rows, Summary, Unanswered};
 use crate::client::solving::file::FileProgress;
@@ -49,8 +50,12 @@ pub struct BoardsState {
     pub changes: Rc<Changes>,
     /// Whether they are saved.
     pub is_saved: bool,
+    /// What is kept of them outside the worker.
+    pub journal: JournalState,
     /// Whether it is being found out what a change would come to.
     pub is_proposing: bool,
+    /// What was put back, and is not yet a change of the file: it is not lost with the worker.
+    pub proposed: Option<Edited>,
     /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
     /// What was asked and has no answer, and why.
@@ -62,7 +67,24 @@ pub struct BoardsState {
 impl BoardsState {
     /// How many changes would be lost with the file.
     pub fn unsaved(&self) -> usize {
-        if self.is_saved { 0 } else { self.changes.count }
+        let made = if self.is_saved { 0 } else { self.changes.count };
+        made + self.journal.awaited + self.journal.refused_count
+    }
+
+    /// Takes note that the worker keeps nothing any more. What it did, and was asked, is gone with it; not the journal,
+    /// of which the changes can be made again, nor what was edited.
+    pub fn lose_worker(&mut self) {
+        self.journal.await_again(self.unsaved());
+        if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
+            opened.edited = Some(proposed);
+        }
+        self.changes = Rc::default();
+        self.rows = Rc::default();
+        self.solving = None;
+        self.sheets = None;
+        self.conversion = None;
+        self.is_proposing = false;
+        self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
 }
 
@@ -127,6 +149,8 @@ pub enum Stage {
     Checked(Rc<Summary>),
     /// There is no checking it; why, in a sentence.
     Refused(String),
+    /// The worker has ended, and may be tried again; why, in a sentence.
+    Failed(String),
 }
 
 /// The columns that are shown where they are chosen.

@@ -4,6 +4,7 @@ use super::super::grouped;
 pub use super::super::words::{CANCEL, faults, verdict};
 use super::super::words::{counted, list};
 use crate::client::boards::AnalysisProposal;
+use crate::ui::attached::journal::Keeping;
 
 // Changes.
 
@@ -28,8 +29,23 @@ pub const NOTHING_CHANGED: &str =
     "What you put back is the same as in the file: nothing is changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
-pub const LOST_WITH_THE_PAGE: &str =
-    "Changes are lost when this page is closed or reloaded. Save the file to keep them.";
+
+/// Where unsaved changes are; nothing is said while they are on their way.
+pub const fn keeping(keeping: Keeping) -> &'static str {
+    match keeping {
+        Keeping::OnItsWay => "",
+        Keeping::Kept => {
+            "Unsaved changes are kept on this device, and are here again after a reload."
+        }
+        Keeping::NotKept => {
+            "Changes are lost when this page is closed or reloaded. Save the file to keep them."
+        }
+        Keeping::OfOtherWindow => {
+            "Another window has opened a file since, and keeps that one’s changes. Changes here are lost when this page \
+             is closed or reloaded. Save the file to keep them."
+        }
+    }
+}
 
 /// How many changes there are, and whether they are saved.
 pub fn changes(count: usize, unsaved: bool) -> String {

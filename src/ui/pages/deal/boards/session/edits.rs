@@ -9,15 +9,20 @@ use super::{FIRST_ROWS, Session};
 use crate::client::boards::{Changes, Decision, Proposal, Summary};
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
+use crate::ui::attached::journal::Keeping;
+use crate::ui::pages::deal::boards::journal::state::JournalState;
 use crate::ui::pages::deal::boards::state::{EditQuestion, Edited, Stage};
 use crate::ui::pages::deal::boards::words;
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::{address, download};
 
 impl Session {
-    /// Has the browser ask before unsaved changes are lost with the page.
+    /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
     pub(super) fn keep_guard(&self) {
-        let is_needed = self.state.borrow().unsaved() > 0;
+        let is_needed = {
+            let state = self.state.borrow();
+            state.unsaved() > 0 && state.journal.keeping != Keeping::Kept
+        };
         let mut guard = self.guard.borrow_mut();
         if is_needed != guard.is_some() {
             *guard = web_sys::window().filter(|_| is_needed).map(|window| {
@@ -32,7 +37,10 @@ impl Session {
     /// Loses the changes.
     pub fn lose_changes(&self) {
         let question = self.state.borrow_mut().question.take();
-        self.state.borrow_mut().changes = Rc::default();
+        {
+            let state = &mut *self.state.borrow_mut();
+            (state.changes, state.journal) = (Rc::default(), JournalState::default());
+        }
         if let Some(EditQuestion::Leave(file)) = question {
             self.leave(file);
         }
@@ -40,8 +48,16 @@ impl Session {
 
     /// Forgets what was asked; the file stays as it is.
     pub fn stay(&self) {
-        if let Some(file) = self.state.borrow().file.clone() {
+        let (file, journal) = {
+            let state = self.state.borrow();
+            (state.file.clone(), state.journal.file.clone())
+        };
+        // What was to come in its place may be attached already.
+        if let Some(file) = file
+            && attached::attached(Page::Deal, Tab::Boards).as_ref() != Some(&file)
+        {
             attached::attach(Page::Deal, Tab::Boards, file);
+            self.keep_journal(journal.as_ref());
         }
         self.change(|state| state.question = None);
     }
@@ -78,8 +94,12 @@ impl Session {
     }
 
     fn propose(&self, first: usize, count: usize, text: &str) {
-        self.client.propose(first, count, with_line_feeds(text));
-        self.change(|state| state.is_proposing = true);
+        let text = with_line_feeds(text);
+        self.client.propose(first, count, text.clone());
+        self.change(|state| {
+            state.is_proposing = true;
+            state.proposed = Some(Edited { first, count, text });
+        });
     }
 
     /// Does what was proposed with a number, or forgets it.
@@ -88,13 +108,21 @@ impl Session {
             self.stop_before_change();
         }
         self.client.decide(number, decision);
-        self.change(|state| state.question = None);
+        self.change(|state| {
+            state.question = None;
+            if decision == Decision::Reject {
+                state.proposed = None;
+            }
+        });
     }
 
     /// Finds out what it would come to if what is solved was written into the file, and asks.
     pub fn propose_analysis(&self) {
         self.client.propose_analysis();
-        self.change(|state| state.is_proposing = true);
+        self.change(|state| {
+            state.is_proposing = true;
+            state.proposed = None;
+        });
     }
 
     /// Takes a change back, by its index.
@@ -143,7 +171,7 @@ impl Session {
     }
 
     /// Shows the file as it is after a change.
-    pub(super) fn hear_edited(&self, summary: Summary, changes: Changes) {
+    pub(super) fn hear_edited(&self, summary: Summary, changes: Changes, journal: Option<&Blob>) {
         self.change(|state| {
             state.stage = Stage::Checked(Rc::new(summary));
             state.changes = Rc::new(changes);
@@ -152,28 +180,34 @@ impl Session {
             state.opened = None;
             state.question = None;
             state.is_proposing = false;
+            state.proposed = None;
+            state.journal.told = None;
             // What was converted is the file as it was.
             state.conversion = None;
         });
+        if journal.is_some() || self.state.borrow().changes.count == 0 {
+            self.keep_journal(journal);
+        } else {
+            // There was no memory for it: the one before is better than none.
+            self.change(|state| state.journal.keeping = Keeping::NotKept);
+        }
         let from = self.state.borrow().rows.from;
         self.fetch(from..from + FIRST_ROWS);
     }
 
-    /// Has the file with its changes saved.
+    /// Has the file with its changes saved. What is kept stays the file as it was opened, and its journal, so that a
+    /// change can be taken back after a reload too.
     pub(super) fn hear_saved(&self, blob: &Blob) {
-        let Some(mut file) = self.state.borrow().file.clone() else { return };
+        let Some(file) = self.state.borrow().file.clone() else { return };
         let format = match &self.state.borrow().stage {
             Stage::Checked(summary) => Some(summary.format),
             _ => None,
         };
         download::save(blob, &words::saved_name(&file.name, format));
-        file.blob = blob.clone();
         self.change(|state| {
-            state.file = Some(file.clone());
             state.is_saved = true;
             state.question = None;
         });
-        // After a reload it is the file as it was saved.
-        attached::attach(Page::Deal, Tab::Boards, file);
+        self.note_unsaved();
     }
 }

@@ -1,0 +1,284 @@
+import { game } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { correct, FILE, saved } from "../support/corrections.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { endWhenAsked, endWorkers, watchWorkers } from "../support/ended_workers.ts";
+import { REFUSALS } from "../support/kept_files.ts";
+import { expect, open, type Locator, type Page, test } from "../support/page.ts";
+import { paste } from "../support/transfer.ts";
+
+const KEPT = "Unsaved changes are kept on this device";
+const LOST = "Changes are lost when this page is closed or reloaded";
+const OTHER_WINDOW = "Another window has opened a file since";
+const ENDED = "The work in the background stopped";
+
+/** The file of three boards, of which the second is wrong, and its corrections. */
+class Corrected {
+  readonly tab: BoardsTab;
+  readonly deal: DealPage;
+  /** What became of changes that were made again. */
+  readonly told: Locator;
+  /** The kinds of dialogs that the browser has shown. */
+  readonly dialogs: string[] = [];
+
+  constructor(readonly page: Page) {
+    this.tab = new BoardsTab(page);
+    this.deal = new DealPage(page);
+    this.told = page.locator(".boards-ask");
+    page.on("dialog", (dialog) => {
+      this.dialogs.push(dialog.type());
+      void dialog.accept();
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.tab.open();
+    await this.tab.give("evening.pbn", FILE);
+    await expect(this.tab.button(/^1 Error$/)).toBeVisible();
+  }
+
+  /** Corrects the score of the second board, or something of another. */
+  async correct(from = "NS 600", to = "NS 400", row = 1): Promise<void> {
+    await correct(this.tab, this.deal, from, to, row);
+    await this.tab.button("Put back into evening.pbn").click();
+  }
+
+  async expectUnsaved(count: number): Promise<void> {
+    await expect(this.page.getByText(`${count} unsaved change${count === 1 ? "" : "s"}`, { exact: true })).toBeVisible();
+  }
+
+  async expectSaid(text: string): Promise<void> {
+    await expect(this.page.getByText(text)).toBeVisible();
+  }
+}
+
+const AFTER = FILE.toString("latin1").replace("NS 600", "NS 400");
+
+test("when the worker ends, the file is opened again and its changes are made again", async ({ page, axe }) => {
+  await watchWorkers(page);
+  const file = new Corrected(page);
+  await file.open();
+  await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
+  await file.expectUnsaved(1);
+  await file.correct();
+  await file.expectUnsaved(2);
+  await endWorkers(page);
+  await expect(file.told).toContainText(`${ENDED}; the browser may have run out of memory.`);
+  await expect(file.told).toContainText("The file was opened again, and its 2 changes were made again.");
+  await file.expectUnsaved(2);
+  await expect(file.tab.button(/^0 Error$/)).toBeVisible();
+  await axe(page);
+  await file.tab.button("Close").click();
+  await expect(file.told).toHaveCount(0);
+  // They are changes as they were: with a way back, and in the file that is saved.
+  await file.tab.button("Undo: Board 3").click();
+  await file.expectUnsaved(1);
+  const { bytes } = await saved(file.tab);
+  expect(bytes.toString("latin1")).toBe(AFTER);
+  await endWorkers(page);
+  await expect(file.told).toContainText("its change was made again");
+  await expect(page.getByText("1 change, saved")).toBeVisible();
+});
+
+test("a correction that is on its way when the worker ends is asked about", async ({ page }) => {
+  await watchWorkers(page);
+  const file = new Corrected(page);
+  await file.open();
+  await correct(file.tab, file.deal, "NS 600", "NS 400");
+  await endWhenAsked(page, 1);
+  await file.tab.button("Put back into evening.pbn").click();
+  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await file.expectSaid(ENDED);
+  await file.tab.button("Put back").click();
+  await file.expectUnsaved(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const { bytes } = await saved(file.tab);
+  expect(bytes.toString("latin1")).toBe(AFTER);
+});
+
+test("a worker that ends again is tried again only when that is asked for, and nothing is lost", async ({ page, axe }) => {
+  await watchWorkers(page);
+  const file = new Corrected(page);
+  await file.open();
+  await file.correct();
+  await file.expectUnsaved(1);
+  await endWhenAsked(page, 2);
+  // What is asked of the worker first ends it; what is begun in its place ends too.
+  await file.tab.sortBy("Board");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The work stopped in the middle.");
+  await expect(alert).toContainText("Your 1 unsaved change is kept, and is made again when the file is opened.");
+  await axe(page);
+  await file.tab.button("Remove file").click();
+  await expect(alert.first()).toContainText("1 change is not saved yet and would be lost.");
+  await file.tab.button("Cancel").click();
+  await file.tab.button("Try again").click();
+  await expect(file.told).toContainText("its change was made again");
+  await file.expectUnsaved(1);
+  await expect(file.tab.button(/^0 Error$/)).toBeVisible();
+});
+
+test("unsaved changes are here again after a reload, and saved ones are known as saved", async ({ page, axe }) => {
+  const file = new Corrected(page);
+  await file.open();
+  await file.correct();
+  await file.expectSaid(KEPT);
+  await page.reload();
+  expect(file.dialogs, "nothing would be lost").toEqual([]);
+  await expect(file.told).toContainText("Your unsaved change is here again.");
+  await file.expectUnsaved(1);
+  await expect(file.tab.button(/^0 Error$/)).toBeVisible();
+  await file.expectSaid(KEPT);
+  await axe(page);
+  await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
+  await file.expectUnsaved(2);
+  await expect(file.told).toHaveCount(0);
+  await file.tab.button("Undo: Board 3").click();
+  await file.expectUnsaved(1);
+  await file.expectSaid(KEPT);
+  const { bytes } = await saved(file.tab);
+  expect(bytes.toString("latin1")).toBe(AFTER);
+  await page.reload();
+  await expect(page.getByText("1 change, saved")).toBeVisible();
+  await expect(file.told).toHaveCount(0);
+  // What is taken back of it is a change of what is saved.
+  await file.tab.button("Undo: Board 2").click();
+  await expect(file.tab.button(/^1 Error$/)).toBeVisible();
+  await file.correct();
+  await file.expectSaid(KEPT);
+  await file.tab.button("Remove file").click();
+  await file.tab.button("Discard changes").click();
+  await page.reload();
+  await expect(file.tab.field).toBeVisible();
+  await file.open();
+  await expect(page.getByText("unsaved change"), "another file has another journal").toHaveCount(0);
+  expect(file.dialogs).toEqual([]);
+});
+
+for (const [name, refuse] of REFUSALS) {
+  test(`where the browser ${name}, a file is corrected, and leaving the page asks`, async ({ page }) => {
+    await watchWorkers(page);
+    await page.addInitScript(refuse);
+    const file = new Corrected(page);
+    await file.open();
+    await file.correct();
+    await file.expectUnsaved(1);
+    await file.expectSaid(LOST);
+    await endWorkers(page);
+    await expect(file.told).toContainText("its change was made again");
+    await file.expectUnsaved(1);
+    await page.reload();
+    expect(file.dialogs).toEqual(["beforeunload"]);
+    await expect(file.tab.field).toBeVisible();
+  });
+}
+
+test("of two windows with a file, the one that was opened last keeps its changes, and the other says so", async ({
+  page,
+  context,
+}) => {
+  const one = new Corrected(page);
+  await one.open();
+  await one.correct();
+  await one.expectSaid(KEPT);
+  const two = new Corrected(await context.newPage());
+  await two.tab.open();
+  await two.expectSaid("Your unsaved change is here again.");
+  await one.expectSaid(OTHER_WINDOW);
+  await two.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
+  await two.expectUnsaved(2);
+  await two.expectSaid(KEPT);
+  // Each goes on with its own, and neither writes over the other's.
+  await one.correct('[Board "1"]', '[Room "West"]\n[Board "1"]', 0);
+  await one.expectUnsaved(2);
+  await one.expectSaid(OTHER_WINDOW);
+  const { bytes } = await saved(one.tab);
+  expect(bytes.toString("latin1")).toContain("West");
+  await one.tab.button("Undo: Board 1").click();
+  await one.expectUnsaved(1);
+  await page.reload();
+  expect(one.dialogs).toEqual(["beforeunload"]);
+  await one.expectSaid("Your 2 unsaved changes are here again.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Board 3" })).toBeVisible();
+  await two.expectSaid(OTHER_WINDOW);
+});
+
+test("another window’s file leaves the changes of this one, which says that they are not kept", async ({ page, context }) => {
+  const one = new Corrected(page);
+  await one.open();
+  await one.correct();
+  await one.expectSaid(KEPT);
+  const two = new Corrected(await context.newPage());
+  await two.tab.open();
+  await two.expectUnsaved(1);
+  await two.tab.give("other.pbn", game(9, "made"));
+  await two.tab.button("Discard changes").click();
+  await expect(two.tab.name).toHaveText("other.pbn");
+  await one.expectSaid(OTHER_WINDOW);
+  await one.expectUnsaved(1);
+  // Its own are not kept with that file.
+  await one.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
+  await one.expectUnsaved(2);
+  await one.expectSaid(OTHER_WINDOW);
+  await two.page.reload();
+  await expect(two.tab.state).toContainText("1 record checked");
+  await expect(two.told).toHaveCount(0);
+  await expect(two.page.getByText("unsaved change")).toHaveCount(0);
+  expect(two.dialogs).toEqual([]);
+});
+
+test("a text that is given elsewhere waits until unsaved changes are here again, and asks", async ({ page, context }) => {
+  const one = new Corrected(page);
+  await one.open();
+  await one.correct();
+  await one.expectSaid(KEPT);
+  const two = new Corrected(await context.newPage());
+  await page.close();
+  await open(two.page, "#/deal");
+  await paste(two.deal.editor, { piece: game(1, "made"), times: 250 });
+  await expect(two.tab.name).toHaveText("evening.pbn");
+  await two.expectSaid("1 change is not saved yet and would be lost.");
+  await two.tab.button("Cancel").click();
+  await two.expectUnsaved(1);
+  await two.page.reload();
+  await two.expectUnsaved(1);
+});
+
+test("what cannot be made again is told one by one, until it is forgotten", async ({ page, axe }) => {
+  const file = new Corrected(page);
+  await file.open();
+  await file.correct();
+  await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
+  await file.expectUnsaved(2);
+  await file.expectSaid(KEPT);
+  // The file that the browser has is another: the second board has another score in as many bytes.
+  await page.evaluate(async (text) => {
+    const opening = indexedDB.open("kibitzer");
+    const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
+    const bytes = Uint8Array.from(text, (symbol) => symbol.charCodeAt(0));
+    const files = database.transaction("files", "readwrite").objectStore("files");
+    const putting = files.put(new File([bytes], "evening.pbn"), "file-deal-boards");
+    await new Promise((resolve) => (putting.onsuccess = resolve));
+    database.close();
+  }, FILE.toString("latin1").replace("NS 600", "NS 500"));
+  await page.reload();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("1 change could not be made again");
+  await expect(alert.getByRole("listitem")).toHaveCount(1);
+  await alert.getByText("Board 2").click();
+  await expect(alert.locator("pre").first()).toContainText("NS 600");
+  await expect(alert.locator("pre").last()).toContainText("NS 400");
+  await file.expectSaid("Your unsaved change is here again.");
+  await axe(page);
+  // It is kept with what comes after it.
+  await file.tab.button("Undo: Board 3").click();
+  await expect(file.tab.button("Undo: Board 3")).toHaveCount(0);
+  await page.reload();
+  await expect(alert).toContainText("1 change could not be made again");
+  await file.tab.button("Forget them").click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(file.tab.state).toContainText("3 records checked");
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText("unsaved change")).toHaveCount(0);
+});

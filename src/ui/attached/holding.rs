@@ -1,0 +1,120 @@
+//! Which window holds the file that is kept for a tab: the one in which a file was attached, or brought again, last. It
+//! alone keeps the changes of the file, so that no window writes over what another has kept.
+//!
+//! That stands in storage beside the file's name, where the other windows see at once that it is another.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ui::{random, storage};
+
+/// Who holds a file, and how it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holding {
+    /// The window, by a number by chance.
+    pub window: u32,
+    /// The file, likewise: its journal has this number for a name, so that it is never taken for another file's.
+    pub file: u32,
+    /// How many of its changes are not saved.
+    pub unsaved: usize,
+}
+
+/// What is written is not what can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoHolding;
+
+impl fmt::Display for Holding {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { window, file, unsaved } = self;
+        write!(f, "{window} {file} {unsaved}")
+    }
+}
+
+impl FromStr for Holding {
+    type Err = NoHolding;
+
+    fn from_str(text: &str) -> Result<Self, NoHolding> {
+        let mut words = text.split(' ');
+        let mut next = || words.next().ok_or(NoHolding);
+        let [window, file, unsaved] = [next()?, next()?, next()?];
+        if words.next().is_some() {
+            return Err(NoHolding);
+        }
+        Ok(Self {
+            window: window.parse().map_err(|_| NoHolding)?,
+            file: file.parse().map_err(|_| NoHolding)?,
+            unsaved: unsaved.parse().map_err(|_| NoHolding)?,
+        })
+    }
+}
+
+thread_local! {
+    static WINDOW: u32 = random::number();
+}
+
+/// How the file stands that this window holds, or found when it was opened; none where it is kept by nobody.
+pub fn found(key: &str) -> Option<Holding> {
+    storage::load(&name(key))?.parse().ok()
+}
+
+/// Has this window hold a new file.
+pub fn begin(key: &str) {
+    write(
+        key,
+        Holding { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
+    );
+}
+
+/// Has this window hold the file that is kept, in place of whichever window did.
+pub fn take_over(key: &str) {
+    match found(key) {
+        Some(holding) => {
+            write(key, Holding { window: WINDOW.with(|&window| window), ..holding });
+        }
+        None => begin(key),
+    }
+}
+
+/// Notes how many changes of the file are not saved. Gives the file's number, if this window holds it.
+pub fn note(key: &str, unsaved: usize) -> Option<u32> {
+    let holding = found(key).filter(|_| is_ours(key))?;
+    write(key, Holding { unsaved, ..holding }).then_some(holding.file)
+}
+
+/// Whether this window holds the file that is kept.
+pub fn is_ours(key: &str) -> bool {
+    storage::is_held(&name(key))
+}
+
+/// Whether another window holds the file that is kept now.
+pub fn is_of_other_window(key: &str) -> bool {
+    storage::of_other_window(&name(key)).is_some()
+}
+
+/// Holds no file any more.
+pub fn end(key: &str) {
+    storage::remove(&name(key));
+}
+
+fn write(key: &str, holding: Holding) -> bool {
+    storage::save(&name(key), &holding.to_string())
+}
+
+/// The name under which it stands in storage.
+fn name(key: &str) -> String {
+    format!("{key}-held")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let holding = Holding { window: 7, file: 999_999, unsaved: 3 };
+        assert_eq!(holding.to_string().parse(), Ok(holding));
+        for text in ["", "7", "7 8", "7 8 9 10", "7 8 -1", "a 8 9", "7  9"] {
+            assert_eq!(text.parse::<Holding>(), Err(NoHolding), "{text}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What became of changes that were made again: after the worker ended, after a reload.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::state::{JournalState, Told};
+use super::edits::paragraphs;
+use super::on_click;
+use super::session::Session;
+use crate::client::boards::Refused;
+use crate::engine::diagnostic::Severity;
+use crate::ui::components::frame::class_list::class_list;
+
+pub mod state;
+mod words;
+
+/// What is told of the changes; nothing where there is nothing to tell.
+pub fn made_again(journal: &JournalState, session: &Rc<Session>) -> Html {
+    html! {
+        <>
+            if let Some(told) = journal.told {
+                { told_in_box(told, session) }
+            }
+            if journal.refused_count > 0 { { refused(journal, session) } }
+        </>
+    }
+}
+
+fn told_in_box(told: Told, session: &Rc<Session>) -> Html {
+    let severity = if told.lost > 0 { Severity::Warning } else { Severity::Note };
+    html! {
+        <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="status">
+            { paragraphs(words::told(told)) }
+            <div class="toolbar">
+                <button type="button" onclick={on_click(session, Session::close_told)}>{ words::CLOSE }</button>
+            </div>
+        </div>
+    }
+}
+
+/// The changes that could not be made again, one by one.
+fn refused(journal: &JournalState, session: &Rc<Session>) -> Html {
+    let (listed, count) = (&journal.refused, journal.refused_count);
+    let one = |Refused { board, before, now, .. }: &Refused| {
+        html! {
+            <li>
+                <details>
+                    <summary>{ words::changed_board(board) }</summary>
+                    <p class="soft">{ words::AS_IT_WAS }</p>
+                    <pre>{ words::or_nothing(before) }</pre>
+                    <p class="soft">{ words::AS_CHANGED }</p>
+                    <pre>{ words::or_nothing(now) }</pre>
+                </details>
+            </li>
+        }
+    };
+    html! {
+        <div class="diagnostic warning boards-ask" role="alert">
+            <p>{ words::refused(count) }</p>
+            <ul>{ for listed.iter().map(one) }</ul>
+            if count > listed.len() {
+                <p class="soft">{ words::more(count - listed.len()) }</p>
+            }
+            <div class="toolbar">
+                <button type="button" onclick={on_click(session, Session::forget_refused)}>
+                    { words::FORGET_REFUSED }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// That the worker has ended and the file is not open, what is kept of it, and a way to open it again.
+pub fn failed(reason: &str, awaited: usize, session: &Rc<Session>) -> Html {
+    html! {
+        <div class="diagnostic boards-refused" role="alert">
+            <p><strong>{ reason }</strong></p>
+            { still_awaited(awaited) }
+            <div class="toolbar">
+                <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
+                    { words::TRY_AGAIN }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// How many changes of a file that is not open are kept; nothing where none are.
+pub fn still_awaited(awaited: usize) -> Html {
+    html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
+}

@@ -1,0 +1,133 @@
+//! What is kept of the changes of a file outside its worker, and what is told of them when they are made again.
+
+use std::rc::Rc;
+
+use web_sys::Blob;
+
+use crate::client::boards::{MadeAgain, Refused};
+use crate::ui::attached::journal::Keeping;
+
+/// The journal of a file's changes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct JournalState {
+    /// What the worker gave last, or the browser had kept; none where nothing was changed.
+    pub file: Option<Blob>,
+    /// Where it is.
+    pub keeping: Keeping,
+    /// How many unsaved changes are to be made again.
+    pub awaited: usize,
+    /// Why, until that is done.
+    pub cause: Option<Cause>,
+    /// Whether a worker that was begun in place of another has not shown yet that it goes on: should it end too, no
+    /// third is begun unasked.
+    pub is_on_trial: bool,
+    /// The first of the changes that could not be made again.
+    pub refused: Rc<[Refused]>,
+    /// How many of these there are.
+    pub refused_count: usize,
+    /// What is told, until it is closed.
+    pub told: Option<Told>,
+}
+
+/// Why changes are made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The page was opened again.
+    Reload,
+    /// The worker ended.
+    Ended {
+        /// Whether deals were solved, which is gone with it.
+        was_solved: bool,
+    },
+}
+
+/// What became of the changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Why they were made again.
+    pub cause: Cause,
+    /// How many were made.
+    pub made: usize,
+    /// Of how many nothing was kept that could be made, or read.
+    pub lost: usize,
+}
+
+impl JournalState {
+    /// Takes note that so many unsaved changes are no more in a worker.
+    pub fn await_again(&mut self, unsaved: usize) {
+        self.awaited = unsaved;
+        self.told = None;
+        self.set_refused(&[], 0);
+    }
+
+    /// Takes note of what became of the changes. Gives whether those that were made are saved.
+    pub fn take(&mut self, again: &MadeAgain) -> bool {
+        let is_saved = self.awaited == 0;
+        self.set_refused(&again.refused, again.refused_count);
+        let done = again.changes.count + again.refused_count;
+        self.awaited = self.awaited.saturating_sub(done);
+        is_saved
+    }
+
+    /// Takes note that the file is open, with so many changes; those that are awaited still are lost.
+    pub fn open(&mut self, made: usize, is_saved: bool) {
+        let lost = std::mem::take(&mut self.awaited);
+        let told = self.cause.take().map(|cause| Told { cause, made, lost });
+        // After a reload nobody wonders that all is as it was, and saved.
+        self.told =
+            told.filter(|told| told.cause != Cause::Reload || lost > 0 || (made > 0 && !is_saved));
+    }
+
+    /// Takes note of the first of the changes that could not be made again, and how many there are.
+    pub fn set_refused(&mut self, refused: &[Refused], count: usize) {
+        (self.refused, self.refused_count) = (refused.into(), count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::client::boards::Changes;
+
+    fn again(made: usize, refused_count: usize) -> MadeAgain {
+        let changes = Changes { count: made, ..Changes::default() };
+        MadeAgain { changes, refused_count, is_readable: true, ..MadeAgain::default() }
+    }
+
+    /// What is told where so many unsaved changes are awaited, and the worker answers, or has no journal to answer of.
+    fn told(
+        cause: Cause,
+        awaited: usize,
+        again: Option<&MadeAgain>,
+    ) -> (JournalState, Option<Told>) {
+        let mut state = JournalState { cause: Some(cause), ..JournalState::default() };
+        state.await_again(awaited);
+        let is_saved = again.is_some_and(|again| state.take(again));
+        state.open(again.map_or(0, |again| again.changes.count), is_saved);
+        let told = state.told;
+        (state, told)
+    }
+
+    #[test]
+    fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
+        let cause = Cause::Ended { was_solved: false };
+        let expected = |made, lost| Some(Told { cause, made, lost });
+        let (state, all) = told(cause, 3, Some(&again(3, 0)));
+        assert_eq!((state.awaited, all), (0, expected(3, 0)));
+        let (state, some) = told(cause, 3, Some(&again(2, 1)));
+        assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
+        assert_eq!(told(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
+        assert_eq!(told(cause, 3, None).1, expected(0, 3));
+        // Even where there is none, the worker's end is told.
+        assert_eq!(told(cause, 0, None).1, expected(0, 0));
+    }
+
+    #[test]
+    fn a_reload_tells_of_unsaved_changes_alone() {
+        let expected = |made, lost| Some(Told { cause: Cause::Reload, made, lost });
+        assert_eq!(told(Cause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
+        assert_eq!(told(Cause::Reload, 2, None).1, expected(0, 2));
+        assert_eq!(told(Cause::Reload, 0, Some(&again(2, 0))).1, None);
+        assert_eq!(told(Cause::Reload, 0, None).1, None);
+    }
+}

@@ -1,0 +1,66 @@
+//! The journal of a file's changes: written, and made again.
+
+use super::CheckedFile;
+use super::edits::MOST_LISTED;
+use crate::engine::bridge::record::summary::BoardLines;
+use crate::engine::order::sort_by;
+use crate::wire::edits::{MadeAgain, Refused};
+use crate::wire::journal::{Entry, Journal};
+
+impl CheckedFile {
+    /// The bytes of the journal of its changes, and of those that could not be made again, which are not lost with the
+    /// next one; none where there is nothing in it.
+    pub fn journal(&self) -> Option<Vec<u8>> {
+        let original = self.original.as_ref().unwrap_or(&self.lines);
+        let made = self.text.replaced().map(|replaced| {
+            Entry::of(board_at(original, replaced.at, replaced.before.len()), replaced)
+        });
+        let refused = self.refused.iter().map(|Refused { board, at, before, now }| Entry {
+            board,
+            at: *at,
+            before,
+            now,
+        });
+        let mut changes: Vec<Entry> = made.chain(refused).collect();
+        sort_by(&mut changes, |one, other| one.at < other.at);
+        (!changes.is_empty()).then(|| Journal { changes }.write())
+    }
+
+    /// Makes the changes of a journal again, in place of those that there are.
+    pub fn replay(&mut self, journal: &[u8]) -> MadeAgain {
+        let Some(Journal { changes }) = Journal::read(journal) else {
+            return MadeAgain { changes: self.changes(), ..MadeAgain::default() };
+        };
+        let mut text = self.text.clone();
+        let refused = text.replay(changes.iter().map(Entry::replaced)).into_iter();
+        let refused = refused.filter_map(|index| changes.get(index));
+        self.refused = refused
+            .map(|&Entry { board, at, before, now }| Refused {
+                board: board.to_owned(),
+                at,
+                before: before.to_owned(),
+                now: now.to_owned(),
+            })
+            .collect();
+        self.take_text(text);
+        MadeAgain {
+            changes: self.changes(),
+            refused: self.refused.iter().take(MOST_LISTED).cloned().collect(),
+            refused_count: self.refused.len(),
+            is_readable: true,
+        }
+    }
+
+    /// Keeps those changes no longer that could not be made again.
+    pub fn forget_refused(&mut self) {
+        self.refused = Vec::new();
+    }
+}
+
+/// The board of the first record that stands, if only in part, in a stretch of the text.
+fn board_at(lines: &BoardLines, start: usize, length: usize) -> &str {
+    let lines = lines.as_slice();
+    let index = lines.partition_point(|line| line.span.end <= start);
+    let line = lines.get(index).filter(|line| line.span.start < start + length);
+    line.and_then(|line| line.board.as_deref()).unwrap_or("")
+}
