@@ -3,6 +3,7 @@
 use std::rc::{Rc, Weak};
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use web_sys::Blob;
 use yew::Callback;
 
@@ -24,6 +25,10 @@ pub(super) fn listen_to_windows(session: Weak<Session>) -> Option<EventListener>
         }
     }))
 }
+
+/// A browser without memory ends several workers at once, in milliseconds: the file is not to be given to one that is
+/// about to end.
+const OTHERS_MAY_END: u32 = 200;
 
 impl Session {
     /// Opens a file that the browser has kept, with its changes.
@@ -60,9 +65,22 @@ impl Session {
             state.stage = Stage::Failed(failure.to_string());
         });
         if is_open && !is_on_trial {
-            return self.check_again();
+            self.change(|state| {
+                let bytes = state.file.as_ref().map_or(0, Attachment::bytes);
+                state.stage = Stage::Checking(0, bytes);
+            });
+            Timeout::new(OTHERS_MAY_END, || session().open_again()).forget();
+            return;
         }
         self.take_offered();
+    }
+
+    /// Opens the file that is about to be opened again, unless the reader has done something else meanwhile.
+    fn open_again(&self) {
+        let is_awaited = matches!(self.state.borrow().stage, Stage::Checking(0, _));
+        if is_awaited {
+            self.check_again();
+        }
     }
 
     /// Takes note of what became of the changes that were to be made again.
