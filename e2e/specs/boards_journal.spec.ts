@@ -2,11 +2,12 @@ import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { endWhenAsked, endWorkers, watchWorkers } from "../support/ended_workers.ts";
-import { REFUSALS } from "../support/kept_files.ts";
+import { endWhenAsked, endWorker, watchWorkers } from "../support/ended_workers.ts";
+import { expectKept, REFUSALS } from "../support/kept_files.ts";
 import { expect, open, type Locator, type Page, test } from "../support/page.ts";
 import { paste } from "../support/transfer.ts";
 
+const JOURNAL = "file-deal-boards-journal";
 const KEPT = "Unsaved changes are kept on this device";
 const LOST = "Changes are lost when this page is closed or reloaded";
 const OTHER_WINDOW = "Another window has opened a file since";
@@ -62,7 +63,7 @@ test("when the worker ends, the file is opened again and its changes are made ag
   await file.expectUnsaved(1);
   await file.correct();
   await file.expectUnsaved(2);
-  await endWorkers(page);
+  await endWorker(page);
   await expect(file.told).toContainText(`${ENDED}; the browser may have run out of memory.`);
   await expect(file.told).toContainText("The file was opened again, and its 2 changes were made again.");
   await file.expectUnsaved(2);
@@ -75,7 +76,7 @@ test("when the worker ends, the file is opened again and its changes are made ag
   await file.expectUnsaved(1);
   const { bytes } = await saved(file.tab);
   expect(bytes.toString("latin1")).toBe(AFTER);
-  await endWorkers(page);
+  await endWorker(page);
   await expect(file.told).toContainText("its change was made again");
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
@@ -164,7 +165,7 @@ for (const [name, refuse] of REFUSALS) {
     await file.correct();
     await file.expectUnsaved(1);
     await file.expectSaid(LOST);
-    await endWorkers(page);
+    await endWorker(page);
     await expect(file.told).toContainText("its change was made again");
     await file.expectUnsaved(1);
     await page.reload();
@@ -235,6 +236,7 @@ test("a text that is given elsewhere waits until unsaved changes are here again,
   const two = new Corrected(await context.newPage());
   await page.close();
   await open(two.page, "#/deal");
+  await two.deal.show("text");
   await paste(two.deal.editor, { piece: game(1, "made"), times: 250 });
   await expect(two.tab.name).toHaveText("evening.pbn");
   await two.expectSaid("1 change is not saved yet and would be lost.");
@@ -275,8 +277,10 @@ test("what cannot be made again is told one by one, until it is forgotten", asyn
   await expect(file.tab.button("Undo: Board 3")).toHaveCount(0);
   await page.reload();
   await expect(alert).toContainText("1 change could not be made again");
+  await expectKept(page, JOURNAL, /^\d+$/);
   await file.tab.button("Forget them").click();
   await expect(alert).toHaveCount(0);
+  await expectKept(page, JOURNAL, undefined);
   await page.reload();
   await expect(file.tab.state).toContainText("3 records checked");
   await expect(alert).toHaveCount(0);

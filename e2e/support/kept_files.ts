@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** The tabs that keep a file, as their keys in the page's database. */
-export type FileKey = "file-deal-boards" | "file-hand-many" | "file-deal-many";
+/** The tabs that keep a file, and the journal of one, as their keys in the page's database. */
+export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-deal-many";
 
 /** The names of the databases that the page has. */
 export async function databases(page: Page): Promise<string[]> {
@@ -10,8 +10,9 @@ export async function databases(page: Page): Promise<string[]> {
 }
 
 /** Waits until the browser has kept a file of a name, or has none under a key any more. */
-export async function expectKept(page: Page, key: FileKey, name: string | undefined): Promise<void> {
-  await expect.poll(async () => keptName(page, key)).toBe(name);
+export async function expectKept(page: Page, key: FileKey, name: string | RegExp | undefined): Promise<void> {
+  const kept = expect.poll(async () => keptName(page, key));
+  await (name instanceof RegExp ? kept.toMatch(name) : kept.toBe(name));
 }
 
 async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
