@@ -31,7 +31,8 @@ fn visitors(chunk: &str) -> u64 {
         "api" | "hand_deal" | "recognise" => 0,
         "cribbage_solitaire" | "interpretations" => 1,
         "hand_many" | "cribbage" | "cribbage_play" | "cribbage_score" | "cribbage_trainer" => 3,
-        "deal" | "deal_build" => 5,
+        "deal" => 5,
+        "deal_build" => 7,
         _ => 2,
     }
 }
