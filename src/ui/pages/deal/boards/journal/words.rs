@@ -66,10 +66,13 @@ pub fn or_nothing(text: &str) -> String {
 
 /// What is still to be made again of a file that is not open.
 pub fn awaited(count: usize) -> String {
-    let (changes, are) = if count == 1 { ("change", "is") } else { ("changes", "are") };
-    format!(
-        "Your {count} unsaved {changes} {are} kept, and {are} made again when the file is opened."
-    )
+    if count == 1 {
+        "Your unsaved change is kept, and is made again when the file is opened.".to_owned()
+    } else {
+        format!(
+            "Your {count} unsaved changes are kept, and are made again when the file is opened."
+        )
+    }
 }
 
 fn changes_were(count: usize) -> String {
