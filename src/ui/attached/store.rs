@@ -23,7 +23,7 @@ const FILES: &str = "files";
 pub enum Action {
     /// Bring the file.
     Load,
-    /// Keep this one in place of it; the journal goes with the one before.
+    /// Keep this one, once the one before has been removed with its journal.
     Keep(File),
     /// Remove it, with its journal.
     Remove,
@@ -99,7 +99,7 @@ fn run(
     let store = transaction.object_store(FILES)?;
     let journal = JsValue::from(format!("{key}-journal"));
     let key = JsValue::from(key);
-    if matches!(action, Action::Keep(_) | Action::Remove) {
+    if matches!(action, Action::Remove) {
         store.delete(Query::Key(journal.clone()))?;
     }
     let request: IdbRequest = match action {
