@@ -159,6 +159,7 @@ test.describe("kept for later", () => {
       await started(other);
       expect(await other.locator("meta[name=build]").getAttribute("content")).toBe("00000000deadbeef");
       await expect(other.getByText("A new version is ready.")).toBeHidden();
+      await kept(other);
       host.publish("00000000cafebabe");
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(offer).toBeVisible();
