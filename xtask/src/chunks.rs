@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
-use std::{fs, thread};
+use std::{env, fs, thread};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 use sha2::{Digest as _, Sha256};
@@ -75,10 +75,13 @@ pub type Chunks = BTreeMap<String, Vec<String>>;
 /// Takes the page apart that Trunk has put into a directory, and puts its files in place of Trunk's. Gives the chunks;
 /// none where the page was built in one.
 pub fn split(staging: &Path) -> Result<Chunks> {
+    // Trunk also builds for who develops: then this file is missing, or of an earlier release.
+    if env::var_os("TRUNK_PROFILE").is_none_or(|profile| profile != "release") {
+        return Ok(Chunks::new());
+    }
     let linked =
         project::target().join(wasm_target::NAME).join("page").join(format!("{PROGRAM}.wasm"));
-    // Trunk also builds without optimisation, for who develops; then there is no such file, or one of before.
-    let Ok(wasm) = fs::read(&linked) else { return Ok(Chunks::new()) };
+    let wasm = fs::read(&linked).with_context(|| linked.display().to_string())?;
     if !is_to_be_split(&wasm) {
         return Ok(Chunks::new());
     }
