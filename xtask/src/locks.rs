@@ -1,4 +1,6 @@
 //! Every `Cargo.lock` fits its manifests: what runs with `--locked` runs from a clean clone.
+//!
+//! A package in `vendor` has none: it is built as part of the others, by theirs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +23,8 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// The manifests in a directory and those below it, but for what programs have put there.
+/// The manifests in a directory and those below it, but for copies of other people's packages and for what programs
+/// have put there.
 fn manifests(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let entries = fs::read_dir(directory).with_context(|| directory.display().to_string())?;
@@ -29,7 +32,7 @@ fn manifests(directory: &Path) -> Result<Vec<PathBuf>> {
         let entry = entry?;
         let (path, name) = (entry.path(), entry.file_name());
         if entry.file_type()?.is_dir() {
-            if !is_made(&path, &name.to_string_lossy()) {
+            if name != "vendor" && !is_made(&path, &name.to_string_lossy()) {
                 found.extend(manifests(&path)?);
             }
         } else if name == "Cargo.toml" {
