@@ -40,6 +40,8 @@ test("the notice that the page has stopped reloads it, with what was typed last"
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   const hand = new HandPage(page);
   await expect(hand.worth).toBeVisible();
+  // What comes last, lest the page stop before anything is typed.
+  await expect(hand.counts.locator(".percentile").first()).toBeAttached();
   await refuseElements(page);
   await hand.field.fill("AKQJ.AKQ.AKQ.AKQ and more");
   await expect(notice(page)).toBeVisible();
