@@ -53,6 +53,11 @@
         begun.add(address);
         try {
           const answer = await fetch(address, { priority: "low" });
+          if (!answer.ok) {
+            // Whoever needs it asks anew.
+            forget(address);
+            continue;
+          }
           const bytes = await answer.arrayBuffer();
           const { status, headers } = answer;
           const type = headers.get("Content-Type") ?? "";
