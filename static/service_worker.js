@@ -11,7 +11,7 @@ const FILES = "{files}".split(" ");
 const PAGE = new URL("./", self.location.href).href;
 const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
-// Trunk writes a hash in up to sixteen digits, without zeroes in front.
+// Sixteen digits in a release; Trunk leaves out zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
 // A chunk of some pages, which is no part of the first load.
 const CHUNK = /^chunk-/;

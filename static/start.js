@@ -1,7 +1,7 @@
 // Stands by the wasm. Until that runs: keeps the frame in index.html to the address, and says in a sentence
 // what to do where the page does not start. Then: has the page kept for when there is no network, and says
-// when there is a newer one, and when the page has failed and may not answer any more. Trunk puts it into
-// the page, for what is to tell of a file that is missing must not be a file that may be missing. It is
+// when there is a newer one, and when the page has failed and may not answer any more. The build puts it
+// into the page, for what is to tell of a file that is missing must not be a file that may be missing. It is
 // written for browsers too old for the rest.
 (function () {
   var SLOW_AFTER_SECONDS = 20;

@@ -45,7 +45,11 @@ for (const [width, height] of [
       // The heading with the tabs: what they say, where they lead, which is open, and where they stand.
       const head = async (): Promise<unknown> => {
         const shown = page.locator(".page-head").filter({ visible: true });
-        return (await shown.count()) === 0 ? undefined : [await shown.innerHTML(), await shown.boundingBox()];
+        if ((await shown.count()) === 0) {
+          return undefined;
+        }
+        const open = shown.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("aria-current")));
+        return [await shown.ariaSnapshot(), await open, await shown.boundingBox()];
       };
       const before = { places: await places(), links: await links(), welcome: await welcome(), head: await head() };
       expect(before.welcome !== undefined).toBe(hash === "");

@@ -16,7 +16,7 @@ pub enum Cached {
 
 /// Gives the text of a file to `on_done`; none where the server does not answer with it.
 ///
-/// `index.html` has Trunk put the file beside the page; the service worker keeps it.
+/// `index.html` has the build put the file beside the page; the service worker keeps it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }

@@ -7,7 +7,7 @@ use anyhow::ensure;
 use crate::arguments::Part;
 use crate::steps::{Counted, Steps};
 use crate::tools::libclang;
-use crate::{browser, process, site};
+use crate::{browser, process, project, site};
 
 /// Runs the benchmarks; each prints a table of what it measured beside what it should stay under.
 ///
@@ -58,7 +58,7 @@ pub fn run(part: Part) -> ExitCode {
             );
             site::build()?;
             let only = (part == Part::DoubleDummy).then_some("double_dummy");
-            browser::chromium("bench.config.ts", only)
+            browser::chromium(&project::dist(), "bench.config.ts", only)
         },
     );
     steps.finish()

@@ -1,6 +1,6 @@
 //! Running Playwright's tests against the built page.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -11,12 +11,12 @@ use crate::{process, project};
 /// Where the page is mounted for its tests: some way down, because it must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
-/// Runs one of the configurations in `e2e/` in Chromium: all its files, or those whose names have a
+/// Runs one of the configurations in `e2e/` in Chromium, on a built page: all its files, or those whose names have a
 /// word in them.
-pub fn chromium(configuration: &str, only: Option<&str>) -> Result<()> {
+pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<()> {
     let browser = chromium::browser()?;
     let arguments = ["--config", configuration].into_iter().chain(only);
-    playwright(arguments, [("CHROME", browser)])
+    playwright(dist, arguments, [("CHROME", browser)])
 }
 
 /// Runs the main tasks in another browser, whose programs are named in variables.
@@ -24,16 +24,17 @@ pub fn other(
     browser: &str,
     programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
 ) -> Result<()> {
-    playwright(["--config", "browsers.config.ts", "--project", browser], programs)
+    playwright(&project::dist(), ["--config", "browsers.config.ts", "--project", browser], programs)
 }
 
-/// Serves `dist/` from a sub-path on a free port and runs Playwright.
+/// Serves a page from a sub-path on a free port and runs Playwright.
 fn playwright<'a>(
+    dist: &Path,
     arguments: impl IntoIterator<Item = &'a str>,
     programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
 ) -> Result<()> {
     let mut playwright = npm::program("playwright")?;
-    let server = Server::start(project::dist(), MOUNT, 0)?;
+    let server = Server::start(dist.to_path_buf(), MOUNT, 0)?;
     playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
     process::run(&mut playwright)
 }

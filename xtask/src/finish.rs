@@ -1,5 +1,6 @@
-//! `cargo xtask finish`: what Trunk runs last of a build, by a hook in `Trunk.toml`, so that plain `trunk build`
-//! and `trunk serve` make the same page.
+//! The last of a build: what is known only of its files is written into the page and the service worker.
+//!
+//! Trunk runs it too, as `cargo xtask finish`, by a hook in `Trunk.toml`, so that `trunk serve` makes the same page.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -7,28 +8,47 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use html5gum::emitters::default::DefaultEmitter;
-use html5gum::{Token, Tokenizer};
+use html5gum::Token;
 use sha2::{Digest as _, Sha256};
 
-use crate::{chunks, project};
+use crate::chunks::{self, Chunks};
+use crate::{hash, page, project};
 
-/// Finishes the build in the directory that Trunk names.
-pub fn run() -> Result<()> {
+/// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
+pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
-    let staging = Path::new(&staging);
-    let chunks = chunks::split(staging)?;
-    rewrite(staging, PAGE, |page| fill(page, "{chunks}", &chunks::to_json(&chunks)?))?;
-    rewrite(staging, PAGE, |page| permit_inline(&one_style(page)))?;
-    let site = Site::read(staging)?;
-    for name in [PAGE, SERVICE_WORKER] {
-        rewrite(staging, name, |text| fill(text, "{build}", &site.build))?;
-    }
-    rewrite(staging, SERVICE_WORKER, |text| fill(text, "{files}", &site.files.join(" ")))
+    finish(Path::new(&staging), &Chunks::new())
 }
 
-const PAGE: &str = "index.html";
+/// Finishes the site in a directory.
+pub fn finish(site: &Path, chunks: &Chunks) -> Result<()> {
+    let program = program(site)?;
+    rewrite(site, PAGE, |page| {
+        let page = fill(page, "{chunks}", &chunks::to_json(chunks)?)?;
+        let page = fill(&page, "{program-script}", &format!("{program}.js"))?;
+        let page = fill(&page, "{program-wasm}", &format!("{program}_bg.wasm"))?;
+        permit_inline(&one_style(&page))
+    })?;
+    let Site { build, files } = Site::read(site)?;
+    for name in [PAGE, SERVICE_WORKER] {
+        rewrite(site, name, |text| fill(text, "{build}", &build))?;
+    }
+    rewrite(site, SERVICE_WORKER, |text| fill(text, "{files}", &files.join(" ")))
+}
+
+/// What the names of the page's script and of its WebAssembly have in common, with a hash.
+fn program(site: &Path) -> Result<String> {
+    let mut paths = Vec::new();
+    project::collect(site, &mut paths)?;
+    let found = paths.iter().find_map(|path| {
+        let stem = path.file_name()?.to_str()?.strip_suffix("_bg.wasm")?;
+        stem.starts_with("kibitzer-").then(|| stem.to_owned())
+    });
+    found.context("the site has no program")
+}
+
+const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
 
 /// What is kept for when there is no network.
@@ -44,18 +64,16 @@ impl Site {
         let mut paths = Vec::new();
         project::collect(root, &mut paths)?;
         paths.sort();
-        let mut hasher = Sha256::new();
+        let mut contents = Vec::new();
         let mut files = Vec::new();
         for path in paths {
             let name = address(path.strip_prefix(root)?)?;
-            hasher.update(name.as_bytes());
-            hasher.update(fs::read(&path)?);
+            contents.extend([name.clone().into_bytes(), fs::read(&path)?]);
             if is_asked_for(&name) {
                 files.push(name);
             }
         }
-        let start = hasher.finalize()[..8].try_into()?;
-        Ok(Self { files, build: format!("{:016x}", u64::from_be_bytes(start)) })
+        Ok(Self { files, build: hash::short(contents) })
     }
 }
 
@@ -98,7 +116,7 @@ fn one_style(page: &str) -> String {
 /// what the build has put into the page, and nothing else that might get there.
 fn permit_inline(page: &str) -> Result<String> {
     let hashes = |element| {
-        let hashes = contents(page, element).iter().map(|text| hash(text)).collect::<Vec<_>>();
+        let hashes = contents(page, element).iter().map(|text| permit(text)).collect::<Vec<_>>();
         hashes.join(" ")
     };
     let permitted = fill(page, "{inline-scripts}", &hashes("script"))?;
@@ -107,12 +125,9 @@ fn permit_inline(page: &str) -> Result<String> {
 
 /// What stands in the elements of a name, byte for byte; nothing where a file stands in its place.
 fn contents(page: &str, element: &str) -> Vec<Vec<u8>> {
-    let mut emitter = DefaultEmitter::default();
-    // What stands in a script or a style is no markup.
-    emitter.naively_switch_states(true);
     let mut contents = Vec::new();
     let mut is_within = false;
-    for Ok(token) in Tokenizer::new_with_emitter(page, emitter) {
+    for token in page::tokens(page) {
         match token {
             Token::StartTag(tag) => is_within = *tag.name == element.as_bytes(),
             Token::String(text) if is_within => contents.push(text.to_vec()),
@@ -123,7 +138,7 @@ fn contents(page: &str, element: &str) -> Vec<Vec<u8>> {
     contents
 }
 
-fn hash(text: &[u8]) -> String {
+fn permit(text: &[u8]) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }
 

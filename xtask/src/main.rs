@@ -12,11 +12,14 @@
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
 //! | [`site`] | building the page into `dist/` |
 //! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
+//! | [`page`] | `index.html` and what it names, made into a site |
+//! | [`wasm`] | a program as WebAssembly: compiled, joined to JavaScript, made smaller |
 //! | [`chunks`] | the page's WebAssembly taken apart |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`encoding`] | compressing what is served, as a good host does |
 //! | [`server`] | a small server of static files for this machine only |
-//! | [`finish`] | what Trunk runs last of a build |
+//! | [`finish`] | what is known only of the built files, written into the page |
+//! | [`hash`] | SHA-256 in hexadecimal digits |
 //! | [`serve`], [`mod@test`], [`mod@bench`], [`deny`] | the commands of these names |
 //! | [`browser`] | running Playwright's tests against the built page |
 //! | [`steps`] | steps run one after another, with a summary |
@@ -29,7 +32,9 @@ mod chunks;
 mod deny;
 mod encoding;
 mod finish;
+mod hash;
 mod locks;
+mod page;
 mod process;
 mod project;
 mod serve;
@@ -41,6 +46,7 @@ mod steps;
 mod tasks;
 mod test;
 mod tools;
+mod wasm;
 mod words;
 
 use std::process::ExitCode;
@@ -66,7 +72,7 @@ fn run() -> Result<ExitCode> {
             site::build()?;
             size::check()?;
         }
-        Action::Finish => finish::run()?,
+        Action::Finish => finish::of_trunk()?,
         Action::Deny { checks } => deny::run(&checks)?,
         Action::Test { long } => return Ok(test::run(long)),
         Action::Bench { part } => return Ok(bench::run(part)),

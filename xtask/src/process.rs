@@ -1,8 +1,9 @@
 //! Running a program, with its output shown or only where it fails.
 
 use std::env;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -36,6 +37,23 @@ pub fn quietly(command: &mut Command) -> Result<()> {
     let printed = String::from_utf8_lossy(&printed);
     ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, printed.trim_end());
     Ok(())
+}
+
+/// What a command makes of a text that it reads to its end.
+pub fn filter(command: &mut Command, text: &str) -> Result<String> {
+    let line = line(command);
+    let mut start = || -> io::Result<Output> {
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        if let Some(mut input) = child.stdin.take() {
+            input.write_all(text.as_bytes())?;
+        }
+        child.wait_with_output()
+    };
+    let output = start().with_context(|| format!("could not run `{line}`"))?;
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, complaint.trim_end());
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// What a command prints on its standard output, if it runs and succeeds.

@@ -1,22 +1,26 @@
 //! Building the page into `dist/`.
 
-use std::path::PathBuf;
-use std::process::Command;
-use std::{env, fs};
+use std::fs;
 
 use anyhow::Result;
 
 use crate::tasks::{self, Task};
+use crate::tools::esbuild::{self, Language};
 use crate::tools::{self, Tool, wasm_target};
-use crate::{process, project};
+use crate::wasm::{self, Program, Unoptimised};
+use crate::{chunks, finish, page, process, project};
 
-/// The features of the page: in one, as `Trunk.toml` has it too, and taken apart.
-const FEATURES: &str = "split";
+/// What is seen: it is downloaded far more often than it is built, so built for size, and taken apart.
+const PAGE: Program = Program { name: "kibitzer", profile: "page", features: "split" };
+
+/// What works beside it, built for speed.
+const WORKER: Program = Program { name: "worker", profile: "release", features: "worker" };
+
+/// How `wasm-opt` makes the worker smaller. By default it puts every function that is called from one place into its
+/// caller, however large; a file of boards then takes a tenth longer.
+const WORKER_OPTIMISATIONS: &[&str] = &["-O3", "--one-caller-inline-max-function-size=100"];
 
 /// Builds the release; installs the tools that are missing.
-///
-/// Trunk would compile both programs itself. They are compiled before it, beside the tools: where nothing is there yet,
-/// that is all that takes long.
 pub fn build() -> Result<()> {
     tasks::run(vec![vec![
         Task::new("crates", "what Kibitzer is made of, from the registry", fetch_crates),
@@ -27,14 +31,11 @@ pub fn build() -> Result<()> {
         let what = format!("{} {}", tool.name, tool.version);
         Task::new(what, tool.reason, move || tool.install())
     };
+    // Where nothing is there yet, this is what takes long.
     tasks::run(vec![
         built.into_iter().map(install).collect(),
-        vec![Task::new("page", "the program that is seen", || {
-            compile("page", "kibitzer", FEATURES)
-        })],
-        vec![Task::new("worker", "the program that works beside it", || {
-            compile("release", "worker", "worker")
-        })],
+        vec![Task::new("page", "the program that is seen", || PAGE.compile())],
+        vec![Task::new("worker", "the program that works beside it", || WORKER.compile())],
         fetched.into_iter().map(install).collect(),
     ])?;
     tasks::run(vec![vec![Task::new(
@@ -44,48 +45,25 @@ pub fn build() -> Result<()> {
     )]])
 }
 
-/// Cargo's own answer to a clone that is new: Trunk calls it without a network.
+/// Fetches what is then compiled in several ways at once.
 fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
 
-/// Compiles a program as Trunk does, which then finds it done.
-fn compile(profile: &str, program: &str, features: &str) -> Result<()> {
-    let target = wasm_target::NAME;
-    let arguments = format!(
-        "build --target={target} --profile {profile} --locked --bin {program} --features {features}"
-    );
-    process::quietly(process::cargo(&arguments).env(FLAGS, without_paths()))
-}
-
 fn put_together() -> Result<()> {
-    let mut trunk = Command::new("trunk");
-    trunk
-        .args(["build", "--release", "--locked", "--features", FEATURES])
-        // Trunk's minifier cannot read the JavaScript of wasm-bindgen and says so each time; it
-        // then takes the file as it is, in whose place a small one comes (`chunks`).
-        .args(["--log", "trunk=info,trunk::processing::minify=error"])
-        .current_dir(project::root())
-        .env("PATH", tools::search_path_for_building()?)
-        .env(FLAGS, without_paths())
-        // The tools are there; nothing is to be downloaded behind our back.
-        .env("TRUNK_OFFLINE", "true")
-        .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
-        .env_remove("NO_COLOR");
-    process::quietly(&mut trunk)
-}
-
-/// The variable in which Cargo takes the compiler's flags for WebAssembly.
-const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
-
-/// Keeps the folders of this machine out of what the compiler writes into the page: they say where a
-/// panic happened, tell a visitor nothing, and weigh.
-fn without_paths() -> String {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
-    let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
-    let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
-    let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    remapped.collect::<Vec<_>>().join(" ")
+    let (site, work) = (project::target().join("site"), project::target().join("chunks"));
+    project::empty(&site)?;
+    project::empty(&work)?;
+    page::assemble(&project::root(), &site)?;
+    let parts = chunks::take_apart(&PAGE, work)?;
+    wasm::bind(&WORKER.compiled(), &site, &["--target", "no-modules", "--no-typescript"])?;
+    let worker = Unoptimised { file: site.join("worker_bg.wasm"), options: WORKER_OPTIMISATIONS };
+    wasm::optimise(parts.unoptimised().chain([worker]).collect())?;
+    let script = site.join("worker.js");
+    fs::write(&script, esbuild::minify(Language::JavaScript, &fs::read_to_string(&script)?)?)?;
+    let chunks = parts.put(&site)?;
+    finish::finish(&site, &chunks)?;
+    // It stays as it was until all is there.
+    project::empty(&project::dist())?;
+    project::copy_all(&site, &project::dist())
 }

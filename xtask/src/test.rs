@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, ensure};
 use crate::process::{cargo, run as run_process};
 use crate::steps::{Counted, Steps};
 use crate::tools::{
-    chromium, firefox, gnu_parallel, npm, spark, wasm_bindgen, wasm_target, webkit,
+    chromium, firefox, gnu_parallel, npm, spark, trunk, wasm_bindgen, wasm_target, webkit,
 };
 use crate::{arrows, browser, locks, project, site, size, words};
 
@@ -191,7 +191,10 @@ fn page(steps: &mut Steps) {
         "end-to-end tests",
         "the built page in a real browser, from a sub-path",
         Counted::ByItsTool,
-        || need_page().and_then(|()| browser::chromium("playwright.config.ts", None)),
+        || {
+            need_page()
+                .and_then(|()| browser::chromium(&project::dist(), "playwright.config.ts", None))
+        },
     );
     steps.run_where_possible(
         "main tasks in Firefox",
@@ -206,5 +209,15 @@ fn page(steps: &mut Steps) {
         Counted::ByItsTool,
         webkit::programs,
         |programs| need_page().and_then(|()| browser::other("webkit", programs)),
+    );
+    steps.run(
+        "page by Trunk",
+        "what developers build and serve starts too",
+        Counted::ByItsTool,
+        || {
+            let dist = project::target().join("trunk");
+            trunk::build(&dist)?;
+            browser::chromium(&dist, "playwright.config.ts", Some("smoke"))
+        },
     );
 }

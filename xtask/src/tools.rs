@@ -6,7 +6,8 @@
 //! | module | tool |
 //! |---|---|
 //! | [`wasm_target`] | Rust's standard library for WebAssembly |
-//! | [`trunk`], [`wasm_bindgen`], [`wasm_opt`], [`esbuild`] | what turns the crate into a page |
+//! | [`wasm_bindgen`], [`wasm_opt`], [`esbuild`] | what turns the crate into a page |
+//! | [`trunk`] | what turns it into one again at each change, for developers |
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
 //! | [`cargo_deny`] | what looks at the dependencies |
@@ -27,33 +28,23 @@ mod prebuilt;
 mod program;
 pub mod spark;
 mod system_package;
-mod trunk;
+pub mod trunk;
 pub mod wasm_bindgen;
 pub mod wasm_opt;
 pub mod wasm_target;
 pub mod webkit;
 
 use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::{Context as _, Result};
 
-/// The search path with the tools in front that Trunk runs; installs what is missing.
-pub fn search_path_for_building() -> Result<OsString> {
-    let mut directories = vec![trunk::ensure()?, wasm_bindgen::ensure()?, wasm_opt::ensure()?];
-    if let Some(path) = env::var_os("PATH") {
-        directories.extend(env::split_paths(&path));
-    }
-    Ok(env::join_paths(directories)?)
-}
-
 /// The tools that build the page and are missing, in two lists that have nothing to do with each other: what Cargo
 /// builds, and what comes as it is.
 pub fn missing_for_building() -> Result<[Vec<Tool>; 2]> {
-    let built = vec![wasm_bindgen::tool()?, trunk::tool()];
+    let built = vec![wasm_bindgen::tool()?];
     let fetched = vec![wasm_opt::tool(), esbuild::tool()];
     let mut missing = [built, fetched];
     for tools in &mut missing {

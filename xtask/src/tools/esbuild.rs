@@ -1,4 +1,4 @@
-//! esbuild, which makes the page's script smaller.
+//! esbuild, which makes scripts and styles smaller.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,32 @@ pub fn ensure() -> Result<PathBuf> {
 
 /// The tool.
 pub fn tool() -> Tool {
-    let reason = "it makes the page's script smaller";
+    let reason = "it makes scripts and styles smaller";
     Tool { name: "esbuild", version: VERSION.to_owned(), reason, fill: install }
+}
+
+/// What a text is written in.
+#[derive(Clone, Copy)]
+pub enum Language {
+    /// A script.
+    JavaScript,
+    /// A style sheet.
+    Css,
+}
+
+/// A script or a style sheet without what only its readers need. The syntax of a script stays what it is, for some are
+/// written for old browsers; so do the names that other scripts may use.
+pub fn minify(language: Language, text: &str) -> Result<String> {
+    let mut minify = Command::new(ensure()?.join("esbuild"));
+    match language {
+        Language::JavaScript => {
+            minify.args(["--loader=js", "--minify-whitespace", "--minify-identifiers"]);
+        }
+        Language::Css => {
+            minify.args(["--loader=css", "--minify"]);
+        }
+    }
+    process::filter(minify.arg("--log-level=error"), text)
 }
 
 fn install(home: &Path) -> Result<()> {

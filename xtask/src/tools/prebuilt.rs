@@ -9,9 +9,8 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
-use sha2::{Digest as _, Sha256};
 
-use crate::process;
+use crate::{hash, process};
 
 /// A `.tar.gz` archive of one program.
 pub struct Archive<'a> {
@@ -67,8 +66,7 @@ fn try_install(home: &Path, archive: &Archive) -> Result<()> {
 }
 
 fn check_sum(bytes: &[u8], expected: &str) -> Result<()> {
-    let digits: Vec<_> = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    let sum = digits.concat();
+    let sum = hash::sha256([bytes]);
     ensure!(sum == expected, "the archive's SHA-256 sum is {sum} in place of {expected}");
     Ok(())
 }

@@ -1,23 +1,40 @@
-//! Trunk, which builds the page.
+//! Trunk, which builds the page and serves it for developers, again at each change.
 
+use std::env;
 use std::env::consts::{ARCH, OS};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
 use super::prebuilt::{self, Archive};
-use super::{Tool, from_source};
+use super::{Tool, from_source, wasm_bindgen};
+use crate::{process, project};
 
 const VERSION: &str = "0.21.14";
 
-/// The directory of the program; installs it when it is missing.
-pub fn ensure() -> Result<PathBuf> {
-    tool().ensure()
+/// Builds the page as a developer does, into a directory.
+pub fn build(dist: &Path) -> Result<()> {
+    let trunk = tool().ensure()?;
+    let mut directories = vec![trunk.clone(), wasm_bindgen::ensure()?];
+    directories.extend(env::var_os("PATH").iter().flat_map(env::split_paths));
+    let mut build = Command::new(trunk.join("trunk"));
+    build
+        .args(["build", "--locked", "--dist"])
+        .arg(dist)
+        .current_dir(project::root())
+        .env("PATH", env::join_paths(directories)?)
+        // The tools are there; nothing is to be downloaded behind our back.
+        .env("TRUNK_OFFLINE", "true")
+        .env("TRUNK_SKIP_VERSION_CHECK", "true")
+        // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
+        .env_remove("NO_COLOR");
+    process::run(&mut build)
 }
 
-/// The tool.
-pub fn tool() -> Tool {
-    Tool { name: "trunk", version: VERSION.to_owned(), reason: "it builds the page", fill: install }
+fn tool() -> Tool {
+    let reason = "developers build the page with it";
+    Tool { name: "trunk", version: VERSION.to_owned(), reason, fill: install }
 }
 
 fn install(home: &Path) -> Result<()> {

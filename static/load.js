@@ -1,0 +1,15 @@
+// Starts the program, and fires `TrunkApplicationStarted` when its JavaScript API can be called.
+// The frame in the page comes first: the program is asked for once that has been painted, not before with a preload.
+// A page in the background is not painted, and begins at once.
+if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+// The build writes the names of both files.
+const program = fetch("./{program-wasm}");
+const bindings = await import("./{program-script}");
+const wasm = await bindings.default({ module_or_path: program });
+window.wasmBindings = bindings;
+// The API comes when the page has nothing else to do, and is waited for by whoever hears of its start.
+await new Promise((idle) => (window.requestIdleCallback ? requestIdleCallback(idle, { timeout: 5000 }) : setTimeout(idle, 500)));
+for (let isReady = false; !isReady; ) {
+  isReady = await bindings.ready().then(() => true, () => new Promise((again) => setTimeout(again, 20000)));
+}
+dispatchEvent(new CustomEvent("TrunkApplicationStarted", { detail: { wasm } }));
