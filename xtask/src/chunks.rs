@@ -3,7 +3,7 @@
 //! The crate is built with the feature `split`, and linked with what says which function refers to which. From the
 //! functions that `chunk!` declares (`src/chunk.rs`), `wasm_split_cli_support` finds what each of them needs: what all
 //! need stays in the main file, what one needs becomes a chunk, what several need becomes chunks that they share.
-//! wasm-bindgen comes after it, for the main file alone, and wasm-opt last, for each file (`site`). A chunk is named by a
+//! wasm-bindgen comes after it, for the main file alone, and Binaryen last, for each file (`site`). A chunk is named by a
 //! hash of its content, so that the main file never runs one of another build.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use wasm_split_cli_support::{Merging, Options, transform};
 
 use crate::tools::esbuild;
-use crate::wasm::{self, Program, Unoptimised};
+use crate::wasm::{self, Program};
 use crate::{hash, process, project};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
@@ -38,20 +38,6 @@ fn visitors(chunk: &str) -> u64 {
 
 /// The script that fetches chunks and runs them, beside that of wasm-bindgen until they become one.
 const LINK_SCRIPT: &str = "__wasm_split.js";
-
-/// How `wasm-opt` makes the page's files smaller.
-/// Its level 2 leaves more code than z, which compresses 1 KB smaller; what is called most comes first, which is 1.5 KB;
-/// what is called from one place only is put there where it is short, which is 2.4 KB; a second round, with the branches
-/// made anew, is 2 KB; no use of the first KB of memory, which is the far end of the stack, is 1.3 KB.
-const OPTIMISATIONS: &[&str] = &[
-    "-O2",
-    "--one-caller-inline-max-function-size=100",
-    "--flatten",
-    "--rereloop",
-    "-O2",
-    "--low-memory-unused",
-    "--reorder-functions",
-];
 
 /// The files of chunks that each function of `chunk!` needs, by its chunk's name.
 pub type Chunks = BTreeMap<String, Vec<String>>;
@@ -76,7 +62,7 @@ pub struct Parts {
     /// The program's name, by which the main file and its script are named.
     name: &'static str,
     /// The chunks.
-    files: Vec<PathBuf>,
+    chunks: Vec<PathBuf>,
     /// The stems of the chunks' names that each split needs.
     needs: BTreeMap<String, Vec<String>>,
 }
@@ -102,7 +88,7 @@ pub fn take_apart(program: &Program, work: PathBuf) -> Result<Parts> {
     // The table of functions, through which chunks call each other, would be dropped.
     wasm::bind(&main, &work, &["--target", "web", "--keep-lld-exports"])?;
     Ok(Parts {
-        files: made.split_modules,
+        chunks: made.split_modules,
         needs: made.prefetch_map.into_iter().collect(),
         work,
         name,
@@ -110,10 +96,9 @@ pub fn take_apart(program: &Program, work: PathBuf) -> Result<Parts> {
 }
 
 impl Parts {
-    /// Its files, to be made smaller.
-    pub fn unoptimised(&self) -> impl Iterator<Item = Unoptimised> {
-        let all = self.files.iter().cloned().chain([self.main()]);
-        all.map(|file| Unoptimised { file, options: OPTIMISATIONS })
+    /// Its files.
+    pub fn files(&self) -> impl Iterator<Item = PathBuf> {
+        self.chunks.iter().cloned().chain([self.main()])
     }
 
     /// Puts all into a site, under names by the content. Gives the chunks.
@@ -146,7 +131,7 @@ impl Parts {
         let link = self.work.join(LINK_SCRIPT);
         let mut script = fs::read_to_string(&link)?;
         let mut names = BTreeMap::new();
-        for file in &self.files {
+        for file in &self.chunks {
             let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let content = fs::read(file)?;
             let name = format!("chunk-{}.wasm", hash::short([&content]));

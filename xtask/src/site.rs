@@ -1,14 +1,17 @@
 //! Building the page into `dist/`.
 
 use std::fs;
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
+use crate::chunks::{self, Parts};
 use crate::tasks::{self, Task};
 use crate::tools::esbuild::{self, Language};
-use crate::tools::{self, Tool, wasm_target};
-use crate::wasm::{self, Program, Unoptimised};
-use crate::{chunks, finish, page, process, project};
+use crate::tools::{binaryen, wasm_bindgen, wasm_target};
+use crate::wasm::{self, Program};
+use crate::{finish, page, process, project};
 
 /// What is seen: it is downloaded far more often than it is built, so built for size, and taken apart.
 const PAGE: Program = Program { name: "kibitzer", profile: "page", features: "split" };
@@ -16,33 +19,52 @@ const PAGE: Program = Program { name: "kibitzer", profile: "page", features: "sp
 /// What works beside it, built for speed.
 const WORKER: Program = Program { name: "worker", profile: "release", features: "worker" };
 
-/// How `wasm-opt` makes the worker smaller. By default it puts every function that is called from one place into its
-/// caller, however large; a file of boards then takes a tenth longer.
-const WORKER_OPTIMISATIONS: &[&str] = &["-O3", "--one-caller-inline-max-function-size=100"];
-
 /// Builds the release; installs the tools that are missing.
 pub fn build() -> Result<()> {
-    tasks::run(vec![vec![
-        Task::new("crates", "what Kibitzer is made of, from the registry", fetch_crates),
-        Task::new("target", "Rust’s library for WebAssembly", wasm_target::ensure),
-    ]])?;
-    let [built, fetched] = tools::missing_for_building()?;
-    let install = |tool: Tool| {
-        let what = format!("{} {}", tool.name, tool.version);
-        Task::new(what, tool.reason, move || tool.install())
-    };
-    // Where nothing is there yet, this is what takes long.
-    tasks::run(vec![
-        built.into_iter().map(install).collect(),
-        vec![Task::new("page", "the program that is seen", || PAGE.compile())],
-        vec![Task::new("worker", "the program that works beside it", || WORKER.compile())],
-        fetched.into_iter().map(install).collect(),
-    ])?;
-    tasks::run(vec![vec![Task::new(
-        "dist",
-        "page, worker, styles and scripts as they are published",
-        put_together,
-    )]])
+    project::empty(&site())?;
+    let mut tasks = Vec::new();
+    for tool in [wasm_bindgen::tool()?, binaryen::tool(), esbuild::tool()] {
+        if !tool.is_there()? {
+            tasks.push(Task::new(tool.name, tool.reason, &[], move || tool.install()));
+        }
+    }
+    let (give, take) = channel();
+    tasks.extend([
+        Task::new("crates", "what Kibitzer is made of, from the registry", &[], fetch_crates),
+        Task::new("target", "Rust’s library for WebAssembly", &[], wasm_target::ensure),
+        Task::new("page", "the program that is seen", &["crates", "target"], || PAGE.compile()),
+        // It waits for wasm-bindgen lest it take time from the page, to which more is done once it is compiled.
+        Task::new(
+            "worker",
+            "the program that works beside it",
+            &["crates", "target", "wasm-bindgen"],
+            || WORKER.compile(),
+        ),
+        Task::new(
+            "chunks",
+            "the page taken apart and made smaller",
+            &["page", "wasm-bindgen", "binaryen"],
+            move || Ok(give.send(split_page()?)?),
+        ),
+        Task::new(
+            "worker's files",
+            "it is joined to its script and made smaller",
+            &["worker", "binaryen", "esbuild"],
+            finish_worker,
+        ),
+        Task::new(
+            "dist",
+            "page, worker, styles and scripts as they are published",
+            &["chunks", "worker's files"],
+            move || put_together(&take.recv().context("there are no chunks")?),
+        ),
+    ]);
+    tasks::run(tasks)
+}
+
+/// Where the site is put together.
+fn site() -> PathBuf {
+    project::target().join("site")
 }
 
 /// Fetches what is then compiled in several ways at once.
@@ -50,20 +72,27 @@ fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
 
-fn put_together() -> Result<()> {
-    let (site, work) = (project::target().join("site"), project::target().join("chunks"));
-    project::empty(&site)?;
+fn split_page() -> Result<Parts> {
+    let work = project::target().join("chunks");
     project::empty(&work)?;
-    page::assemble(&project::root(), &site)?;
     let parts = chunks::take_apart(&PAGE, work)?;
-    wasm::bind(&WORKER.compiled(), &site, &["--target", "no-modules", "--no-typescript"])?;
-    let worker = Unoptimised { file: site.join("worker_bg.wasm"), options: WORKER_OPTIMISATIONS };
-    wasm::optimise(parts.unoptimised().chain([worker]).collect())?;
-    let script = site.join("worker.js");
-    fs::write(&script, esbuild::minify(Language::JavaScript, &fs::read_to_string(&script)?)?)?;
-    let chunks = parts.put(&site)?;
-    finish::finish(&site, &chunks)?;
-    // It stays as it was until all is there.
+    wasm::optimise(&PAGE, parts.files())?;
+    Ok(parts)
+}
+
+fn finish_worker() -> Result<()> {
+    wasm::bind(&WORKER.compiled(), &site(), &["--target", "no-modules", "--no-typescript"])?;
+    wasm::optimise(&WORKER, [site().join("worker_bg.wasm")])?;
+    let script = site().join("worker.js");
+    let small = esbuild::minify(Language::JavaScript, &fs::read_to_string(&script)?)?;
+    Ok(fs::write(script, small)?)
+}
+
+fn put_together(parts: &Parts) -> Result<()> {
+    page::assemble(&project::root(), &site())?;
+    let chunks = parts.put(&site())?;
+    finish::finish(&site(), &chunks)?;
+    // What was built before stays until all is there.
     project::empty(&project::dist())?;
-    project::copy_all(&site, &project::dist())
+    project::copy_all(&site(), &project::dist())
 }

@@ -1,8 +1,7 @@
 //! Tasks of which some run at the same time, with a line for what is done, what is to come and why.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,52 +12,41 @@ const SILENCE: Duration = Duration::from_secs(30);
 
 /// Something to do.
 pub struct Task {
-    /// What it is: a few words.
-    what: String,
+    /// What it is: a word or a few.
+    what: &'static str,
     /// What it is for.
     why: &'static str,
+    /// The tasks that come before it, by what they are.
+    after: &'static [&'static str],
     run: Box<dyn FnOnce() -> Result<()> + Send>,
 }
 
 impl Task {
-    /// A task.
+    /// A task. One that is to come before it, and that there is not, is taken for done.
     pub fn new(
-        what: impl Into<String>,
+        what: &'static str,
         why: &'static str,
+        after: &'static [&'static str],
         run: impl FnOnce() -> Result<()> + Send + 'static,
     ) -> Self {
-        Self { what: what.into(), why, run: Box::new(run) }
+        Self { what, why, after, run: Box::new(run) }
     }
 }
 
-/// Runs tasks: those of a list one after another, the lists at the same time. The first that fails is the error; no
-/// other is begun after it.
-pub fn run(lists: Vec<Vec<Task>>) -> Result<()> {
-    let count = lists.iter().map(Vec::len).sum();
-    let progress = Progress { begun: Instant::now(), count, open: Mutex::default() };
-    let failed = AtomicBool::new(false);
-    let (ended, on_end) = channel::<()>();
+/// Runs tasks, each as soon as those before it are done. The first that fails is the error; none is begun after that.
+pub fn run(tasks: Vec<Task>) -> Result<()> {
+    let state = State { waiting: tasks.iter().map(|task| task.what).collect(), ..State::default() };
+    let progress = Progress {
+        begun: Instant::now(),
+        count: tasks.len(),
+        state: Mutex::new(state),
+        changed: Condvar::new(),
+    };
     thread::scope(|scope| {
-        let threads: Vec<_> = lists
-            .into_iter()
-            .map(|list| {
-                let (progress, failed, ended) = (&progress, &failed, ended.clone());
-                scope.spawn(move || {
-                    let result = run_list(list, progress, failed);
-                    if result.is_err() {
-                        failed.store(true, Ordering::Relaxed);
-                    }
-                    // Who hears of it waits below.
-                    drop(ended);
-                    result
-                })
-            })
-            .collect();
-        drop(ended);
-        // Nothing is ever sent: the channel closes with the last list.
-        while let Err(RecvTimeoutError::Timeout) = on_end.recv_timeout(SILENCE) {
-            progress.say_what_runs();
-        }
+        let progress = &progress;
+        let run = |task| scope.spawn(move || progress.run(task));
+        let threads: Vec<_> = tasks.into_iter().map(run).collect();
+        progress.watch();
         let end = |thread: thread::ScopedJoinHandle<'_, Result<()>>| {
             thread.join().unwrap_or_else(|_| Err(anyhow!("a task has panicked")))
         };
@@ -66,54 +54,78 @@ pub fn run(lists: Vec<Vec<Task>>) -> Result<()> {
     })
 }
 
-fn run_list(list: Vec<Task>, progress: &Progress, failed: &AtomicBool) -> Result<()> {
-    for task in list {
-        if failed.load(Ordering::Relaxed) {
-            break;
-        }
-        let Task { what, why, run } = task;
-        progress.begin(&what, why);
-        run()?;
-        progress.end(&what);
-    }
-    Ok(())
-}
-
-/// What is said of tasks.
+/// How far the tasks are.
 struct Progress {
     begun: Instant,
     count: usize,
-    open: Mutex<Open>,
+    state: Mutex<State>,
+    changed: Condvar,
 }
 
 #[derive(Default)]
-struct Open {
+struct State {
+    waiting: Vec<&'static str>,
+    running: Vec<&'static str>,
     done: usize,
-    running: Vec<String>,
+    has_failed: bool,
+}
+
+impl State {
+    fn is_done(&self, task: &str) -> bool {
+        !self.waiting.contains(&task) && !self.running.contains(&task)
+    }
+
+    fn is_over(&self) -> bool {
+        self.running.is_empty() && (self.waiting.is_empty() || self.has_failed)
+    }
 }
 
 impl Progress {
-    fn begin(&self, what: &str, why: &str) {
-        self.change(|open| open.running.push(what.to_owned()));
+    /// Runs a task when its turn has come.
+    fn run(&self, task: Task) -> Result<()> {
+        let Task { what, why, after, run } = task;
+        let must_wait =
+            |state: &mut State| !state.has_failed && !after.iter().all(|task| state.is_done(task));
+        let mut state = self
+            .changed
+            .wait_while(self.state(), must_wait)
+            .unwrap_or_else(PoisonError::into_inner);
+        if state.has_failed {
+            return Ok(());
+        }
+        state.waiting.retain(|waiting| *waiting != what);
+        state.running.push(what);
         self.say(&format!("{what}: {why} …"));
+        drop(state);
+        let result = catch_unwind(AssertUnwindSafe(run))
+            .unwrap_or_else(|_| Err(anyhow!("{what}: the task has panicked")));
+        let mut state = self.state();
+        state.running.retain(|running| *running != what);
+        if result.is_ok() {
+            state.done += 1;
+            self.say(&format!("{what}: done, {} of {}", state.done, self.count));
+        } else {
+            state.has_failed = true;
+        }
+        self.changed.notify_all();
+        result
     }
 
-    fn end(&self, what: &str) {
-        let done = self.change(|open| {
-            open.running.retain(|running| running != what);
-            open.done += 1;
-            open.done
-        });
-        self.say(&format!("{what}: done, {done} of {}", self.count));
+    /// Waits for the end, and says what runs where nothing has been said for long.
+    fn watch(&self) {
+        let mut state = self.state();
+        while !state.is_over() {
+            let waited = self.changed.wait_timeout(state, SILENCE);
+            let (next, end) = waited.unwrap_or_else(PoisonError::into_inner);
+            state = next;
+            if end.timed_out() {
+                self.say(&format!("still at work on {}", state.running.join(", ")));
+            }
+        }
     }
 
-    fn say_what_runs(&self) {
-        let running = self.change(|open| open.running.join(", "));
-        self.say(&format!("still at work on {running}"));
-    }
-
-    fn change<T>(&self, change: impl FnOnce(&mut Open) -> T) -> T {
-        change(&mut self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn say(&self, line: &str) {
@@ -135,31 +147,42 @@ mod tests {
 
     use super::*;
 
-    fn noting(notes: &Arc<Mutex<Vec<&'static str>>>, note: &'static str) -> Task {
+    type Notes = Arc<Mutex<Vec<&'static str>>>;
+
+    fn noting(notes: &Notes, what: &'static str, after: &'static [&'static str]) -> Task {
         let notes = Arc::clone(notes);
-        Task::new(note, "for a test", move || {
-            notes.lock().unwrap().push(note);
+        Task::new(what, "for a test", after, move || {
+            notes.lock().unwrap().push(what);
             Ok(())
         })
     }
 
     #[test]
-    fn the_tasks_of_a_list_come_one_after_another() {
-        let notes = Arc::default();
-        let list = vec![noting(&notes, "first"), noting(&notes, "second")];
-        run(vec![list, vec![noting(&notes, "beside")]]).unwrap();
-        let mut order = notes.lock().unwrap().clone();
-        assert_eq!(order.len(), 3);
-        order.retain(|note| *note != "beside");
-        assert_eq!(order, ["first", "second"]);
+    fn a_task_waits_for_those_before_it() {
+        let notes = Notes::default();
+        let tasks = vec![
+            noting(&notes, "last", &["first", "second", "never there"]),
+            noting(&notes, "second", &["first"]),
+            noting(&notes, "first", &[]),
+        ];
+        run(tasks).unwrap();
+        assert_eq!(*notes.lock().unwrap(), ["first", "second", "last"]);
     }
 
     #[test]
     fn nothing_is_begun_after_a_failure() {
-        let notes = Arc::default();
-        let fails = Task::new("fails", "for a test", || bail!("it was to fail"));
-        let error = run(vec![vec![fails, noting(&notes, "never")]]).unwrap_err();
+        let notes = Notes::default();
+        let fails = Task::new("fails", "for a test", &[], || bail!("it was to fail"));
+        let error = run(vec![noting(&notes, "never", &["fails"]), fails]).unwrap_err();
         assert_eq!(error.to_string(), "it was to fail");
+        assert!(notes.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_panic_is_a_failure() {
+        let notes = Notes::default();
+        let panics = Task::new("panics", "for a test", &[], || panic!("it was to panic"));
+        assert!(run(vec![panics, noting(&notes, "never", &["panics"])]).is_err());
         assert!(notes.lock().unwrap().is_empty());
     }
 

@@ -6,7 +6,7 @@
 //! | module | tool |
 //! |---|---|
 //! | [`wasm_target`] | Rust's standard library for WebAssembly |
-//! | [`wasm_bindgen`], [`wasm_opt`], [`esbuild`] | what turns the crate into a page |
+//! | [`wasm_bindgen`], [`binaryen`], [`esbuild`] | what turns the crate into a page |
 //! | [`trunk`] | what turns it into one again at each change, for developers |
 //! | [`chromium`] | the browser of the tests, and its driver |
 //! | [`firefox`], [`webkit`] | other browsers, in which the main tasks are tried, and their drivers |
@@ -16,6 +16,7 @@
 //! | [`npm`] | Node.js, and the packages of the end-to-end tests |
 //! | [`program`], [`prebuilt`], [`from_source`], [`system_package`] | the ways in which tools are had |
 
+pub mod binaryen;
 pub mod cargo_deny;
 pub mod chromium;
 pub mod esbuild;
@@ -30,7 +31,6 @@ pub mod spark;
 mod system_package;
 pub mod trunk;
 pub mod wasm_bindgen;
-pub mod wasm_opt;
 pub mod wasm_target;
 pub mod webkit;
 
@@ -40,24 +40,6 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::{Context as _, Result};
-
-/// The tools that build the page and are missing, in two lists that have nothing to do with each other: what Cargo
-/// builds, and what comes as it is.
-pub fn missing_for_building() -> Result<[Vec<Tool>; 2]> {
-    let built = vec![wasm_bindgen::tool()?];
-    let fetched = vec![wasm_opt::tool(), esbuild::tool()];
-    let mut missing = [built, fetched];
-    for tools in &mut missing {
-        let mut found = Vec::new();
-        for tool in tools.drain(..) {
-            if !tool.is_there()? {
-                found.push(tool);
-            }
-        }
-        *tools = found;
-    }
-    Ok(missing)
-}
 
 /// A program of one version, and how it is installed.
 pub struct Tool {

@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::{env, fs, thread};
+use std::{env, fs};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
-use crate::tools::{wasm_bindgen, wasm_opt, wasm_target};
+use crate::tools::{binaryen, wasm_bindgen, wasm_target};
 use crate::{process, project};
 
 /// One of the two programs of the site.
@@ -58,48 +57,11 @@ pub fn bind(wasm: &Path, into: &Path, options: &[&str]) -> Result<()> {
     process::quietly(bind.args(options).arg("--out-dir").arg(into).arg(wasm))
 }
 
-/// What `wasm-opt` is told of every file: which features Rust's compiler uses, and what nobody reads.
-const OF_EVERY_FILE: [&str; 9] = [
-    "--enable-bulk-memory",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-multivalue",
-    "--strip-producers",
-    "--strip-target-features",
-    "--strip-debug",
-];
-
-/// A file that `wasm-opt` is to make smaller, and how.
-pub struct Unoptimised {
-    /// The file, which is overwritten.
-    pub file: PathBuf,
-    /// How.
-    pub options: &'static [&'static str],
-}
-
-/// Makes each file smaller, as many at once as there are processors.
-pub fn optimise(mut files: Vec<Unoptimised>) -> Result<()> {
-    let program = wasm_opt::ensure()?.join("wasm-opt");
-    // The largest come first, which take the longest; what is taken next stands last.
-    files.sort_by_key(|Unoptimised { file, .. }| fs::metadata(file).map_or(0, |data| data.len()));
-    let waiting = Mutex::new(files);
-    let next = || waiting.lock().ok()?.pop();
-    let work = || -> Result<()> {
-        while let Some(Unoptimised { file, options }) = next() {
-            let mut optimise = Command::new(&program);
-            optimise.args(options).args(OF_EVERY_FILE).arg(&file).arg("-o").arg(&file);
-            process::quietly(&mut optimise)?;
-        }
-        Ok(())
-    };
-    thread::scope(|scope| {
-        let count = thread::available_parallelism().map_or(1, usize::from);
-        let threads: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
-        let mut ends = threads
-            .into_iter()
-            .map(|thread| thread.join().unwrap_or_else(|_| Err(anyhow!("wasm-opt was not run"))));
-        ends.try_for_each(|end| end)
-    })
+/// Has Binaryen make files smaller, in the way of the program that they are of (`optimise.mjs`).
+pub fn optimise(program: &Program, files: impl IntoIterator<Item = PathBuf>) -> Result<()> {
+    let mut node = Command::new("node");
+    node.arg(project::root().join("xtask/src/optimise.mjs"))
+        .args([binaryen::module()?, program.name.into()])
+        .args(files);
+    process::quietly(&mut node)
 }
