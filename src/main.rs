@@ -23,9 +23,11 @@ fn main() {
 
 /// Draws the page, once the chunk of what the address names is there: until then, the frame in `index.html` stands.
 async fn draw(root: Element) {
-    // In a task of its own, so that the browser can answer the reader between the start of the wasm and the drawing.
+    // In tasks of their own, so that the browser can answer the reader between the start of the wasm, that of the chunks
+    // and the drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
+    sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
         // For `static/start.js`. Nobody cancels it.

@@ -1,7 +1,7 @@
-// Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address at once,
-// beside the main file; those of another when a pointer or the focus comes to a link to it, or to what names a chunk in `data-chunk`; and all of them when
-// nothing else is to be done, so that they are there without a network, and when a newer build has taken their place
-// on the server. What runs them (`vendor/wasm_split_cli_support/src/snippets/split_wasm.js`) takes them from here.
+// Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address beside the
+// main file (`load.js`); those of another when a pointer or the focus comes to a link to it, or to what names a chunk in
+// `data-chunk`; and all of them when nothing else is to be done, so that they are there without a network, and when a
+// newer build has taken their place on the server. What runs them (`vendor/wasm_split_cli_support/src/snippets/split_wasm.js`) takes them from here.
 (function () {
   // By the names of page and tab in the address, the files that it takes; the build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);
@@ -53,12 +53,12 @@
         begun.add(address);
         try {
           const answer = await fetch(address, { priority: "low" });
+          const bytes = await answer.arrayBuffer();
           if (!answer.ok) {
             // Whoever needs it asks anew.
             forget(address);
             continue;
           }
-          const bytes = await answer.arrayBuffer();
           const { status, headers } = answer;
           const type = headers.get("Content-Type") ?? "";
           answers.set(address, new Response(bytes, { status, headers: { "Content-Type": type } }));
@@ -76,9 +76,12 @@
     }
   }
 
-  beginFor(location.hash);
-  addEventListener("hashchange", () => beginFor(location.hash));
+  function beginForAddress() {
+    beginFor(location.hash);
+  }
+
+  addEventListener("hashchange", beginForAddress);
   addEventListener("pointerdown", onLink);
   addEventListener("focusin", onLink);
-  window.kibitzerChunks = { take, takeAll };
+  window.kibitzerChunks = { beginForAddress, take, takeAll };
 })();

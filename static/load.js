@@ -1,9 +1,15 @@
 // Starts the program, and fires `TrunkApplicationStarted` when its JavaScript API can be called.
-// The frame in the page comes first: the program is asked for once that has been painted, not before with a preload.
-// A page in the background is not painted, and begins at once.
-if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+// The frame in the page comes first: the program is asked for once that has been painted, not before with a preload. The
+// first animation frame is asked for before it, and the second after it. A page in the background is not painted, and
+// begins at once.
+const nextFrame = () => new Promise((begin) => requestAnimationFrame(begin));
+if (!document.hidden) {
+  await nextFrame();
+  await nextFrame();
+}
 // The build writes the names of both files.
 const program = fetch("./{program-wasm}");
+kibitzerChunks.beginForAddress();
 const bindings = await import("./{program-script}");
 const wasm = await bindings.default({ module_or_path: program });
 window.wasmBindings = bindings;
