@@ -16,7 +16,7 @@ use wasm_split_cli_support::{Merging, Options, transform};
 
 use crate::tools::esbuild;
 use crate::wasm::{self, Program};
-use crate::{hash, process, project};
+use crate::{files, hash, process};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
 /// page fetches more; a higher one has pages fetch what they do not need.
@@ -110,7 +110,7 @@ impl Parts {
         fs::write(site.join(format!("{stem}.js")), script)?;
         fs::write(site.join(format!("{stem}_bg.wasm")), main)?;
         let declarations = self.work.join(format!("{}.d.ts", self.name));
-        project::copy(&declarations, &site.join(format!("{stem}.d.ts")))?;
+        files::copy(&declarations, &site.join(format!("{stem}.d.ts")))?;
         let file_of =
             |stem: &String| names.get(stem).cloned().with_context(|| format!("no chunk {stem}"));
         let chunks = self.needs.iter().map(|(split, stems)| {
@@ -126,7 +126,8 @@ impl Parts {
         self.work.join(format!("{}_bg.wasm", self.name))
     }
 
-    /// Puts the chunks into a site and tells the script their names, which it gives by the stems of those before.
+    /// Puts the chunks into a site under names by their content, and writes these into the script. Gives the new names by the
+    /// stems of the old ones.
     fn put_chunks(&self, site: &Path) -> Result<BTreeMap<String, String>> {
         let link = self.work.join(LINK_SCRIPT);
         let mut script = fs::read_to_string(&link)?;
@@ -136,7 +137,7 @@ impl Parts {
             let content = fs::read(file)?;
             let name = format!("chunk-{}.wasm", hash::short([&content]));
             let before = format!("\"./{stem}.wasm\"");
-            // One that is empty is not asked for.
+            // The script does not fetch empty chunks.
             if script.contains(&before) {
                 script = script.replace(&before, &format!("\"./{name}\""));
                 fs::write(site.join(&name), content)?;

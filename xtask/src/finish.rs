@@ -1,4 +1,4 @@
-//! The last of a build: what is known only of its files is written into the page and the service worker.
+//! The last step of a build: what is known only of its files is written into the page and the service worker.
 //!
 //! Trunk runs it too, as `cargo xtask finish`, by a hook in `Trunk.toml`, so that `trunk serve` makes the same page.
 
@@ -12,7 +12,7 @@ use html5gum::Token;
 use sha2::{Digest as _, Sha256};
 
 use crate::chunks::{self, Chunks};
-use crate::{hash, page, project};
+use crate::{files, hash, page};
 
 /// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
 pub fn of_trunk() -> Result<()> {
@@ -28,7 +28,7 @@ pub fn finish(site: &Path, chunks: &Chunks) -> Result<()> {
         let page = fill(page, "{chunks}", &chunks::to_json(chunks)?)?;
         let page = fill(&page, "{program-script}", &format!("{program}.js"))?;
         let page = fill(&page, "{program-wasm}", &format!("{program}_bg.wasm"))?;
-        permit_inline(&one_style(&page))
+        permit_inline(&page)
     })?;
     let Site { build, files } = Site::read(site)?;
     for name in [PAGE, SERVICE_WORKER] {
@@ -40,7 +40,7 @@ pub fn finish(site: &Path, chunks: &Chunks) -> Result<()> {
 /// What the names of the page's script and of its WebAssembly have in common, with a hash.
 fn program(site: &Path) -> Result<String> {
     let mut paths = Vec::new();
-    project::collect(site, &mut paths)?;
+    files::collect(site, &mut paths)?;
     let found = paths.iter().find_map(|path| {
         let stem = path.file_name()?.to_str()?.strip_suffix("_bg.wasm")?;
         stem.starts_with("kibitzer-").then(|| stem.to_owned())
@@ -62,7 +62,7 @@ struct Site {
 impl Site {
     fn read(root: &Path) -> Result<Self> {
         let mut paths = Vec::new();
-        project::collect(root, &mut paths)?;
+        files::collect(root, &mut paths)?;
         paths.sort();
         let mut contents = Vec::new();
         let mut files = Vec::new();
@@ -106,17 +106,12 @@ fn fill(text: &str, place: &str, content: &str) -> Result<String> {
     Ok(text.replace(place, content))
 }
 
-/// The page with one style in place of those that Trunk has put side by side: each needs a hash, which does not
-/// compress.
-fn one_style(page: &str) -> String {
-    page.replace("</style><style>", "")
-}
-
 /// The page with the hashes of its inline scripts and styles in its Content-Security-Policy: so the browser runs
 /// what the build has put into the page, and nothing else that might get there.
 fn permit_inline(page: &str) -> Result<String> {
     let hashes = |element| {
-        let hashes = contents(page, element).iter().map(|text| permit(text)).collect::<Vec<_>>();
+        let hashes =
+            contents(page, element).iter().map(|text| csp_source(text)).collect::<Vec<_>>();
         hashes.join(" ")
     };
     let permitted = fill(page, "{inline-scripts}", &hashes("script"))?;
@@ -138,7 +133,7 @@ fn contents(page: &str, element: &str) -> Vec<Vec<u8>> {
     contents
 }
 
-fn permit(text: &[u8]) -> String {
+fn csp_source(text: &[u8]) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }
 
@@ -198,10 +193,5 @@ mod tests {
         assert_eq!(before.files, ["a-1.js", "icons/icon.svg"]);
         assert_eq!(before.build.len(), 16);
         assert_ne!(before.build, after.build);
-    }
-
-    #[test]
-    fn styles_side_by_side_become_one() {
-        assert_eq!(one_style("<style>a{}</style><style>b{}</style>"), "<style>a{}b{}</style>");
     }
 }

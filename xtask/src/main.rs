@@ -8,7 +8,8 @@
 //! | [`words`] | no text of the page outside the files for its words |
 //! | [`sources`] | the Rust sources as tokens |
 //! | [`project`] | where the parts of the repository are |
-//! | [`process`] | running a program with its output shown |
+//! | [`files`] | directories found through, copied and emptied |
+//! | [`process`] | running a program: its output shown, or only where it fails, or used |
 //! | [`tools`] | the programs that the commands need, fetched when they are missing |
 //! | [`site`] | building the page into `dist/` |
 //! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
@@ -31,6 +32,7 @@ mod browser;
 mod chunks;
 mod deny;
 mod encoding;
+mod files;
 mod finish;
 mod hash;
 mod locks;

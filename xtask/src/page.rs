@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result, bail};
 use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Span, StartTag, Token, Tokenizer};
 
-use crate::project;
+use crate::files;
 use crate::tools::esbuild::{self, Language};
 
 /// The name of the page's file.
@@ -36,10 +36,10 @@ pub fn assemble(root: &Path, into: &Path) -> Result<()> {
         match (asset.attribute("rel"), asset.attribute("type")) {
             ("rust", _) => {}
             ("copy-file", _) => {
-                project::copy(&path, &into.join(path.file_name().unwrap_or_default()))?;
+                files::copy(&path, &into.join(path.file_name().unwrap_or_default()))?;
             }
             ("copy-dir", _) => {
-                project::copy_all(&path, &into.join(path.file_name().unwrap_or_default()))?;
+                files::copy_all(&path, &into.join(path.file_name().unwrap_or_default()))?;
             }
             ("inline", "html") => page += &read(&path)?,
             ("inline", "css") => {
@@ -145,6 +145,7 @@ mod tests {
     use std::env;
 
     use super::*;
+    use crate::project;
 
     #[test]
     fn what_only_the_source_needs_is_left_out() {
@@ -175,9 +176,14 @@ mod tests {
     fn the_page_has_what_can_be_put_together() {
         let source = read(&project::root().join(NAME)).unwrap();
         assert!(assets(&source).count() > 50);
-        assert!(assets(&source).all(|asset| {
-            asset.attribute("rel") == "rust"
-                || project::root().join(asset.attribute("href")).exists()
-        }));
+        for asset in assets(&source) {
+            let path = project::root().join(asset.attribute("href"));
+            match asset.attribute("rel") {
+                "rust" => {}
+                "copy-dir" => assert!(path.is_dir(), "{}", path.display()),
+                "copy-file" | "inline" => assert!(path.is_file(), "{}", path.display()),
+                rel => panic!("{rel}"),
+            }
+        }
     }
 }

@@ -1,9 +1,9 @@
-//! Running a program, with its output shown or only where it fails.
+//! Running a program: with its output shown, only where it fails, or as what it makes of a text.
 
 use std::env;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -42,17 +42,18 @@ pub fn quietly(command: &mut Command) -> Result<()> {
 /// What a command makes of a text that it reads to its end.
 pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     let line = line(command);
-    let mut start = || -> io::Result<Output> {
-        let mut child =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-        if let Some(mut input) = child.stdin.take() {
-            input.write_all(text.as_bytes())?;
-        }
-        child.wait_with_output()
-    };
-    let output = start().with_context(|| format!("could not run `{line}`"))?;
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("could not start `{line}`"))?;
+    // What ends before it has read all says why, which is told first.
+    let written = child.stdin.take().map_or(Ok(()), |mut input| input.write_all(text.as_bytes()));
+    let output = child.wait_with_output()?;
     let complaint = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, complaint.trim_end());
+    written.with_context(|| format!("`{line}` has not read all"))?;
     Ok(String::from_utf8(output.stdout)?)
 }
 
@@ -79,4 +80,19 @@ pub fn line(command: &Command) -> String {
         .map(|word| word.to_string_lossy())
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_gives_what_it_makes_or_says_why_not() {
+        assert_eq!(filter(Command::new("tr").args(["a", "b"]), "banana").unwrap(), "bbnbnb");
+        let long = "x".repeat(1_000_000);
+        let fails = &mut Command::new("sh");
+        fails.args(["-c", "echo it was to fail >&2; exit 3"]);
+        let error = filter(fails, &long).unwrap_err().to_string();
+        assert!(error.contains("it was to fail") && error.contains('3'), "{error}");
+    }
 }

@@ -9,23 +9,38 @@ use anyhow::{Context as _, Result};
 use crate::chunks::{self, Parts};
 use crate::tasks::{self, Task};
 use crate::tools::esbuild::{self, Language};
-use crate::tools::{binaryen, wasm_bindgen, wasm_target};
-use crate::wasm::{self, Program};
-use crate::{finish, page, process, project};
+use crate::tools::{binaryen, npm, wasm_bindgen, wasm_target};
+use crate::wasm::{self, Aim, Program};
+use crate::{files, finish, page, process, project};
 
 /// What is seen: it is downloaded far more often than it is built, so built for size, and taken apart.
-const PAGE: Program = Program { name: "kibitzer", profile: "page", features: "split" };
+const PAGE: Program =
+    Program { name: "kibitzer", profile: "page", features: "split", aim: Aim::Size };
 
 /// What works beside it, built for speed.
-const WORKER: Program = Program { name: "worker", profile: "release", features: "worker" };
+const WORKER: Program =
+    Program { name: "worker", profile: "release", features: "worker", aim: Aim::Speed };
 
 /// Builds the release; installs the tools that are missing.
 pub fn build() -> Result<()> {
-    project::empty(&site())?;
-    let mut tasks = Vec::new();
-    for tool in [wasm_bindgen::tool()?, binaryen::tool(), esbuild::tool()] {
-        if !tool.is_there()? {
-            tasks.push(Task::new(tool.name, tool.reason, &[], move || tool.install()));
+    files::empty(&site())?;
+    let (mut tasks, mut done) = (Vec::new(), Vec::new());
+    if npm::is_there() {
+        done.push("node");
+    } else {
+        let why = "Node.js and npm, with which other tools are fetched, are installed";
+        tasks.push(Task::new("node", why, &[], npm::ensure));
+    }
+    for (tool, after) in [
+        (wasm_bindgen::tool()?, &[][..]),
+        (binaryen::tool(), &["node"]),
+        (esbuild::tool(), &["node"]),
+    ] {
+        if tool.is_there()? {
+            done.push(tool.name);
+        } else {
+            let why = format!("{} is installed: {}", tool.version, tool.reason);
+            tasks.push(Task::new(tool.name, why, after, move || tool.install()));
         }
     }
     let (give, take) = channel();
@@ -49,17 +64,17 @@ pub fn build() -> Result<()> {
         Task::new(
             "worker's files",
             "it is joined to its script and made smaller",
-            &["worker", "binaryen", "esbuild"],
+            &["worker", "wasm-bindgen", "binaryen", "esbuild"],
             finish_worker,
         ),
         Task::new(
             "dist",
             "page, worker, styles and scripts as they are published",
-            &["chunks", "worker's files"],
+            &["chunks", "worker's files", "esbuild"],
             move || put_together(&take.recv().context("there are no chunks")?),
         ),
     ]);
-    tasks::run(tasks)
+    tasks::run(tasks, &done)
 }
 
 /// Where the site is put together.
@@ -74,15 +89,15 @@ fn fetch_crates() -> Result<()> {
 
 fn split_page() -> Result<Parts> {
     let work = project::target().join("chunks");
-    project::empty(&work)?;
+    files::empty(&work)?;
     let parts = chunks::take_apart(&PAGE, work)?;
-    wasm::optimise(&PAGE, parts.files())?;
+    PAGE.optimise(parts.files())?;
     Ok(parts)
 }
 
 fn finish_worker() -> Result<()> {
     wasm::bind(&WORKER.compiled(), &site(), &["--target", "no-modules", "--no-typescript"])?;
-    wasm::optimise(&WORKER, [site().join("worker_bg.wasm")])?;
+    WORKER.optimise([site().join("worker_bg.wasm")])?;
     let script = site().join("worker.js");
     let small = esbuild::minify(Language::JavaScript, &fs::read_to_string(&script)?)?;
     Ok(fs::write(script, small)?)
@@ -93,6 +108,6 @@ fn put_together(parts: &Parts) -> Result<()> {
     let chunks = parts.put(&site())?;
     finish::finish(&site(), &chunks)?;
     // What was built before stays until all is there.
-    project::empty(&project::dist())?;
-    project::copy_all(&site(), &project::dist())
+    files::empty(&project::dist())?;
+    files::copy_all(&site(), &project::dist())
 }

@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::{chunks, project};
+use crate::{chunks, files, project};
 
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
@@ -122,7 +122,7 @@ fn print_row(name: &str, weight: Weight) {
 
 fn weigh_all(dist: &Path, page: &str) -> Result<Vec<Weighed>> {
     let mut paths = Vec::new();
-    project::collect(dist, &mut paths)?;
+    files::collect(dist, &mut paths)?;
     paths.sort();
     paths
         .into_iter()

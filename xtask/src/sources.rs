@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use proc_macro2::TokenStream;
 
-use crate::project;
+use crate::files;
 
 /// Every Rust file of a directory and of those in it, by its path within the directory, in order.
 pub fn of(directory: &Path) -> Result<Vec<(PathBuf, TokenStream)>> {
     let mut paths = Vec::new();
-    project::collect(directory, &mut paths).with_context(|| directory.display().to_string())?;
+    files::collect(directory, &mut paths).with_context(|| directory.display().to_string())?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
     paths.sort();
     let mut files = Vec::new();

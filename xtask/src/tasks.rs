@@ -1,11 +1,12 @@
 //! Tasks of which some run at the same time, with a line for what is done, what is to come and why.
 
+use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Error, Result, anyhow, ensure};
 
 /// How long nothing may be said.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -14,44 +15,49 @@ const SILENCE: Duration = Duration::from_secs(30);
 pub struct Task {
     /// What it is: a word or a few.
     what: &'static str,
-    /// What it is for.
-    why: &'static str,
-    /// The tasks that come before it, by what they are.
+    /// What is done, and what for.
+    why: String,
+    /// The tasks that must be done before it begins, by what they are.
     after: &'static [&'static str],
     run: Box<dyn FnOnce() -> Result<()> + Send>,
 }
 
 impl Task {
-    /// A task. One that is to come before it, and that there is not, is taken for done.
+    /// A task.
     pub fn new(
         what: &'static str,
-        why: &'static str,
+        why: impl Into<String>,
         after: &'static [&'static str],
         run: impl FnOnce() -> Result<()> + Send + 'static,
     ) -> Self {
-        Self { what, why, after, run: Box::new(run) }
+        Self { what, why: why.into(), after, run: Box::new(run) }
     }
 }
 
-/// Runs tasks, each as soon as those before it are done. The first that fails is the error; none is begun after that.
-pub fn run(tasks: Vec<Task>) -> Result<()> {
-    let state = State { waiting: tasks.iter().map(|task| task.what).collect(), ..State::default() };
+/// Runs tasks, each as soon as those before it are done; `done` names those that have been done already. A failure is said
+/// at once, none is begun after it, and the first one is the error.
+pub fn run(tasks: Vec<Task>, done: &[&str]) -> Result<()> {
+    let waiting: Vec<_> = tasks.iter().map(|task| task.what).collect();
+    for Task { what, after, .. } in &tasks {
+        for before in *after {
+            let is_known = waiting.contains(before) || done.contains(before);
+            ensure!(is_known, "{what} waits for {before}, which nobody does");
+        }
+    }
     let progress = Progress {
         begun: Instant::now(),
         count: tasks.len(),
-        state: Mutex::new(state),
+        state: Mutex::new(State { waiting, ..State::default() }),
         changed: Condvar::new(),
     };
     thread::scope(|scope| {
         let progress = &progress;
-        let run = |task| scope.spawn(move || progress.run(task));
-        let threads: Vec<_> = tasks.into_iter().map(run).collect();
+        for task in tasks {
+            scope.spawn(move || progress.run(task));
+        }
         progress.watch();
-        let end = |thread: thread::ScopedJoinHandle<'_, Result<()>>| {
-            thread.join().unwrap_or_else(|_| Err(anyhow!("a task has panicked")))
-        };
-        threads.into_iter().map(end).fold(Ok(()), Result::and)
-    })
+    });
+    progress.state().failure.take().map_or(Ok(()), Err)
 }
 
 /// How far the tasks are.
@@ -67,7 +73,7 @@ struct State {
     waiting: Vec<&'static str>,
     running: Vec<&'static str>,
     done: usize,
-    has_failed: bool,
+    failure: Option<Error>,
 }
 
 impl State {
@@ -76,39 +82,41 @@ impl State {
     }
 
     fn is_over(&self) -> bool {
-        self.running.is_empty() && (self.waiting.is_empty() || self.has_failed)
+        self.running.is_empty() && (self.waiting.is_empty() || self.failure.is_some())
     }
 }
 
 impl Progress {
     /// Runs a task when its turn has come.
-    fn run(&self, task: Task) -> Result<()> {
+    fn run(&self, task: Task) {
         let Task { what, why, after, run } = task;
-        let must_wait =
-            |state: &mut State| !state.has_failed && !after.iter().all(|task| state.is_done(task));
-        let mut state = self
-            .changed
-            .wait_while(self.state(), must_wait)
-            .unwrap_or_else(PoisonError::into_inner);
-        if state.has_failed {
-            return Ok(());
+        let must_wait = |state: &mut State| {
+            state.failure.is_none() && !after.iter().all(|task| state.is_done(task))
+        };
+        let waited = self.changed.wait_while(self.state(), must_wait);
+        let mut state = waited.unwrap_or_else(PoisonError::into_inner);
+        if state.failure.is_some() {
+            return;
         }
         state.waiting.retain(|waiting| *waiting != what);
         state.running.push(what);
         self.say(&format!("{what}: {why} …"));
         drop(state);
         let result = catch_unwind(AssertUnwindSafe(run))
-            .unwrap_or_else(|_| Err(anyhow!("{what}: the task has panicked")));
+            .unwrap_or_else(|_| Err(anyhow!("the task has panicked")));
         let mut state = self.state();
         state.running.retain(|running| *running != what);
-        if result.is_ok() {
-            state.done += 1;
-            self.say(&format!("{what}: done, {} of {}", state.done, self.count));
-        } else {
-            state.has_failed = true;
+        match result {
+            Ok(()) => {
+                state.done += 1;
+                self.say(&format!("{what}: done, {} of {}", state.done, self.count));
+            }
+            Err(error) => {
+                self.say(&format!("{what}: failed: {error:#}"));
+                state.failure.get_or_insert(error);
+            }
         }
         self.changed.notify_all();
-        result
     }
 
     /// Waits for the end, and says what runs where nothing has been said for long.
@@ -129,7 +137,8 @@ impl Progress {
     }
 
     fn say(&self, line: &str) {
-        println!("{} {line}", clock(self.begun.elapsed()));
+        // Whoever reads it may have gone; the work goes on.
+        drop(writeln!(io::stdout(), "{} {line}", clock(self.begun.elapsed())));
     }
 }
 
@@ -161,11 +170,11 @@ mod tests {
     fn a_task_waits_for_those_before_it() {
         let notes = Notes::default();
         let tasks = vec![
-            noting(&notes, "last", &["first", "second", "never there"]),
+            noting(&notes, "last", &["first", "second", "long done"]),
             noting(&notes, "second", &["first"]),
             noting(&notes, "first", &[]),
         ];
-        run(tasks).unwrap();
+        run(tasks, &["long done"]).unwrap();
         assert_eq!(*notes.lock().unwrap(), ["first", "second", "last"]);
     }
 
@@ -173,7 +182,7 @@ mod tests {
     fn nothing_is_begun_after_a_failure() {
         let notes = Notes::default();
         let fails = Task::new("fails", "for a test", &[], || bail!("it was to fail"));
-        let error = run(vec![noting(&notes, "never", &["fails"]), fails]).unwrap_err();
+        let error = run(vec![noting(&notes, "never", &["fails"]), fails], &[]).unwrap_err();
         assert_eq!(error.to_string(), "it was to fail");
         assert!(notes.lock().unwrap().is_empty());
     }
@@ -182,8 +191,15 @@ mod tests {
     fn a_panic_is_a_failure() {
         let notes = Notes::default();
         let panics = Task::new("panics", "for a test", &[], || panic!("it was to panic"));
-        assert!(run(vec![panics, noting(&notes, "never", &["panics"])]).is_err());
+        assert!(run(vec![panics, noting(&notes, "never", &["panics"])], &[]).is_err());
         assert!(notes.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_task_that_waits_for_nobody_is_refused() {
+        let notes = Notes::default();
+        let error = run(vec![noting(&notes, "waits", &["pgae"])], &["page"]).unwrap_err();
+        assert_eq!(error.to_string(), "waits waits for pgae, which nobody does");
     }
 
     #[test]

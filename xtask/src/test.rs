@@ -215,8 +215,7 @@ fn page(steps: &mut Steps) {
         "what developers build and serve starts too",
         Counted::ByItsTool,
         || {
-            let dist = project::target().join("trunk");
-            trunk::build(&dist)?;
+            let dist = trunk::build()?;
             browser::chromium(&dist, "playwright.config.ts", Some("smoke"))
         },
     );

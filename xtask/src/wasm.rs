@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use anyhow::Result;
 
-use crate::tools::{binaryen, wasm_bindgen, wasm_target};
+use crate::tools::{binaryen, npm, wasm_bindgen, wasm_target};
 use crate::{process, project};
 
 /// One of the two programs of the site.
@@ -17,17 +17,30 @@ pub struct Program {
     pub profile: &'static str,
     /// The features of the crate that it needs.
     pub features: &'static str,
+    /// What Binaryen makes of it.
+    pub aim: Aim,
+}
+
+/// What Binaryen aims at (`optimise.mjs`).
+pub enum Aim {
+    /// The fewest bytes.
+    Size,
+    /// The shortest time.
+    Speed,
 }
 
 impl Program {
     /// Compiles it.
     pub fn compile(&self) -> Result<()> {
-        let Self { name, profile, features } = self;
+        let Self { name, profile, features, .. } = self;
         let target = wasm_target::NAME;
         let arguments = format!(
             "build --target={target} --profile {profile} --locked --bin {name} --features {features}"
         );
-        process::quietly(process::cargo(&arguments).env(FLAGS, without_paths()))
+        let mut build = process::cargo(&arguments);
+        // Where `compiled` looks for it, whatever the settings of this machine say.
+        build.arg("--target-dir").arg(project::target());
+        process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
     }
 
     /// Where Cargo has put it.
@@ -35,33 +48,36 @@ impl Program {
         let Self { name, profile, .. } = self;
         project::target().join(wasm_target::NAME).join(profile).join(format!("{name}.wasm"))
     }
+
+    /// Has Binaryen make its files smaller.
+    pub fn optimise(&self, files: impl IntoIterator<Item = PathBuf>) -> Result<()> {
+        let aim = match self.aim {
+            Aim::Size => "size",
+            Aim::Speed => "speed",
+        };
+        let mut optimise = npm::node()?;
+        optimise
+            .arg(project::root().join("xtask/src/optimise.mjs"))
+            .args([binaryen::module()?, aim.into()])
+            .args(files);
+        process::quietly(&mut optimise)
+    }
 }
 
-/// The variable in which Cargo takes the compiler's flags for WebAssembly.
-const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
-
-/// Keeps the folders of this machine out of what the compiler writes into the page: they say where a
-/// panic happened, tell a visitor nothing, and weigh.
+/// Flags, as Cargo takes them for the compiler, that keep the folders of this machine out of what the compiler writes into
+/// the page: they say where a panic happened, tell a visitor nothing, and weigh.
 fn without_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
     let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    remapped.collect::<Vec<_>>().join(" ")
+    // A folder's name may have a blank, by which Cargo would separate them.
+    remapped.collect::<Vec<_>>().join("\x1f")
 }
 
 /// Has wasm-bindgen write `<name>.js` and `<name>_bg.wasm` of a file `<name>.wasm`.
 pub fn bind(wasm: &Path, into: &Path, options: &[&str]) -> Result<()> {
     let mut bind = Command::new(wasm_bindgen::ensure()?.join("wasm-bindgen"));
     process::quietly(bind.args(options).arg("--out-dir").arg(into).arg(wasm))
-}
-
-/// Has Binaryen make files smaller, in the way of the program that they are of (`optimise.mjs`).
-pub fn optimise(program: &Program, files: impl IntoIterator<Item = PathBuf>) -> Result<()> {
-    let mut node = Command::new("node");
-    node.arg(project::root().join("xtask/src/optimise.mjs"))
-        .args([binaryen::module()?, program.name.into()])
-        .args(files);
-    process::quietly(&mut node)
 }

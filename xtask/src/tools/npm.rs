@@ -12,10 +12,27 @@ use crate::{process, project};
 
 /// npm, ready for its arguments; installed with Node.js where that is possible.
 pub fn command() -> Result<Command> {
-    if process::find("npm").is_none() || process::find("node").is_none() {
+    ensure()?;
+    Ok(Command::new("npm"))
+}
+
+/// Node.js, ready for its arguments; installed where that is possible.
+pub fn node() -> Result<Command> {
+    ensure()?;
+    Ok(Command::new("node"))
+}
+
+/// Installs Node.js and npm where one of them is missing.
+pub fn ensure() -> Result<()> {
+    if !is_there() {
         system_package::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
     }
-    Ok(Command::new("npm"))
+    Ok(())
+}
+
+/// Whether Node.js and npm are installed.
+pub fn is_there() -> bool {
+    ["npm", "node"].into_iter().all(|program| process::find(program).is_some())
 }
 
 /// Fetches a package, such as `binaryen@132.0.0`, into a directory; gives where the packages lie.

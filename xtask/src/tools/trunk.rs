@@ -2,7 +2,7 @@
 
 use std::env;
 use std::env::consts::{ARCH, OS};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
@@ -13,15 +13,14 @@ use crate::{process, project};
 
 const VERSION: &str = "0.21.14";
 
-/// Builds the page as a developer does, into a directory.
-pub fn build(dist: &Path) -> Result<()> {
+/// Builds the page as a developer does; gives where it is.
+pub fn build() -> Result<PathBuf> {
     let trunk = tool().ensure()?;
     let mut directories = vec![trunk.clone(), wasm_bindgen::ensure()?];
     directories.extend(env::var_os("PATH").iter().flat_map(env::split_paths));
     let mut build = Command::new(trunk.join("trunk"));
     build
-        .args(["build", "--locked", "--dist"])
-        .arg(dist)
+        .args(["build", "--locked"])
         .current_dir(project::root())
         .env("PATH", env::join_paths(directories)?)
         // The tools are there; nothing is to be downloaded behind our back.
@@ -29,7 +28,9 @@ pub fn build(dist: &Path) -> Result<()> {
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
         // Trunk takes only `true` and `false`, not the `1` that is usual elsewhere.
         .env_remove("NO_COLOR");
-    process::run(&mut build)
+    process::run(&mut build)?;
+    // As `Trunk.toml` says.
+    Ok(project::root().join("target/trunk"))
 }
 
 fn tool() -> Tool {
