@@ -1,5 +1,6 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
+import { kept } from "../support/kept.ts";
 import { expect, started, test, type Page, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
@@ -230,6 +231,8 @@ test.describe("kept for later", () => {
     await controlled(page);
     const [first, second] = SOLVED;
     await solve(page, first?.deal ?? "");
+    // The worker, and the chunk that asks it.
+    await kept(page);
     await context.setOffline(true);
     await page.reload();
     await started(page);

@@ -57,9 +57,13 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     ["5T524765 + 9", /#\/cribbage\/solitaire\?cards=/],
   ] as const) {
     await open(page, "#/");
-    await page.getByRole("textbox", { name: "Paste a hand, a deal or a record" }).fill(text);
+    const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or a record" });
+    await anything.fill(text);
     await page.getByRole("button", { name: "Open" }).click();
     await expect(page).toHaveURL(hash);
+    // The page keeps the text once it is there.
+    await expect(anything).toHaveCount(0);
+    await expect(page.getByRole("textbox").first()).toHaveValue(text);
   }
   await open(page, "#/");
   const last = page.getByRole("region", { name: "Continue where you left off" });

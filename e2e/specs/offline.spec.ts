@@ -3,26 +3,9 @@ import type { AddressInfo } from "node:net";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, open, type Page, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
+import { kept } from "../support/kept.ts";
+import { expect, open, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
-
-/** Waits until all of the site is kept: the service worker has its list of it. */
-async function kept(page: Page): Promise<string[]> {
-  const script = await (await page.request.get("service_worker.js")).text();
-  const files = /const FILES = "([^"]+)"/.exec(script)?.[1]?.split(" ") ?? [];
-  expect(files).toContain("worker_bg.wasm");
-  const folder = new URL("./", page.url()).href;
-  const missing = async (): Promise<string[]> => {
-    const urls = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => url.replace(/\?.*/, ""));
-    });
-    return ["", ...files].filter((file) => !urls.includes(folder + file));
-  };
-  await expect.poll(missing).toEqual([]);
-  return files;
-}
 
 /** The site as a host that can put up a new build of it. */
 class Host {

@@ -1,0 +1,19 @@
+import { expect, type Page } from "./page.ts";
+
+/** Waits until all of the site is kept: the service worker has its list of it. */
+export async function kept(page: Page): Promise<string[]> {
+  const script = await (await page.request.get("service_worker.js")).text();
+  const files = /const FILES = "([^"]+)"/.exec(script)?.[1]?.split(" ") ?? [];
+  expect(files).toContain("worker_bg.wasm");
+  const folder = new URL("./", page.url()).href;
+  const missing = async (): Promise<string[]> => {
+    const urls = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url.replace(/\?.*/, ""));
+    });
+    return ["", ...files].filter((file) => !urls.includes(folder + file));
+  };
+  await expect.poll(missing).toEqual([]);
+  return files;
+}
