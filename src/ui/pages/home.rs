@@ -41,14 +41,14 @@ pub fn HomePage() -> Html {
         move |text: &str| open(text.to_owned(), is_stuck.clone())
     };
     let go = {
-        let text = text.clone();
         let field = field.clone();
         let open = open.clone();
         move || {
-            if text.trim().is_empty() {
-                focus(&field);
-            } else {
-                open(&text);
+            // What stands in the field: who is quick comes before the page has been drawn with it.
+            let text = field.cast::<HtmlTextAreaElement>().map(|field| field.value());
+            match text.filter(|text| !text.trim().is_empty()) {
+                None => focus(&field),
+                Some(text) => open(&text),
             }
         }
     };
