@@ -54,6 +54,20 @@ fn auctions_are_read_in_columns() {
 }
 
 #[test]
+fn a_line_of_dashes_below_the_seats_is_no_row() {
+    for auction in [
+        "S W N E\n- - - -\n1C P P P\n",
+        "S W N E\n--- --- --- ---\n1C P P P\n",
+        "| S | W | N | E |\n|---|---|---|---|\n| 1C | P | P | P |\n",
+    ] {
+        let record = with_auction("", auction);
+        assert_eq!(calls(&record), "1C PASS PASS PASS", "{auction}");
+        assert_eq!(record.dealer(), Some(Seat::South), "{auction}");
+    }
+    assert_eq!(calls(&with_auction("", "S W N E\n- - - -\n")), "");
+}
+
+#[test]
 fn an_auction_that_may_be_read_in_two_ways_is_left_out() {
     for auction in [
         "West North East South\n1S   Pass  2S\nPass Pass  Pass\n",

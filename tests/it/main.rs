@@ -2,6 +2,7 @@
 
 mod api_types;
 mod auction;
+mod broken_records;
 #[cfg(feature = "web")]
 mod client_data_files;
 #[cfg(feature = "web")]

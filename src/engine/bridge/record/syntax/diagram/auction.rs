@@ -102,6 +102,11 @@ impl<'t> Table<'t> {
                 continue;
             }
             table.lines += 1;
+            let is_rule = cells.iter().all(|cell| cell.entry == Entry::Nothing);
+            if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
+                // What parts the seats from their calls; passes before the dealer's are three at most.
+                continue;
+            }
             table.rows.push(cells);
             table.no_call = no_call;
         }
@@ -183,8 +188,10 @@ impl<'t> Table<'t> {
         let dashes = first_row.iter().take_while(|cell| cell.entry == Entry::Nothing).count();
         let begun = first_row.len() - dashes;
         let is_alone = before.is_empty();
-        let near =
-            |column: usize| (0..4).min_by_key(|&place: &usize| seats[place].1.abs_diff(column));
+        let near = |column: usize| {
+            let columns = seats.iter().enumerate();
+            columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(place, _)| place)
+        };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
         // A row that is the last as well may end before its last column.
         let fits = |place: &usize| if is_alone { place + begun <= 4 } else { place + begun == 4 };
@@ -195,10 +202,9 @@ impl<'t> Table<'t> {
             by_dealer.filter(fits).or_else(|| near(column?))
         };
         let whole = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
-        match place.filter(fits).filter(|_| whole || is_alone) {
-            Some(place) => agree(seats[place].0, dealer).map(|()| (seats[place].0, dashes)),
-            None => Err(Unclear::WhoCalls),
-        }
+        let place = place.filter(fits).filter(|_| whole || is_alone);
+        let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(Unclear::WhoCalls)?;
+        agree(first, dealer).map(|()| (first, dashes))
     }
 
     /// The calls after the dashes before the first, made by one seat after another.

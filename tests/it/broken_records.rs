@@ -1,0 +1,297 @@
+//! Records in the grammar of each format, broken in one or two places: whatever comes of them, they are read to their end.
+//!
+//! Random text seldom gets past the first line of a diagram; these get to where calls are put into columns and cards into
+//! hands.
+
+use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, write};
+use kibitzer::engine::bridge::seat::Seat;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::test_runner::Config;
+
+use crate::hostile_texts::read_to_the_end;
+use crate::record_strategies::{Extent, legal_record};
+
+/// Something that goes wrong where a text is typed, copied or sent.
+#[derive(Clone, Copy, Debug)]
+enum Mishap {
+    DropLine,
+    DoubleLine,
+    SwapLines,
+    JoinLines,
+    InsertLine,
+    DropWord,
+    DoubleWord,
+    SwapWords,
+    InsertWord,
+    DropCharacter,
+    ReplaceCharacter,
+    Cut,
+}
+
+const MISHAPS: [Mishap; 12] = [
+    Mishap::DropLine,
+    Mishap::DoubleLine,
+    Mishap::SwapLines,
+    Mishap::JoinLines,
+    Mishap::InsertLine,
+    Mishap::DropWord,
+    Mishap::DoubleWord,
+    Mishap::SwapWords,
+    Mishap::InsertWord,
+    Mishap::DropCharacter,
+    Mishap::ReplaceCharacter,
+    Mishap::Cut,
+];
+
+/// Lines that people and programs put between others.
+const LINES: [&str; 28] = [
+    "",
+    "- - - -",
+    "-",
+    "- - - - -",
+    "|---|---|---|---|",
+    "| | | | |",
+    "--- --- --- ---",
+    "==== ==== ==== ====",
+    "N E S W",
+    "W N E S",
+    "West North East South",
+    "(End)",
+    "///",
+    "a.p.",
+    "All pass",
+    "? ? ? ?",
+    "1C P P P",
+    "Auction:",
+    "Dealer N",
+    "North",
+    "♠ AKQ",
+    "S AKQ H - D - C -",
+    "N: KJT4.A72.Q95.T83",
+    "[Auction \"N\"]",
+    "[Deal \"",
+    "{",
+    "mb|1S|",
+    "Result 13 tricks",
+];
+
+/// Words likewise.
+const WORDS: [&str; 32] = [
+    "-",
+    "--",
+    "---",
+    "|",
+    "||",
+    "?",
+    "x",
+    "X",
+    "XX",
+    "P",
+    "AP",
+    "1C",
+    "7NT",
+    "8S",
+    "0",
+    "♠",
+    "♠A",
+    "SA",
+    "S:",
+    "N",
+    "N:",
+    "West",
+    "void",
+    "AKQJT98765432",
+    "10",
+    "¹",
+    "(1S)",
+    "*",
+    "\"",
+    "}",
+    "%7C",
+    "é",
+];
+
+/// Characters likewise.
+const CHARACTERS: [char; 16] =
+    ['-', '|', '.', ':', ' ', '\t', '\n', '\r', '"', '[', ']', '{', '}', '♠', 'é', '\u{0}'];
+
+#[derive(Clone, Debug)]
+struct Break {
+    mishap: Mishap,
+    at: Index,
+    other: Index,
+}
+
+fn breaks() -> impl Strategy<Value = Vec<Break>> {
+    let one = (select(&MISHAPS[..]), any::<Index>(), any::<Index>())
+        .prop_map(|(mishap, at, other)| Break { mishap, at, other });
+    proptest::collection::vec(one, 1..=2)
+}
+
+impl Break {
+    fn apply(&self, text: &str) -> String {
+        match self.mishap {
+            Mishap::Cut => self.characters(text, Vec::truncate),
+            Mishap::DropCharacter => self.characters(text, |all, at| {
+                all.remove(at);
+            }),
+            Mishap::ReplaceCharacter => self.characters(text, |all, at| {
+                all[at] = CHARACTERS[self.other.index(CHARACTERS.len())];
+            }),
+            Mishap::DropLine
+            | Mishap::DoubleLine
+            | Mishap::SwapLines
+            | Mishap::JoinLines
+            | Mishap::InsertLine => {
+                let mut lines: Vec<_> = text.split('\n').collect();
+                self.pieces(&mut lines, &LINES);
+                if matches!(self.mishap, Mishap::JoinLines) && lines.len() > 1 {
+                    let at = self.at.index(lines.len() - 1);
+                    let next = lines.remove(at + 1);
+                    let joined = format!("{} {next}", lines[at]);
+                    lines[at] = &joined;
+                    return lines.join("\n");
+                }
+                lines.join("\n")
+            }
+            _ => {
+                // Blanks stay where they are, for they make the columns.
+                let mut words: Vec<_> = text.split_inclusive(char::is_whitespace).collect();
+                self.pieces(&mut words, &WORDS);
+                words.concat()
+            }
+        }
+    }
+
+    fn characters(&self, text: &str, change: impl FnOnce(&mut Vec<char>, usize)) -> String {
+        let mut all: Vec<_> = text.chars().collect();
+        if !all.is_empty() {
+            let at = self.at.index(all.len());
+            change(&mut all, at);
+        }
+        all.into_iter().collect()
+    }
+
+    fn pieces<'t>(&self, pieces: &mut Vec<&'t str>, others: &[&'t str]) {
+        if pieces.is_empty() {
+            return;
+        }
+        let (at, other) = (self.at.index(pieces.len()), self.other.index(pieces.len()));
+        match self.mishap {
+            Mishap::DropLine | Mishap::DropWord => drop(pieces.remove(at)),
+            Mishap::DoubleLine | Mishap::DoubleWord => pieces.insert(at, pieces[at]),
+            Mishap::SwapLines | Mishap::SwapWords => pieces.swap(at, other),
+            Mishap::InsertLine | Mishap::InsertWord => {
+                pieces.insert(at, others[self.other.index(others.len())]);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn broken(text: &str, breaks: &[Break]) -> String {
+    breaks.iter().fold(text.to_owned(), |text, one| one.apply(&text))
+}
+
+/// How the auction of a diagram is parted.
+#[derive(Clone, Copy, Debug)]
+enum Columns {
+    Blanks,
+    Bars,
+    /// As Markdown has tables, with a line below the names.
+    Markdown,
+    DoubleSpaced,
+    InARow,
+}
+
+const COLUMNS: [Columns; 5] =
+    [Columns::Blanks, Columns::Bars, Columns::Markdown, Columns::DoubleSpaced, Columns::InARow];
+
+/// A diagram with each hand on a line, as mails have it, and the auction in columns.
+fn by_names(record: &LegalRecord, columns: Columns) -> String {
+    let hands = record.hands().iter().map(|(seat, hand)| format!("{}: {hand}", seat.name()));
+    let head = format!("Dealer {}", record.dealer().name());
+    let lines: Vec<_> = [head].into_iter().chain(hands).collect();
+    format!("{}\n\n{}", lines.join("\n"), auction(record, columns))
+}
+
+fn auction(record: &LegalRecord, columns: Columns) -> String {
+    let dealer = record.dealer();
+    let made: Vec<_> = record.auction().calls().iter().map(Call::to_string).collect();
+    if matches!(columns, Columns::InARow) {
+        return made.join(" - ");
+    }
+    let seats = Seat::CLOCKWISE.map(|seat| seat.name().to_owned());
+    let before = vec!["-".to_owned(); Seat::North.places_to(dealer)];
+    let cells = [&before[..], &made].concat();
+    let in_blanks =
+        |row: &[String]| row.iter().map(|cell| format!("{cell:<8}")).collect::<Vec<_>>().concat();
+    let in_bars = |row: &[String]| format!("| {} |", row.join(" | "));
+    let rows = std::iter::once(&seats[..]).chain(cells.chunks(4));
+    let mut lines: Vec<_> = match columns {
+        Columns::Blanks | Columns::DoubleSpaced => rows.map(in_blanks).collect(),
+        _ => rows.map(in_bars).collect(),
+    };
+    if matches!(columns, Columns::Markdown) {
+        lines.insert(1, "|---|---|---|---|".to_owned());
+    }
+    lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
+}
+
+/// Many cases are quick here: twenty thousand where others have five hundred, a million at length.
+fn many() -> Config {
+    let cases = Config::default().cases;
+    Config {
+        cases: cases.saturating_mul(if cases < 10_000 { 40 } else { 10 }),
+        ..Config::default()
+    }
+}
+
+/// Reads a text as what it was made as, and as what it looks like now.
+fn read(text: &str, format: Format) {
+    read_to_the_end(text, format);
+    if Format::detect(text) != format {
+        drop(check_text(text));
+    }
+}
+
+proptest! {
+    #![proptest_config(many())]
+
+    #[test]
+    fn broken_pbn_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+        read(&broken(&write::pbn(&record), &breaks), Format::Pbn);
+    }
+
+    #[test]
+    fn broken_lin_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+        let Ok(text) = write::lin(&record) else { return Ok(()) };
+        read(&broken(&text, &breaks), Format::Lin);
+    }
+
+    #[test]
+    fn a_broken_address_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+        let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
+        read(&broken(&format!("https://example.org/handviewer.html?{query}"), &breaks), Format::Lin);
+    }
+
+    #[test]
+    fn a_broken_diagram_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+        read(&broken(&write::text(&record), &breaks), Format::Diagram);
+    }
+
+    #[test]
+    fn a_broken_diagram_by_names_is_read_to_its_end(
+        record in legal_record(Extent::Any), columns in select(&COLUMNS[..]), breaks in breaks(),
+    ) {
+        read(&broken(&by_names(&record, columns), &breaks), Format::Diagram);
+    }
+
+    #[test]
+    fn a_broken_contest_record_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+        let Ok(text) = write::contest(&record) else { return Ok(()) };
+        read(&broken(&text, &breaks), Format::Contest);
+    }
+}
