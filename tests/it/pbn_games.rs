@@ -71,3 +71,27 @@ fn values_are_inherited_by_names_in_any_case() {
     let values: Vec<_> = records[1].draft.tags.iter().map(|tag| tag.value.as_str()).collect();
     assert_eq!(values, ["S", "E"]);
 }
+
+#[test]
+fn a_tag_that_comes_again_within_a_game_is_ignored_and_said() {
+    for tag in ["Room \"Open\"", "Scoring \"MP\"", "Site \"x\"", "West \"x\"", "Date \"x\""] {
+        let text = format!(
+            "[Event \"E\"]\n[{tag}]\n[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{ONE_SUITED}\"]\n\
+             [Contract \"7S\"]\n[{tag}]\n[Declarer \"N\"]\n[Result \"13\"]\n[Auction \"N\"]\n7S AP\n"
+        );
+        let found = diagnostics(&text);
+        assert!(found.contains(&("repeated-tag", 7, 1)), "{tag}: {found:?}");
+        let [record] = &records(&text)[..] else { panic!("{tag}: more than one game") };
+        assert_eq!(record.draft.calls.len(), 4, "{tag}");
+        assert!(record.verdict().to_string().contains("7S"), "{tag}: {}", record.verdict());
+    }
+}
+
+#[test]
+fn what_comes_after_a_tag_that_comes_again_is_looked_for_once() {
+    let text = format!(
+        "[Event \"E\"]\n[Deal \"{ONE_SUITED}\"]\n{}",
+        "[West \"a\"]\n[East \"b\"]\n".repeat(100_000)
+    );
+    assert_eq!(records(&text).len(), 1);
+}

@@ -4,7 +4,7 @@
 //! between two; what the next tags are shows where the game really ends.
 
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
-use super::tags::{KnownTag, begins_game, carries_table, is_single};
+use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
 use crate::engine::bridge::record::syntax::detect::is_deal;
 use crate::engine::card::Rank;
 use crate::engine::source::{Span, Word};
@@ -32,6 +32,17 @@ pub(super) struct Games<'t> {
     written: Vec<KnownTag>,
     /// Where the game goes on past what is kept.
     pub too_long: Option<Span>,
+    /// What was last looked for.
+    next_milestone: Option<Milestone<'t>>,
+}
+
+/// The next tag before a blank line of those that every game has but once.
+#[derive(Clone, Copy)]
+struct Milestone<'t> {
+    /// Its name; none where a blank line, or the end, comes first.
+    name: Option<&'t str>,
+    /// Where it stands: up to there it is the next.
+    offset: usize,
 }
 
 /// Where a game begins in a text.
@@ -61,6 +72,7 @@ impl<'t> Games<'t> {
             section: None,
             written: Vec::new(),
             too_long: None,
+            next_milestone: None,
         }
     }
 
@@ -157,8 +169,9 @@ impl<'t> Games<'t> {
             .any(|known| self.has(known.name()))
     }
 
-    /// Whether a tag begins the next game though no blank line stands before it.
-    fn ends_before(&self, name: &str) -> bool {
+    /// Whether a tag begins the next game though no blank line stands before it: the game has it already, and what comes
+    /// next that every game has but once, it has too. Else the tag only comes twice in this game.
+    fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
             return is_deal;
@@ -167,6 +180,31 @@ impl<'t> Games<'t> {
         (heads || is_single(name) && self.has_substance())
             && self.has(name)
             && !self.has_empty(name)
+            && (is_milestone(name) || self.next_milestone().is_some_and(|next| self.has(next)))
+    }
+
+    /// The next tag before a blank line of those that every game has but once.
+    fn next_milestone(&mut self) -> Option<&'t str> {
+        let here = self.lexer.position().offset;
+        if let Some(found) = self.next_milestone.filter(|found| here <= found.offset) {
+            return found.name;
+        }
+        let mut ahead = self.lexer;
+        let found = loop {
+            let offset = ahead.position().offset;
+            let name = match ahead.next_token() {
+                Some(Token::Tag(tag)) if is_milestone(tag.name.text) => Some(tag.name.text),
+                Some(Token::Text(line)) if deal_alone(line).is_some() => {
+                    Some(KnownTag::Deal.name())
+                }
+                None | Some(Token::BlankLine) => None,
+                Some(_) => continue,
+            };
+            break Milestone { name, offset };
+        };
+        self.looked_to = self.looked_to.max(ahead.position().offset);
+        self.next_milestone = Some(found);
+        found.name
     }
 
     /// Whether the game has a section of this name but nothing in it, as some programs begin with: the next one

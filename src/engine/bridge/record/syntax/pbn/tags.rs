@@ -125,6 +125,12 @@ pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
 
+/// Whether a tag stands in every game, or begins what is called or played in it: where it comes again, that is another
+/// game.
+pub(super) fn is_milestone(name: &str) -> bool {
+    is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
+}
+
 /// Whether a game has a tag but once, because it says what is played, where or by whom.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
