@@ -328,3 +328,24 @@ fn a_diagram_that_a_mail_quotes_is_read() {
     assert_eq!(hands(&quoted), hands(&plain));
     assert_eq!((calls(&quoted), codes(&quoted)), (calls(&plain), codes(&plain)));
 }
+
+#[test]
+fn hands_on_lines_of_their_own_are_one_deal() {
+    for seats in [
+        ["N: ", "E: ", "S: ", "W: "],
+        ["North ", "East ", "South ", "West "],
+        ["N:", "E:", "S:", "W:"],
+    ] {
+        let hands = [NORTH, EAST, SOUTH, WEST];
+        let lines: Vec<_> =
+            seats.iter().zip(hands).map(|(seat, hand)| format!("{seat}{hand}")).collect();
+        let text = format!("{}\n\nW N E S\n1C P P P\n", lines.join("\n"));
+        let read = check_text(&text);
+        let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
+        assert_eq!(self::hands(record), hands, "{text}");
+        assert_eq!(calls(record), "1C PASS PASS PASS", "{text}");
+        // A card in two hands is seen.
+        let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
+        assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
+    }
+}

@@ -28,6 +28,23 @@ fn tags_in_brackets_are_pbn() {
 }
 
 #[test]
+fn other_words_in_brackets_are_no_tags() {
+    for text in [
+        "[word]",
+        "[a link](https://example.org/)",
+        "[see below] for more",
+        "[x] done",
+        "[citation needed]",
+    ] {
+        assert_ne!(Format::detect(text), Format::Pbn, "{text}");
+    }
+    all_are(
+        Format::Pbn,
+        &["[Board 1]", "[auction]", "[Anything \"at all\"]", "[word]\n[Event \"?\"]"],
+    );
+}
+
+#[test]
 fn pbn_may_lack_its_first_tag() {
     all_are(
         Format::Pbn,

@@ -1,7 +1,7 @@
 //! Finds out which format a text is in.
 
 use super::super::format::Format;
-use super::{contest_format, diagram};
+use super::{contest_format, diagram, pbn};
 use crate::engine::plain::Plain;
 
 impl Format {
@@ -33,6 +33,8 @@ impl Format {
         let plain = Plain::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
         let text = &*plain.text;
         let (mut comments, mut in_braces) = (false, false);
+        // Whose hands stand alone on a line.
+        let mut alone: Vec<char> = Vec::new();
         for line in text.split(['\n', '\r']) {
             let line = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
             if in_braces || line.starts_with('{') {
@@ -40,13 +42,18 @@ impl Format {
                 in_braces = !line.contains('}');
             } else if line.starts_with(['%', ';']) {
                 comments = true;
+            } else if let Some(seat) = hand_alone(line) {
+                alone.push(seat);
             } else if is_pbn(line) {
                 return Some(Self::Pbn);
             } else if is_lin(line) {
                 return Some(Self::Lin);
             }
         }
-        if comments {
+        let of_several = alone.iter().any(|seat| Some(seat) != alone.first());
+        if of_several {
+            Some(Self::Diagram)
+        } else if comments || !alone.is_empty() {
             Some(Self::Pbn)
         } else if contest_format::begins(text) {
             Some(Self::Contest)
@@ -62,12 +69,23 @@ pub(super) fn is_pbn(line: &str) -> bool {
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
 }
 
-/// Whether a text begins with the name of a tag: what follows it shows that it is none of other words in brackets.
+/// Whether a text begins with the name of a tag: it is one of PBN's, or a value in quotes follows it. Other words in
+/// brackets are none.
 fn begins_with_name(text: &str) -> bool {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = text.strip_suffix(rest).unwrap_or_default();
     let ends =
         rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
-    text.starts_with(|c: char| c.is_ascii_alphabetic()) && ends
+    let has_value = rest.trim_start().starts_with('"');
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || pbn::is_tag(name))
+}
+
+/// The seat of a line that gives one hand and nothing else, as in `N: AKQ.J...`: alone it is a deal in PBN, and below others
+/// it is one of a diagram's.
+fn hand_alone(line: &str) -> Option<char> {
+    let (_, hand) = Some(line.trim()).filter(|line| is_deal(line))?.split_once(':')?;
+    let is_one = hand.split_whitespace().count() == 1 && hand.matches('.').count() == 3;
+    line.chars().next().filter(|_| is_one)
 }
 
 /// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
@@ -80,7 +98,14 @@ fn is_lin(line: &str) -> bool {
     let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());
     let address = is_address(line) || address_within(line).is_some();
-    address || name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    let is_name = name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    address || is_name && !is_call(name)
+}
+
+/// Whether two letters are a call rather than a LIN tag: so a row of a table with bars may begin.
+fn is_call(name: &str) -> bool {
+    matches!(name.as_bytes(), [b'1'..=b'7', b'C' | b'D' | b'H' | b'S' | b'N'])
+        || ["AP", "XX"].contains(&name)
 }
 
 /// Whether an address begins a text: with its scheme or its host, or with its first parameter.

@@ -68,6 +68,11 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     ended: bool,
 }
 
+/// Whether PBN has a tag of this name, in any case.
+pub(super) fn is_tag(name: &str) -> bool {
+    tags::KnownTag::from_name(name).is_some() || tags::is_single(name) || !tags::carries_table(name)
+}
+
 /// The most characters that PBN allows in a line.
 const LONGEST_LINE: usize = 255;
 

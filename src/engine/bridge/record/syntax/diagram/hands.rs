@@ -129,7 +129,7 @@ impl<'t> Block<'t> {
                 is_assumed: false,
             });
         }
-        let (seat, rest) = seat::with_rest(line.word)?;
+        let (seat, rest) = seat::with_rest(line.word).or_else(|| seat::before_dotted(line.word))?;
         Some(Self { hands: vec![GivenHand::whole(rest, seat)?], lines: 1, is_assumed: false })
     }
 

@@ -14,6 +14,15 @@ pub(super) fn with_rest(word: Word<'_>) -> Option<(Seat, Word<'_>)> {
     Some((named(name)?, rest))
 }
 
+/// The seat that a text begins with, and the suits between dots that follow it without a colon.
+pub(super) fn before_dotted(word: Word<'_>) -> Option<(Seat, Word<'_>)> {
+    let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
+    let rest = rest.trim_start();
+    let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
+    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
+    named(name).filter(|_| is_dotted).map(|seat| (seat, part(word, start, start + rest.len())))
+}
+
 fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
     let start = word.span.start + (word.text.len() - text.len());
