@@ -112,15 +112,31 @@ test("an illegal card is disabled and says why", async ({ page }) => {
   await expect(build.refusal).toHaveText(/must follow suit\.$/);
 });
 
-test("a card changed under a play takes it back in words, and Undo brings it back", async ({ page }) => {
+test("a card that changes hands sets aside what does not fit, and given back it all fits again", async ({ page, axe }) => {
   const build = new BuildPage(page);
   await build.open(MADE, "&step=deal");
   await expect(build.step("Play")).toContainText("all played");
+  // Out of a hand, a card contradicts nothing.
   await build.seat("East").click();
   await build.card("Ace of spades").click();
-  await expect(build.notice).toHaveText(/^52 cards of the play were taken back with it\. Undo/);
-  await build.button("Undo").click();
   await expect(build.step("Play")).toContainText("all played");
+  await build.seat("South").click();
+  const name = (await build.pack.locator("[aria-pressed=true]").first().getAttribute("aria-label")) ?? "";
+  const other = build.card(name.replace(/,.*/, ""));
+  await other.click();
+  await build.card("Ace of spades").click();
+  await expect(build.notice).toContainText("set aside until");
+  await build.step("Play").click();
+  const aside = page.getByRole("note");
+  await expect(aside).toContainText(/cards are set aside\. The .* does not fit: /);
+  await axe(page);
+  await build.step("Deal").click();
+  await build.seat("East").click();
+  await other.click();
+  await build.card("Ace of spades").click();
+  await expect(build.step("Play")).toContainText("all played");
+  await build.step("Play").click();
+  await expect(aside).toBeHidden();
 });
 
 test("without a deal the result alone can be set", async ({ page }) => {
@@ -223,11 +239,16 @@ test("a record with a fault is kept as far as it is legal", async ({ page }) => 
   await expect(build.leftOut).toBeHidden();
 });
 
-test("a stated result that cannot be kept is named", async ({ page }) => {
+test("cards from an illegal one on are set aside, and can be discarded", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(PBN_FAULTS, "&record=1");
-  await expect(build.leftOut).toContainText("The play is kept up to card");
-  await expect(build.leftOut).toContainText("The stated result (12 tricks) is left out.");
+  await expect(build.leftOut).toContainText("The play goes to card 27 of 52");
+  const aside = page.getByRole("note");
+  await expect(aside).toContainText("25 cards are set aside. The ten of clubs does not fit: West plays");
+  await aside.getByRole("button", { name: "Discard them" }).click();
+  await expect(aside).toBeHidden();
+  await build.button("Undo").click();
+  await expect(aside).toBeVisible();
 });
 
 test("the record goes to the page that checks and exports it", async ({ page }) => {

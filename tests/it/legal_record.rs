@@ -3,9 +3,9 @@
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::play::Play;
-use kibitzer::engine::bridge::record::LegalRecord;
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
+use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Suit};
@@ -57,7 +57,7 @@ fn there_is_a_play_once_there_is_a_contract() {
 }
 
 #[test]
-fn taking_back_a_call_takes_back_the_play_and_what_was_said_of_it() {
+fn taking_back_a_call_sets_the_play_aside_and_takes_back_what_was_said_of_the_call() {
     let mut record = dealt();
     calls(&mut record, "1S PASS PASS PASS");
     record.play_card(card("HA")).unwrap();
@@ -68,8 +68,11 @@ fn taking_back_a_call_takes_back_the_play_and_what_was_said_of_it() {
     record.take_back_calls(3);
     assert!(record.play().is_none());
     let left: Vec<_> = record.annotations.iter().map(|annotation| annotation.target).collect();
-    assert_eq!(left, [Target::Deal, Target::Call(0)]);
+    assert_eq!(left, [Target::Deal, Target::Call(0), Target::Card(0)]);
     assert_eq!(record.auction().turn(), Some(Seat::West));
+    assert_eq!(record.cards_set_aside(), [card("HA")]);
+    record.call(Call::Pass).unwrap();
+    assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
 }
 
 #[test]
@@ -82,6 +85,81 @@ fn another_dealer_keeps_the_calls_and_begins_the_play_anew() {
     let contract = record.contract().unwrap();
     assert_eq!((contract.declarer, contract.leader()), (Seat::West, Seat::North));
     assert!(record.play().is_some_and(Play::is_empty));
+    // North, who leads now, does not hold it.
+    assert_eq!(record.cards_set_aside(), [card("HA")]);
+    record.set_dealer(Seat::North);
+    assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
+}
+
+/// A record with four cards played and a claim of all tricks.
+fn in_progress() -> LegalRecord {
+    let mut record = dealt();
+    record.vulnerability = Some(Vulnerability::None);
+    calls(&mut record, "7S PASS PASS PASS");
+    for text in ["HA", "DA", "CA", "SA"] {
+        record.play_card(card(text)).unwrap();
+    }
+    record.set_claim(Some(13)).unwrap();
+    record
+}
+
+#[test]
+fn a_card_taken_out_and_put_back_costs_nothing() {
+    let before = in_progress();
+    for text in ["C2", "S3", "HA"] {
+        let mut record = before.clone();
+        let holder =
+            Seat::CLOCKWISE.into_iter().find(|&seat| record.hands()[seat].contains(card(text)));
+        record.take(card(text));
+        assert_eq!(record.play().map(Play::len), Some(4), "{text}");
+        record.give(holder.unwrap(), card(text)).unwrap();
+        assert_eq!(record, before, "{text}");
+    }
+}
+
+#[test]
+fn cards_that_do_not_fit_are_written_and_read_and_fit_again() {
+    let before = in_progress();
+    let mut record = before.clone();
+    // The lead goes to another hand.
+    record.take(card("S2"));
+    record.take(card("HA"));
+    record.give(Seat::North, card("HA")).unwrap();
+    record.give(Seat::East, card("S2")).unwrap();
+    assert_eq!(record.play().map(Play::len), Some(0));
+    assert_eq!(record.cards_set_aside().len(), 4);
+    assert_eq!((record.claim(), record.outcome()), (None, None));
+    let text = write::pbn(&record);
+    assert!(text.contains("[Result \"13\"]") && text.contains("[Score \"NS 1510\"]"), "{text}");
+    let checked = check_text(&text);
+    let cards = |play: Play| play.cards().collect::<Vec<_>>();
+    let written: Vec<_> = checked.records[0].draft.play.iter().map(|card| card.value).collect();
+    let played: Vec<_> =
+        cards(before.play().unwrap().clone()).into_iter().map(|(_, card)| card).collect();
+    assert_eq!(written, played);
+    record.take(card("S2"));
+    record.take(card("HA"));
+    record.give(Seat::East, card("HA")).unwrap();
+    record.give(Seat::North, card("S2")).unwrap();
+    assert_eq!(record, before);
+}
+
+#[test]
+fn a_card_played_in_place_of_one_that_does_not_fit_lets_the_rest_follow() {
+    let mut record = in_progress();
+    // East and South exchange the lead for a diamond.
+    record.take(card("HA"));
+    record.take(card("D2"));
+    record.give(Seat::South, card("HA")).unwrap();
+    record.give(Seat::East, card("D2")).unwrap();
+    assert_eq!(record.cards_set_aside().len(), 4);
+    record.play_card(card("HK")).unwrap();
+    // South, who has the ace of hearts now, must follow suit.
+    assert_eq!(record.cards_set_aside(), [card("DA"), card("CA"), card("SA")]);
+    record.play_card(card("HA")).unwrap();
+    assert_eq!((record.play().map(Play::len), record.claim()), (Some(4), Some(13)));
+    record.discard_set_aside();
+    assert_eq!(record.play().map(Play::len), Some(4));
 }
 
 #[test]
@@ -123,11 +201,11 @@ fn a_result_known_without_the_play_stays_when_cards_are_dealt() {
 }
 
 #[test]
-fn a_claim_during_the_play_goes_with_the_cards() {
+fn a_claim_during_the_play_stays_while_it_is_possible() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "1C PASS PASS PASS");
     record.play_card(card("SA")).unwrap();
     record.set_claim(Some(7)).unwrap();
     record.give(Seat::North, card("S2")).unwrap();
-    assert_eq!((record.claim(), record.play().map(Play::len)), (None, Some(0)));
+    assert_eq!((record.claim(), record.play().map(Play::len)), (Some(7), Some(1)));
 }

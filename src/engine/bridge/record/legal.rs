@@ -26,8 +26,8 @@ pub use dealing::CannotDeal;
 
 /// A dealer, perhaps a deal, a legal auction and a legal play, each as far as it goes.
 ///
-/// Nothing in it can break a Law: calls and cards are refused when they are made, and an earlier
-/// part is only changed by taking back what came after it.
+/// Nothing in it can break a Law: calls and cards are refused when they are made. Where an earlier part is changed, the
+/// play goes on as far as it fits; the cards after that are [set aside](Self::set_aside), and played again once they fit.
 ///
 /// ```
 /// use kibitzer::engine::{LegalRecord, Seat, write};
@@ -58,6 +58,10 @@ pub struct LegalRecord {
     /// There is a play exactly where there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
+    /// The cards that were played after those of `play`, when the hands or the auction were others.
+    set_aside: Vec<Card>,
+    /// The claim that was made then.
+    claim_set_aside: Option<u8>,
 }
 
 impl LegalRecord {
@@ -74,6 +78,8 @@ impl LegalRecord {
             contract: None,
             play: None,
             claim: None,
+            set_aside: Vec::new(),
+            claim_set_aside: None,
         }
     }
 
@@ -83,13 +89,13 @@ impl LegalRecord {
         self.auction.dealer()
     }
 
-    /// Lets another seat begin. The calls stay, each a seat further; a play is taken back.
+    /// Lets another seat begin. The calls stay, each a seat further; a play stays as far as it fits.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
         }
         self.auction = Auction::of_calls(dealer, self.auction.calls().iter().copied());
-        self.take_back_cards(0);
+        self.play_anew();
     }
 
     /// Names the board. A number sets who is vulnerable and who deals (Law 2); but once there are calls or
@@ -121,18 +127,18 @@ impl LegalRecord {
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.auction.call(call)?;
         self.contract = None;
-        self.take_back_cards(0);
+        self.play_anew();
         Ok(())
     }
 
-    /// Takes back the calls from an index on, and the play with them.
+    /// Takes back the calls from an index on; without a contract, the play is set aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
         self.annotations.retain(|annotation| match annotation.target {
             Target::Call(index) => index < from,
             _ => true,
         });
-        self.take_back_cards(0);
+        self.play_anew();
     }
 
     /// The contract, once it is known: by the auction, or set where no auction is known.
@@ -145,10 +151,10 @@ impl LegalRecord {
     pub fn set_contract(&mut self, contract: Contract) {
         self.take_back_calls(0);
         self.contract = Some(contract);
-        self.take_back_cards(0);
+        self.play_anew();
     }
 
-    /// Takes away a contract whose auction is not known, and the play with it.
+    /// Takes away a contract whose auction is not known; the play is set aside.
     pub fn take_back_contract(&mut self) {
         self.contract = None;
         self.take_back_calls(0);
@@ -160,7 +166,8 @@ impl LegalRecord {
         self.play.as_ref()
     }
 
-    /// Plays the next card; a claim is taken back.
+    /// Plays the next card; a claim is taken back. It takes the place of the next card that is set aside, and those after
+    /// that one are played as far as they fit now.
     ///
     /// # Errors
     ///
@@ -176,29 +183,93 @@ impl LegalRecord {
         if play.is_over() {
             self.hands = *play.hands();
         }
+        if !self.set_aside.is_empty() {
+            self.set_aside.remove(0);
+            self.play_set_aside();
+        }
         Ok(())
     }
 
-    /// Takes back the cards from an index of the order of play on, and a claim: the play begins anew by
-    /// the contract and the hands as they are now, with the cards before.
+    /// Takes back the cards from an index of the order of play on, a claim, and what is set aside.
     pub fn take_back_cards(&mut self, from: usize) {
-        let cards: Vec<_> = self.play.iter().flat_map(Play::cards).take(from).collect();
+        let cards = self.play.iter().flat_map(Play::cards).take(from);
+        let cards = cards.map(|(_, card)| card).collect();
+        self.claim = None;
+        self.play = None;
+        self.set_aside(cards, None);
+        self.discard_set_aside();
+    }
+
+    /// Sets cards aside that were played after those of the play, and how many tricks declarer's side had at the end where
+    /// that is known apart from them; then plays them as far as they fit.
+    pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {
+        (self.set_aside, self.claim_set_aside) = (cards, claim);
+        self.play_anew();
+    }
+
+    /// The cards that were played after those of [`Self::play`] when the hands or the auction were others, and of which the
+    /// first does not fit as they are now.
+    #[must_use]
+    pub fn cards_set_aside(&self) -> &[Card] {
+        &self.set_aside
+    }
+
+    /// Forgets what is set aside, and what was said about it.
+    pub fn discard_set_aside(&mut self) {
+        self.set_aside.clear();
+        self.claim_set_aside = None;
+        let played = self.play.as_ref().map_or(0, Play::len);
         self.annotations.retain(|annotation| match annotation.target {
-            Target::Card(index) => index < from,
+            Target::Card(index) => index < played,
             _ => true,
         });
-        self.claim = None;
+    }
+
+    /// Begins the play by the contract and the hands as they are now, and plays the cards that were played and those that
+    /// were set aside as far as they fit.
+    fn play_anew(&mut self) {
+        let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
+        self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
+        self.claim_set_aside = self.claim.take().or(self.claim_set_aside);
         // Hands that are not complete prove nothing about who holds what.
         let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
         let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
         let contract = self.contract();
         self.play =
             contract.map(|contract| Play::begin(contract.leader(), contract.trumps(), hands));
-        if let Some(play) = &mut self.play {
-            for (_, card) in cards {
-                play.accept(card);
-            }
+        self.play_set_aside();
+    }
+
+    /// Plays what is set aside as far as it fits.
+    fn play_set_aside(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let fitting = self.set_aside.iter().take_while(|&&card| play.play(card).is_ok()).count();
+        self.set_aside.drain(..fitting);
+        if self.set_aside.is_empty()
+            && let Some(tricks) = self.claim_set_aside.take()
+            && self.set_claim(Some(tricks)).is_err()
+        {
+            self.claim_set_aside = Some(tricks);
         }
+    }
+
+    /// The play with what is set aside, whether it fits or not.
+    #[must_use]
+    pub fn recorded_play(&self) -> Option<Play> {
+        let mut play = self.play.clone()?;
+        for &card in &self.set_aside {
+            play.accept(card);
+        }
+        Some(play)
+    }
+
+    /// What became of the contract, by the play, by a claim, or by what is set aside.
+    #[must_use]
+    pub fn recorded_outcome(&self) -> Option<Outcome> {
+        let contract = self.contract()?;
+        let claimed = || Outcome::new(contract, self.claim_set_aside?);
+        let by_cards = || self.recorded_play()?.outcome(contract);
+        self.outcome().or_else(claimed).or_else(by_cards)
     }
 
     /// How many tricks declarer's side was given by a claim, or is known to have won though the
@@ -208,7 +279,7 @@ impl LegalRecord {
         self.claim
     }
 
-    /// Ends the play with a claim, or takes one back.
+    /// Ends the play with a claim, or takes one back. A claim does away with what is set aside.
     ///
     /// # Errors
     ///
@@ -218,6 +289,9 @@ impl LegalRecord {
             play.permits_claim(contract, tricks)?;
         }
         self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(|play| !play.is_over()));
+        if self.claim.is_some() {
+            self.discard_set_aside();
+        }
         Ok(())
     }
 

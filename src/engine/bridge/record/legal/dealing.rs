@@ -39,7 +39,7 @@ impl LegalRecord {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat; a play is taken back.
+    /// Gives a card to a seat; a play stays as far as it fits.
     ///
     /// # Errors
     ///
@@ -53,23 +53,23 @@ impl LegalRecord {
             return Err(CannotDeal::Full(seat));
         }
         self.hands[seat].insert(card);
-        self.deal_anew();
+        self.play_anew();
         Ok(())
     }
 
-    /// Takes a card from whoever has it; a play is taken back.
+    /// Takes a card from whoever has it; a play stays.
     pub fn take(&mut self, card: Card) {
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].remove(card) {
-                self.deal_anew();
+                self.play_anew();
             }
         }
     }
 
-    /// Takes all cards back, and the play with them.
+    /// Takes all cards back; a play stays.
     pub fn clear_hands(&mut self) {
         self.hands = BySeat::default();
-        self.deal_anew();
+        self.play_anew();
     }
 
     /// Gives the last hand that is not full the cards that are left, and says whose it is; where several
@@ -78,7 +78,7 @@ impl LegalRecord {
         let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
         let (Some(seat), None) = (open.next(), open.next()) else { return None };
         self.hands[seat] = self.hands[seat].union(self.undealt());
-        self.deal_anew();
+        self.play_anew();
         Some(seat)
     }
 
@@ -94,20 +94,11 @@ impl LegalRecord {
             let rest: CardSet = cards.by_ref().take(self.room(seat)).collect();
             self.hands[seat] = self.hands[seat].union(rest);
         }
-        self.deal_anew();
+        self.play_anew();
     }
 
     /// How many cards a seat still lacks.
     fn room(&self, seat: Seat) -> usize {
         Hand::SIZE.saturating_sub(self.hands[seat].len())
-    }
-
-    /// Begins the play with the hands as they are now. A result that is known without a card of the
-    /// play hangs on no hand, and stays.
-    fn deal_anew(&mut self) {
-        let by_cards = self.play.as_ref().is_some_and(|play| !play.is_empty());
-        let known = self.claim.filter(|_| !by_cards);
-        self.take_back_cards(0);
-        self.claim = known;
     }
 }

@@ -8,6 +8,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
+use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
@@ -141,9 +142,12 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
         "Contract" if passed_out => String::from("Pass"),
         "Declarer" => contract?.declarer.letter().to_string(),
         "Contract" => contract?.without_declarer(),
-        "Result" => record.outcome()?.tricks().to_string(),
+        "Result" => record.recorded_outcome()?.tricks().to_string(),
         "Score" if passed_out => String::from("NS 0"),
-        "Score" => format!("NS {}", record.score()?.of_side(Side::NorthSouth)),
+        "Score" => {
+            let score = Score::of(record.recorded_outcome()?, record.vulnerability?);
+            format!("NS {}", score.of_side(Side::NorthSouth))
+        }
         _ => return None,
     })
 }
@@ -241,7 +245,7 @@ fn write_auction(text: &mut String, record: &LegalRecord) {
 }
 
 fn write_play(text: &mut String, record: &LegalRecord) {
-    let Some((contract, play)) = record.contract().zip(record.play()) else { return };
+    let Some((contract, play)) = record.contract().zip(record.recorded_play()) else { return };
     if play.is_empty() {
         return;
     }

@@ -23,8 +23,8 @@ pub enum Notice {
     Moved(Card, Seat, Seat),
     /// The last hand got the cards that were left.
     Filled(Seat),
-    /// So many cards of the play, or its result, were taken back.
-    PlayTakenBack(usize),
+    /// So many cards of the play do not fit any more, and are set aside.
+    SetAside(usize),
     /// The board is one that another seat deals, but there are calls already.
     DealerStays {
         /// The number of the board.

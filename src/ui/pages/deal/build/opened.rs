@@ -31,7 +31,7 @@ pub enum LeftOut {
         /// Why the next was not, where that is known.
         fault: Option<IllegalCall>,
     },
-    /// The cards from the first illegal one on.
+    /// The cards from the first illegal one on, which are set aside.
     Play {
         /// How many were taken over.
         taken: usize,
@@ -69,7 +69,7 @@ pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> 
 }
 
 fn take_over(checked: &CheckedRecord) -> Opened {
-    let record = LegalRecord::from(checked);
+    let mut record = LegalRecord::from(checked);
     let mut left_out = Vec::new();
     let CheckedRecord { draft, judgement, .. } = checked;
     let given = BySeat::from_fn(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
@@ -89,10 +89,15 @@ fn take_over(checked: &CheckedRecord) -> Opened {
         let fault = record.play().and_then(|play| play.permits(next.value).err());
         left_out.push(LeftOut::Play { taken, of, fault });
     }
+    let rest = draft.play.iter().skip(taken).map(|card| card.value);
+    let unordered = draft.unordered.iter().map(|card| card.value.1);
+    let rest: Vec<_> = rest.chain(unordered).collect();
     let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
     let kept = record.outcome().map(Outcome::tricks);
-    if let Some(tricks) = stated.filter(|&tricks| Some(tricks) != kept) {
-        left_out.push(LeftOut::Result(tricks));
+    if rest.is_empty() {
+        left_out.extend(stated.filter(|&tricks| Some(tricks) != kept).map(LeftOut::Result));
+    } else {
+        record.set_aside(rest, stated);
     }
     if !draft.complete {
         left_out.push(LeftOut::Unread);
@@ -149,7 +154,7 @@ mod tests {
                     "The auction is kept up to call 2 of 6. The next call is illegal: {fault}. \
                      The rest is for you to enter."
                 ),
-                "The play (52 cards) is left out: there is no contract yet.".to_owned(),
+                "The play (52 cards) is set aside: there is no contract yet.".to_owned(),
             ]
         );
     }
@@ -166,8 +171,8 @@ mod tests {
         assert_eq!(
             left_out,
             [format!(
-                "The play is kept up to card 9 of 52, in trick 3. The next card is illegal: \
-                 {fault}. The rest is for you to enter."
+                "The play goes to card 9 of 52, in trick 3. The next card is illegal: \
+                 {fault}. The rest is set aside."
             )]
         );
     }
@@ -183,13 +188,16 @@ mod tests {
         let (opened, left_out) = opened_with_notes(&record("HJ HA H9 H3\n*"));
         assert_eq!((opened.record.claim(), left_out), (Some(12), vec![]));
         let (opened, left_out) = opened_with_notes(&record("HJ S4 H9 H3"));
-        assert_eq!(opened.record.claim(), None);
+        assert_eq!((opened.record.claim(), left_out.len()), (None, 1));
+        // It is set aside with the play.
+        assert_eq!(opened.record.recorded_outcome().map(Outcome::tricks), Some(12));
+        let impossible = record("HJ H2 HK H3\n*").replace("\"12\"", "\"13\"");
+        let (opened, left_out) = opened_with_notes(&impossible);
+        assert_eq!(opened.record.recorded_outcome(), None);
         assert_eq!(
-            left_out.last().map(String::as_str),
-            Some(
-                "The stated result (12 tricks) is left out. The result comes from the play as you \
-                 enter it, or from your claim."
-            )
+            left_out,
+            ["The stated result (13 tricks) is left out. The result comes from the play as you \
+                 enter it, or from your claim."]
         );
     }
 }

@@ -20,21 +20,42 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
         return html! {
-            <p>
-                { if record.auction().is_passed_out() {
-                    words::NO_PLAY_TO_MAKE
-                } else {
-                    words::NO_CONTRACT_YET
-                } }
-            </p>
+            <>
+                <p>
+                    { if record.auction().is_passed_out() {
+                        words::NO_PLAY_TO_MAKE
+                    } else {
+                        words::NO_CONTRACT_YET
+                    } }
+                </p>
+                { set_aside(record, act) }
+            </>
         };
     };
     html! {
         <>
+            { set_aside(record, act) }
             <p class="turn-text of-play" role="status">{ turn_text(record, contract, play) }</p>
             { cards(record, play, act, on_last) }
             <div class="claim">{ claim(record, contract, play, act) }</div>
         </>
+    }
+}
+
+/// The cards that were played and do not fit any more, and why.
+fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+    let cards = record.cards_set_aside();
+    let Some(&next) = cards.first() else { return Html::default() };
+    let fault = record.play().and_then(|play| play.permits(next).err());
+    html! {
+        <div class="set-aside" role="note">
+            <p>{ words::set_aside(cards.len(), next, fault) }</p>
+            <p>{ for cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }</p>
+            <p class="soft hint">{ words::PLAY_ANOTHER }</p>
+            <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Discard)}>
+                { words::DISCARD }
+            </button>
+        </div>
     }
 }
 

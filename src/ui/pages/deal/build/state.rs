@@ -17,7 +17,6 @@ use super::opened::{LeftOut, Opened, open};
 use super::step::BuildStep;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{Format, LegalRecord};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -101,6 +100,8 @@ pub enum BuildAction {
     TakeBackCards(usize),
     /// Ends the play with so many tricks for declarer's side, or takes that back.
     Claim(Option<u8>),
+    /// Forgets the cards of the play that are set aside.
+    Discard,
 }
 
 impl BuildState {
@@ -211,13 +212,13 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
-    /// Changes the record as one step of its history, and says so if a play went with the change.
+    /// Changes the record as one step of its history, and says so if cards of the play do not fit the change.
     fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
-        let (before, after) = (done(self.record()), done(&record));
-        let lost = before.is_some() && after.is_none();
-        self.notice = notice.or(before.filter(|_| lost).map(Notice::PlayTakenBack));
+        let (before, after) =
+            (self.record().cards_set_aside().len(), record.cards_set_aside().len());
+        self.notice = notice.or((after > before).then_some(Notice::SetAside(after)));
         self.record.set(record);
     }
 
@@ -273,12 +274,6 @@ impl BuildState {
         let hand = self.record().hands()[seat];
         self.typed = Some(Typed { seat, text, hand });
     }
-}
-
-/// How many cards have been played, where there is a play or a result.
-fn done(record: &LegalRecord) -> Option<usize> {
-    let played = record.play().map_or(0, Play::len);
-    (played > 0 || record.claim().is_some()).then_some(played)
 }
 
 impl Reducible for BuildState {
@@ -361,6 +356,10 @@ impl Reducible for BuildState {
                 // Taking back was what was asked for.
                 state.notice = None;
             }
+            BuildAction::Discard => state.edit(|record| {
+                record.discard_set_aside();
+                None
+            }),
             BuildAction::Claim(tricks) => {
                 state.edit(|record| record.set_claim(tricks).err().map(Notice::Claim));
                 state.notice = state.notice.filter(|notice| matches!(notice, Notice::Claim(_)));

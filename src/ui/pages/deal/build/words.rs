@@ -5,7 +5,7 @@ use super::opened::LeftOut;
 use super::step::BuildStep;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::WonBy;
+use crate::engine::bridge::play::{IllegalCard, WonBy};
 use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -68,11 +68,11 @@ pub fn left_out(left: LeftOut) -> String {
              The rest is for you to enter."
         ),
         LeftOut::Play { of, fault: None, .. } => {
-            format!("The play ({}) is left out: there is no contract yet.", cards(of))
+            format!("The play ({}) is set aside: there is no contract yet.", cards(of))
         }
         LeftOut::Play { taken, of, fault: Some(fault) } => format!(
-            "The play is kept up to card {taken} of {of}, in trick {}. The next card is illegal: {fault}. \
-             The rest is for you to enter.",
+            "The play goes to card {taken} of {of}, in trick {}. The next card is illegal: {fault}. \
+             The rest is set aside.",
             taken / 4 + 1
         ),
         LeftOut::Result(count) => format!(
@@ -99,14 +99,13 @@ pub fn notice(notice: Notice) -> String {
             format!("The {} went from {from} to {to}.", card.name())
         }
         Notice::Filled(seat) => format!("{seat} got the cards that were left."),
-        Notice::PlayTakenBack(0) => {
-            "The result was taken back with it. Undo brings it back.".to_owned()
+        Notice::SetAside(1) => {
+            "1 card of the play does not fit any more. It is set aside until it does.".to_owned()
         }
-        Notice::PlayTakenBack(1) => {
-            "1 card of the play was taken back with it. Undo brings it back.".to_owned()
-        }
-        Notice::PlayTakenBack(cards) => {
-            format!("{cards} cards of the play were taken back with it. Undo brings them back.")
+        Notice::SetAside(cards) => {
+            format!(
+                "{cards} cards of the play do not fit any more. They are set aside until they do."
+            )
         }
         Notice::DealerStays { board, dealer, began } => format!(
             "Board {board} is dealt by {dealer}, but {began} began this auction. \
@@ -115,6 +114,20 @@ pub fn notice(notice: Notice) -> String {
         Notice::NoRecord(number) => format!("The text of the link has no record {number}."),
     }
 }
+
+/// Above the cards of the play that do not fit.
+pub fn set_aside(count: usize, next: Card, fault: Option<IllegalCard>) -> String {
+    let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
+    match fault {
+        None => format!("{cards} set aside: there is no contract."),
+        Some(fault) => format!("{cards} set aside. The {} does not fit: {fault}.", next.name()),
+    }
+}
+
+/// What can be done about them.
+pub const PLAY_ANOTHER: &str = "Change the hands or the auction, or play another card in its place: the cards after it follow as far as they fit.";
+
+pub const DISCARD: &str = "Discard them";
 
 // The board.
 
@@ -346,8 +359,8 @@ mod tests {
     #[test]
     fn one_is_singular() {
         assert_eq!(
-            notice(Notice::PlayTakenBack(1)),
-            "1 card of the play was taken back with it. Undo brings it back."
+            notice(Notice::SetAside(1)),
+            "1 card of the play does not fit any more. It is set aside until it does."
         );
         assert_eq!(
             ends_with(1, Side::EastWest, true),
@@ -355,6 +368,6 @@ mod tests {
         );
         assert_eq!(cards_held(1), "1 card");
         let left = LeftOut::Play { taken: 0, of: 1, fault: None };
-        assert_eq!(left_out(left), "The play (1 card) is left out: there is no contract yet.");
+        assert_eq!(left_out(left), "The play (1 card) is set aside: there is no contract yet.");
     }
 }
