@@ -28,6 +28,20 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
+test("what is undone after saving is all that is not saved, and can be saved", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await tab.button("Put back into evening.pbn").click();
+  await saved(tab);
+  await expect(page.getByText("1 change, saved")).toBeVisible();
+  await tab.button("Undo: Board 2").click();
+  await expect(page.getByText("0 changes, 1 not saved")).toBeVisible();
+  expect((await saved(tab)).bytes.equals(FILE)).toBe(true);
+  await expect(page.getByText("not saved")).toHaveCount(0);
+});
+
 test("a change is undone, and lost with its file only after a warning", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();

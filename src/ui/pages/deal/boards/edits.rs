@@ -25,7 +25,7 @@ pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
             { made_again(&state.journal, session) }
             { question(state, session) }
             if state.question.is_none() && is_left_out(state) { { not_put_back(session) } }
-            if state.changes.count > 0 { { changes(state, session) } }
+            if state.changes.count > 0 || state.unsaved() > 0 { { changes(state, session) } }
         </>
     }
 }
@@ -203,7 +203,7 @@ fn ListOfChanges(props: &ListOfChangesProps) -> Html {
         <section ref={node} class="boards-edits" aria-labelledby="edits-heading">
             <div class="boards-edits-head">
                 <h3 id="edits-heading">
-                    <span role="status">{ words::changes(*count, unsaved > 0) }</span>
+                    <span role="status">{ words::changes(*count, unsaved) }</span>
                 </h3>
                 { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
                 if *count > 1 {

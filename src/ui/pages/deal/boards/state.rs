@@ -7,7 +7,9 @@ use super::deal_set;
 use super::deal_set::state::DealSet;
 use super::journal::state::JournalState;
 use super::sheets::SheetsView;
-use crate::client::boards::{Changes, Proposal, Query, Question, Rows, Summary, Unanswered};
+use crate::client::boards::{
+    Changed, Changes, Proposal, Query, Question, Rows, Summary, Unanswered,
+};
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
@@ -50,6 +52,8 @@ pub struct BoardsState {
     pub changes: Rc<Changes>,
     /// Whether they are saved.
     pub is_saved: bool,
+    /// The changes as they were last saved.
+    pub saved: Option<Rc<Changes>>,
     /// What is kept of them outside the worker.
     pub journal: JournalState,
     /// Whether it is being found out what a change would come to.
@@ -67,7 +71,12 @@ pub struct BoardsState {
 impl BoardsState {
     /// How many changes would be lost with the file.
     pub fn unsaved(&self) -> usize {
-        let made = if self.is_saved { 0 } else { self.changes.count };
+        let made = match &self.saved {
+            _ if self.is_saved => 0,
+            None => self.changes.count,
+            // Two changes of a board may look alike; one at least was made since.
+            Some(saved) => differing(saved, &self.changes).max(1),
+        };
         made + self.journal.awaited + self.journal.refused_count
     }
 
@@ -86,6 +95,23 @@ impl BoardsState {
         self.is_proposing = false;
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
+}
+
+/// How many boards are not as they were saved; where not all changes are known, how many there are and were.
+fn differing(saved: &Changes, now: &Changes) -> usize {
+    let is_listed = |changes: &Changes| changes.first.len() == changes.count;
+    if !is_listed(saved) || !is_listed(now) {
+        return saved.count.max(now.count);
+    }
+    let place =
+        |change: &Changed| change.before.as_ref().or(change.now.as_ref()).map(|row| row.index);
+    let of = |changes: &Changes, board| {
+        changes.first.iter().find(|change| place(change) == board).cloned()
+    };
+    let mut boards: Vec<_> = saved.first.iter().chain(&now.first).map(place).collect();
+    boards.sort_unstable();
+    boards.dedup();
+    boards.into_iter().filter(|&board| of(saved, board) != of(now, board)).count()
 }
 
 /// Records that were opened in the tab for one.

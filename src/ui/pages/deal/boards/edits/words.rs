@@ -47,10 +47,14 @@ pub const fn keeping(keeping: Keeping) -> &'static str {
     }
 }
 
-/// How many changes there are, and whether they are saved.
-pub fn changes(count: usize, unsaved: bool) -> String {
+/// How many changes there are, and how many boards are not as they were saved.
+pub fn changes(count: usize, unsaved: usize) -> String {
     let changes = if count == 1 { "change" } else { "changes" };
-    if unsaved { format!("{count} unsaved {changes}") } else { format!("{count} {changes}, saved") }
+    match unsaved {
+        0 => format!("{count} {changes}, saved"),
+        _ if unsaved >= count && count > 0 => format!("{count} unsaved {changes}"),
+        _ => format!("{count} {changes}, {unsaved} not saved"),
+    }
 }
 
 pub fn would_be_lost(count: usize) -> String {

@@ -39,7 +39,8 @@ impl Session {
         let question = self.state.borrow_mut().question.take();
         {
             let state = &mut *self.state.borrow_mut();
-            (state.changes, state.journal) = (Rc::default(), JournalState::default());
+            (state.changes, state.saved) = (Rc::default(), None);
+            state.journal = JournalState::default();
         }
         if let Some(EditQuestion::Leave(file)) = question {
             self.leave(file);
@@ -206,6 +207,7 @@ impl Session {
         download::save(blob, &words::saved_name(&file.name, format));
         self.change(|state| {
             state.is_saved = true;
+            state.saved = Some(Rc::clone(&state.changes));
             state.question = None;
         });
         self.note_unsaved();

@@ -88,6 +88,9 @@ impl Session {
         self.change(|state| {
             state.is_saved = state.journal.take(&again);
             state.changes = Rc::new(again.changes);
+            if state.is_saved {
+                state.saved = Some(Rc::clone(&state.changes));
+            }
         });
     }
 
