@@ -131,9 +131,13 @@ test("solveDoubleDummy rejects what is no deal with an Error that carries the di
   }
   const twice = await rejected(page, "solveDoubleDummy", deal.replace("QT875", "AT875"));
   expect(twice.diagnostics[0]).toMatchObject({ line: 1, severity: "error" });
-  const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "Both" });
-  expect(options.message).toContain("expected None, NS, EW or All");
+  const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "nobody" });
+  expect(options.message).toContain("expected None, NS, EW, Both or All");
   expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
+  // As the page says it.
+  const par = async (vulnerability: string): Promise<unknown> =>
+    (await solve(page, deal, { dealer: "N", vulnerability })).par;
+  expect(await par("Both")).toEqual(await par("All"));
 });
 
 test("analysePlay tells what every legal card leads to and what the played one cost", async ({ page }) => {

@@ -111,10 +111,8 @@ impl DealAsked {
             asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
         }
         if let Some(name) = option(options, "vulnerability")? {
-            // Only the names that the answers have: the option's type lists no other.
-            let named = |known: &Vulnerability| known.to_string() == name;
-            let known = Vulnerability::ALL.into_iter().find(named);
-            let known = known.ok_or_else(|| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
+            let known = name.parse::<Vulnerability>();
+            let known = known.map_err(|_| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
             asked.vulnerability = Some(known);
         }
         Ok(asked)
@@ -214,5 +212,5 @@ struct NoDeal;
 
 /// No name of a vulnerability.
 #[derive(Display)]
-#[display("{_0} is no vulnerability, expected None, NS, EW or All")]
+#[display("{_0} is no vulnerability, expected None, NS, EW, Both or All")]
 struct UnknownVulnerability(Quoted);

@@ -296,5 +296,5 @@ export interface ParOptions {
     /** Who deals, and so calls first. */
     dealer?: Seat;
     /** Which sides are vulnerable. */
-    vulnerability?: Vulnerability;
+    vulnerability?: Vulnerability | "Both";
 }

@@ -22,6 +22,15 @@ fn systems_are_found_by_their_names() {
         assert_eq!(system.to_string().parse(), Ok(system));
     }
     assert_eq!("vienna".parse::<System>(), Err(ParseSystemError));
+    assert_eq!("".parse::<System>(), Err(ParseSystemError));
+    for (name, system) in [
+        ("SAYC", "sayc"),
+        ("2/1", "two-over-one"),
+        ("Two Over One", "two-over-one"),
+        ("Acol", "acol"),
+    ] {
+        assert_eq!(name.parse::<System>().map(System::name), Ok(system));
+    }
 }
 
 #[test]

@@ -74,11 +74,23 @@ impl fmt::Display for ParseSystemError {
 
 impl std::error::Error for ParseSystemError {}
 
-/// Reads [`System::name`].
+/// Reads [`System::name`], [`System::title`] or [`System::short_title`], in any case and with any signs between the words.
 impl FromStr for System {
     type Err = ParseSystemError;
 
     fn from_str(text: &str) -> Result<Self, ParseSystemError> {
-        Self::ALL.into_iter().find(|system| system.name() == text).ok_or(ParseSystemError)
+        let plain = |name: &str| -> String {
+            name.chars()
+                .filter(|symbol| symbol.is_alphanumeric())
+                .flat_map(char::to_lowercase)
+                .collect()
+        };
+        let text = plain(text);
+        let is = |system: &Self| {
+            [system.name(), system.title(), system.short_title()]
+                .iter()
+                .any(|name| plain(name) == text)
+        };
+        Self::ALL.into_iter().find(is).ok_or(ParseSystemError)
     }
 }
