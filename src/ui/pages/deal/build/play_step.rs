@@ -49,7 +49,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let fault = record.play().and_then(|play| play.permits(next).err());
     html! {
         <div class="set-aside" role="note">
-            <p>{ words::set_aside(cards.len(), next, fault) }</p>
+            <p>{ words::set_aside(cards.len(), fault) }</p>
             <p>{ for cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }</p>
             <p class="soft hint">{ words::PLAY_ANOTHER }</p>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Discard)}>

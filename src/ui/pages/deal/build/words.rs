@@ -116,11 +116,11 @@ pub fn notice(notice: Notice) -> String {
 }
 
 /// Above the cards of the play that do not fit.
-pub fn set_aside(count: usize, next: Card, fault: Option<IllegalCard>) -> String {
+pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
     match fault {
         None => format!("{cards} set aside: there is no contract."),
-        Some(fault) => format!("{cards} set aside. The {} does not fit: {fault}.", next.name()),
+        Some(fault) => format!("{cards} set aside. The first does not fit: {fault}."),
     }
 }
 
