@@ -63,7 +63,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     await expect(page).toHaveURL(hash);
     // The page keeps the text once it is there.
     await expect(anything).toHaveCount(0);
-    await page.waitForFunction((whole) => Object.values<string>(localStorage).some((kept) => kept === whole), text);
+    await page.waitForFunction((whole) => Object.values<string>(localStorage).some((kept) => kept === whole), text.trim());
   }
   await open(page, "#/");
   const last = page.getByRole("region", { name: "Continue where you left off" });

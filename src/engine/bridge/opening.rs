@@ -79,17 +79,12 @@ impl FromStr for System {
     type Err = ParseSystemError;
 
     fn from_str(text: &str) -> Result<Self, ParseSystemError> {
-        let plain = |name: &str| -> String {
-            name.chars()
-                .filter(|symbol| symbol.is_alphanumeric())
-                .flat_map(char::to_lowercase)
-                .collect()
-        };
-        let text = plain(text);
+        fn plain(name: &str) -> impl Iterator<Item = u8> {
+            name.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase())
+        }
         let is = |system: &Self| {
-            [system.name(), system.title(), system.short_title()]
-                .iter()
-                .any(|name| plain(name) == text)
+            let names = [system.name(), system.title(), system.short_title()];
+            names.into_iter().any(|name| plain(name).eq(plain(text)))
         };
         Self::ALL.into_iter().find(is).ok_or(ParseSystemError)
     }

@@ -105,13 +105,14 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
     }
     let place =
         |change: &Changed| change.before.as_ref().or(change.now.as_ref()).map(|row| row.index);
-    let of = |changes: &Changes, board| {
-        changes.first.iter().find(|change| place(change) == board).cloned()
+    let is_as_in =
+        |changes: &Changes, one: &Changed| changes.first.iter().any(|other| other == one);
+    let is_of = |changes: &Changes, one: &Changed| {
+        changes.first.iter().any(|other| place(other) == place(one))
     };
-    let mut boards: Vec<_> = saved.first.iter().chain(&now.first).map(place).collect();
-    boards.sort_unstable();
-    boards.dedup();
-    boards.into_iter().filter(|&board| of(saved, board) != of(now, board)).count()
+    let undone_or_other = saved.first.iter().filter(|one| !is_as_in(now, one)).count();
+    let new = now.first.iter().filter(|one| !is_of(saved, one)).count();
+    undone_or_other + new
 }
 
 /// Records that were opened in the tab for one.
