@@ -25,7 +25,7 @@ pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
             { made_again(&state.journal, session) }
             { question(state, session) }
             if state.question.is_none() && is_left_out(state) { { not_put_back(session) } }
-            if state.changes.count > 0 || state.unsaved() > 0 { { changes(state, session) } }
+            if state.is_changed() { { changes(state, session) } }
         </>
     }
 }

@@ -50,8 +50,6 @@ pub struct BoardsState {
     pub opened: Option<OpenedFrom>,
     /// The changes of the file.
     pub changes: Rc<Changes>,
-    /// Whether they are saved.
-    pub is_saved: bool,
     /// The changes as they were last saved.
     pub saved: Option<Rc<Changes>>,
     /// What is kept of them outside the worker.
@@ -71,13 +69,32 @@ pub struct BoardsState {
 impl BoardsState {
     /// How many changes would be lost with the file.
     pub fn unsaved(&self) -> usize {
-        let made = match &self.saved {
-            _ if self.is_saved => 0,
+        self.made_unsaved() + self.journal.awaited + self.journal.refused_count
+    }
+
+    /// Whether the file is another than the one that was opened, or than the one that was saved.
+    pub fn is_changed(&self) -> bool {
+        self.changes.count > 0 || self.made_unsaved() > 0
+    }
+
+    /// Whether the changes that are made are saved.
+    pub fn is_saved(&self) -> bool {
+        self.saved.as_ref().is_some_and(|saved| Rc::ptr_eq(saved, &self.changes))
+    }
+
+    /// Takes note that the changes are saved as they are.
+    pub fn note_saved(&mut self) {
+        self.saved = Some(Rc::clone(&self.changes));
+    }
+
+    /// How many changes that are made are not saved, and how many that are saved are undone.
+    fn made_unsaved(&self) -> usize {
+        match &self.saved {
             None => self.changes.count,
+            Some(_) if self.is_saved() => 0,
             // Two changes of a board may look alike; one at least was made since.
             Some(saved) => differing(saved, &self.changes).max(1),
-        };
-        made + self.journal.awaited + self.journal.refused_count
+        }
     }
 
     /// Takes note that the worker keeps nothing any more. What it did, and was asked, is gone with it; not the journal,
@@ -87,7 +104,8 @@ impl BoardsState {
         if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
             opened.edited = Some(proposed);
         }
-        self.changes = Rc::default();
+        // Until they are made again, nothing is known of what differs from the file that was saved.
+        (self.changes, self.saved) = (Rc::default(), None);
         self.rows = Rc::default();
         self.solving = None;
         self.sheets = None;
@@ -105,12 +123,10 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
     }
     let place =
         |change: &Changed| change.before.as_ref().or(change.now.as_ref()).map(|row| row.index);
-    let is_as_in =
-        |changes: &Changes, one: &Changed| changes.first.iter().any(|other| other == one);
     let is_of = |changes: &Changes, one: &Changed| {
         changes.first.iter().any(|other| place(other) == place(one))
     };
-    let undone_or_other = saved.first.iter().filter(|one| !is_as_in(now, one)).count();
+    let undone_or_other = saved.first.iter().filter(|one| !now.first.contains(one)).count();
     let new = now.first.iter().filter(|one| !is_of(saved, one)).count();
     undone_or_other + new
 }

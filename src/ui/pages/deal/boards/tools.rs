@@ -32,7 +32,7 @@ pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html
                         { words::ADD_DOUBLE_DUMMY }
                     </button>
                 }
-                if state.changes.count == 0 && state.unsaved() == 0 {
+                if !state.is_changed() {
                     <button type="button" onclick={on_click(session, |session| session.save(false))}>
                         { edits::words::SAVE_FILE }
                     </button>

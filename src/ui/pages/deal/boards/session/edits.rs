@@ -176,7 +176,6 @@ impl Session {
         self.change(|state| {
             state.stage = Stage::Checked(Rc::new(summary));
             state.changes = Rc::new(changes);
-            state.is_saved = false;
             // Other records may have its place now.
             state.opened = None;
             state.question = None;
@@ -206,8 +205,7 @@ impl Session {
         };
         download::save(blob, &words::saved_name(&file.name, format));
         self.change(|state| {
-            state.is_saved = true;
-            state.saved = Some(Rc::clone(&state.changes));
+            state.note_saved();
             state.question = None;
         });
         self.note_unsaved();

@@ -86,10 +86,10 @@ impl Session {
     /// Takes note of what became of the changes that were to be made again.
     pub(super) fn hear_made_again(&self, again: MadeAgain) {
         self.change(|state| {
-            state.is_saved = state.journal.take(&again);
+            let is_saved = state.journal.take(&again);
             state.changes = Rc::new(again.changes);
-            if state.is_saved {
-                state.saved = Some(Rc::clone(&state.changes));
+            if is_saved {
+                state.note_saved();
             }
         });
     }
@@ -98,7 +98,8 @@ impl Session {
     pub(super) fn hear_open(&self, summary: Summary) {
         self.change(|state| {
             state.stage = Stage::Checked(Rc::new(summary));
-            state.journal.open(state.changes.count, state.is_saved);
+            let is_saved = state.is_saved();
+            state.journal.open(state.changes.count, is_saved);
         });
         self.note_unsaved();
     }
