@@ -21,90 +21,30 @@ type View = fn(&Visit) -> Html;
 
 type Fetched = Result<View, SplitLoaderError>;
 
-chunk!(
-    hand,
-    fn hand() -> Fetched {
-        Ok(pages::one_hand)
-    }
-);
-chunk!(
-    hand_many,
-    fn hand_many() -> Fetched {
-        Ok(pages::many_hands)
-    }
-);
-chunk!(
-    deal,
-    fn deal() -> Fetched {
-        Ok(pages::few_records)
-    }
-);
-chunk!(
-    deal_build,
-    fn deal_build() -> Fetched {
-        Ok(pages::build_record)
-    }
-);
-chunk!(
-    deal_boards,
-    fn deal_boards() -> Fetched {
-        Ok(pages::boards)
-    }
-);
-chunk!(
-    deal_many,
-    fn deal_many() -> Fetched {
-        Ok(pages::many_records)
-    }
-);
-chunk!(
-    cribbage,
-    fn cribbage() -> Fetched {
-        Ok(pages::discard)
-    }
-);
-chunk!(
-    cribbage_score,
-    fn cribbage_score() -> Fetched {
-        Ok(pages::score)
-    }
-);
-chunk!(
-    cribbage_play,
-    fn cribbage_play() -> Fetched {
-        Ok(pages::play)
-    }
-);
-chunk!(
-    cribbage_trainer,
-    fn cribbage_trainer() -> Fetched {
-        Ok(pages::trainer)
-    }
-);
-chunk!(
-    cribbage_solitaire,
-    fn cribbage_solitaire() -> Fetched {
-        Ok(pages::solitaire)
-    }
-);
-chunk!(
-    cribbage_many,
-    fn cribbage_many() -> Fetched {
-        Ok(pages::many_deals)
-    }
-);
-chunk!(
-    interpretations,
-    fn interpretations() -> Fetched {
-        Ok(pages::interpretations_page)
-    }
-);
-chunk!(
-    glossary,
-    fn glossary() -> Fetched {
-        Ok(pages::glossary_page)
-    }
-);
+/// One chunk for each view: the chunk's name, and what draws it.
+macro_rules! views {
+    ($($chunk:ident => $view:path,)*) => {
+        $(chunk!($chunk, fn $chunk() -> Fetched { Ok($view) });)*
+    };
+}
+
+views! {
+    hand => pages::one_hand,
+    hand_many => pages::many_hands,
+    deal => pages::few_records,
+    deal_build => pages::build_record,
+    deal_boards => pages::boards,
+    deal_many => pages::many_records,
+    cribbage => pages::discard,
+    cribbage_score => pages::score,
+    cribbage_play => pages::play,
+    cribbage_trainer => pages::trainer,
+    cribbage_solitaire => pages::solitaire,
+    cribbage_many => pages::many_deals,
+    interpretations => pages::interpretations_page,
+    glossary => pages::glossary_page,
+}
+
 chunk!(
     recognise,
     /// The page that a text is for, with the text.
