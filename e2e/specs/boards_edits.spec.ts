@@ -1,6 +1,6 @@
 import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { correct, FILE, saved } from "../support/corrections.ts";
+import { correct, FILE, mend, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
 
@@ -30,10 +30,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
 
 test("what is undone after saving is all that is not saved, and can be saved", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await tab.open();
-  await tab.give("evening.pbn", FILE);
-  await correct(tab, deal, "NS 600", "NS 400");
-  await tab.button("Put back into evening.pbn").click();
+  await mend(tab, deal);
   await saved(tab);
   await expect(page.getByText("1 change, saved")).toBeVisible();
   await tab.button("Undo: Board 2").click();
@@ -44,10 +41,7 @@ test("what is undone after saving is all that is not saved, and can be saved", a
 
 test("a change is undone, and lost with its file only after a warning", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await tab.open();
-  await tab.give("evening.pbn", FILE);
-  await correct(tab, deal, "NS 600", "NS 400");
-  await tab.button("Put back into evening.pbn").click();
+  await mend(tab, deal);
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await tab.button("Remove file").click();
   await expect(page.getByRole("alert")).toContainText("1 change is not saved yet and would be lost.");

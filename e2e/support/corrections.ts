@@ -24,3 +24,11 @@ export async function correct(tab: BoardsTab, deal: DealPage, from: string, to: 
   await expect.poll(async () => deal.editor.inputValue()).toContain(from);
   await deal.editor.fill((await deal.editor.inputValue()).replace(from, to));
 }
+
+/** Opens a file, has its second board mended in the editor, and puts that back. */
+export async function mend(tab: BoardsTab, deal: DealPage): Promise<void> {
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 600", "NS 400");
+  await tab.button("Put back into evening.pbn").click();
+}

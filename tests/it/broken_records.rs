@@ -140,20 +140,18 @@ impl Break {
             Mishap::ReplaceCharacter => self.characters(text, |all, at| {
                 all[at] = CHARACTERS[self.other.index(CHARACTERS.len())];
             }),
-            Mishap::DropLine
-            | Mishap::DoubleLine
-            | Mishap::SwapLines
-            | Mishap::JoinLines
-            | Mishap::InsertLine => {
+            Mishap::JoinLines => {
+                let ends: Vec<_> = text.match_indices('\n').map(|(at, _)| at).collect();
+                let mut joined = text.to_owned();
+                if !ends.is_empty() {
+                    let at = ends[self.at.index(ends.len())];
+                    joined.replace_range(at..=at, " ");
+                }
+                joined
+            }
+            Mishap::DropLine | Mishap::DoubleLine | Mishap::SwapLines | Mishap::InsertLine => {
                 let mut lines: Vec<_> = text.split('\n').collect();
                 self.pieces(&mut lines, &LINES);
-                if matches!(self.mishap, Mishap::JoinLines) && lines.len() > 1 {
-                    let at = self.at.index(lines.len() - 1);
-                    let next = lines.remove(at + 1);
-                    let joined = format!("{} {next}", lines[at]);
-                    lines[at] = &joined;
-                    return lines.join("\n");
-                }
                 lines.join("\n")
             }
             _ => {

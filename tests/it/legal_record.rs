@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
-use kibitzer::engine::card::{Card, Suit};
+use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
 
 fn card(text: &str) -> Card {
@@ -160,6 +160,27 @@ fn a_card_played_in_place_of_one_that_does_not_fit_lets_the_rest_follow() {
     assert_eq!((record.play().map(Play::len), record.claim()), (Some(4), Some(13)));
     record.discard_set_aside();
     assert_eq!(record.play().map(Play::len), Some(4));
+}
+
+#[test]
+fn a_play_that_ends_by_cards_set_aside_gives_the_hands_too() {
+    let mut record = LegalRecord::new(Seat::North);
+    calls(&mut record, "7S PASS PASS PASS");
+    // East leads hearts, all others have a suit of their own; the first trick is North's.
+    let mut suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
+    let mut cards = Vec::new();
+    for rank in Rank::DESCENDING {
+        cards.extend(suits.map(|suit| Card { suit, rank }));
+        if rank == Rank::Ace {
+            suits.rotate_right(1);
+        }
+    }
+    cards[1] = card("HA");
+    record.set_aside(cards, None);
+    assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 51));
+    record.play_card(card("DA")).unwrap();
+    assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(52), 0));
+    assert_eq!(record.deal(), dealt().deal());
 }
 
 #[test]

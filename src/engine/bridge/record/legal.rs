@@ -180,12 +180,12 @@ impl LegalRecord {
         };
         play.play(card)?;
         self.claim = None;
-        if play.is_over() {
-            self.hands = *play.hands();
-        }
         if !self.set_aside.is_empty() {
             self.set_aside.remove(0);
             self.play_set_aside();
+        }
+        if let Some(play) = self.play.as_ref().filter(|play| play.is_over()) {
+            self.hands = *play.hands();
         }
         Ok(())
     }
