@@ -122,7 +122,7 @@ fn write_pbn(
         "[Event \"Club evening\"]\n[Site \"Upstairs\"]\n[Date \"2024.10.01\"]\n[Board \"T{board}A\"]\n\
          [West \"Ann\"]\n[North \"Bo\"]\n[East \"Cy\"]\n[South \"Di\"]\n[Dealer \"{}\"]\n\
          [Vulnerable \"{vulnerability}\"]\n[Deal \"N:{} {} {} {}\"]\n[Scoring \"MP\"]\n\
-         [Declarer \"{}\"]\n[Contract \"{contract}\"]\n[Result \"{tricks}\"]\n[Score \"{side} {score}\"]\n\
+         [Declarer \"{}\"]\n[Contract \"{}\"]\n[Result \"{tricks}\"]\n[Score \"{side} {score}\"]\n\
          [Auction \"{}\"]",
         dealer.letter(),
         played.hands[Seat::North],
@@ -130,6 +130,7 @@ fn write_pbn(
         played.hands[Seat::South],
         played.hands[Seat::West],
         contract.declarer.letter(),
+        contract.without_declarer(),
         dealer.letter(),
     );
     for row in calls.chunks(TRICK) {
