@@ -72,6 +72,9 @@ Lead: ♥J
 Result: 11 tricks
 ";
 
+/// How many lines stand above North's spades.
+const FIRST_SUIT: usize = 3;
+
 #[test]
 fn a_newspapers_diagram_is_read_whole() {
     let record = whole(NEWSPAPER);
@@ -347,5 +350,53 @@ fn hands_on_lines_of_their_own_are_one_deal() {
         // A card in two hands is seen.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
+    }
+}
+
+/// The four hands one below another, with something between the second and the third.
+fn one_below_another(between: &str) -> String {
+    let suits = |hand: &str| {
+        let ranks = hand.split('.').zip(["♠", "♥", "♦", "♣"]);
+        ranks.map(|(ranks, suit)| format!("{suit} {ranks}\n")).collect::<String>()
+    };
+    let [north, west, east, south] = [NORTH, WEST, EAST, SOUTH].map(suits);
+    format!("Board 1\nNorth deals\nNone vul\n{north}{west}{between}{east}{south}")
+}
+
+#[test]
+fn hands_one_below_another_are_those_round_the_compass_between_them() {
+    for compass in ["   N\nW     E\n   S\n", "\nN\nW E\nS\n\n", "N\nW\nE\nS\n"] {
+        let record = whole(&one_below_another(compass));
+        assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");
+    }
+    // Without it they may stand in any order.
+    let checked = check_text(&one_below_another(""));
+    let record = &checked.records[0];
+    assert!(record.hands().iter().all(|(_, hand)| hand.is_empty()));
+    assert!(record.diagnostics.iter().all(|found| found.code == "seat-unknown"));
+}
+
+#[test]
+fn a_suit_that_cannot_be_read_leaves_no_hand_to_be_counted() {
+    for (line, suit) in [(1, "spades"), (2, "hearts"), (3, "diamonds"), (4, "clubs")] {
+        let broken = |text: &str| {
+            let lines = NEWSPAPER.lines().enumerate().map(|(at, row)| {
+                let is_it = at == FIRST_SUIT + line - 1;
+                let found = ["♠", "♥", "♦", "♣"].into_iter().find(|suit| row.contains(suit));
+                match found.filter(|_| is_it) {
+                    Some(suit) => row.replacen(&format!("{suit} "), &format!("{suit} {text}"), 1),
+                    None => row.to_owned(),
+                }
+            });
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        let text = broken("Y");
+        let checked = check_text(&text);
+        let record = &checked.records[0];
+        assert_eq!(record.verdict(), Verdict::Unreadable, "{text}");
+        let errors: Vec<_> = record.diagnostics.iter().filter(|found| found.is_error()).collect();
+        assert_eq!(errors.len(), 1, "{text}\n{errors:?}");
+        assert_eq!((errors[0].code, errors[0].place.line), ("bad-hand", FIRST_SUIT + line));
+        assert!(errors[0].message.contains(&format!("North's {suit}")), "{}", errors[0].message);
     }
 }

@@ -110,3 +110,27 @@ fn calls_after_the_end_are_one_fault_and_leave_the_auction_as_it_ended() {
     assert!(checked.diagnostics[0].is_error());
     assert_eq!(checked.verdict().to_string(), "1CN=");
 }
+
+#[test]
+fn the_last_trick_follows_from_the_twelve_before_it() {
+    let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";
+    let rows: Vec<_> =
+        "AKQJT98765432".chars().map(|rank| format!("H{rank} D{rank} C{rank} S{rank}")).collect();
+    for tricks in [12, 13] {
+        let play = rows[..tricks].join("\n");
+        let record = |result: u8, score: i32| {
+            let stated = format!("[Result \"{result}\"]\n[Score \"NS {score}\"]\n");
+            let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n7S AP\n";
+            checked(&format!("{deal}\n{stated}{calls}[Play \"E\"]\n{play}\n*\n"))
+        };
+        let right = record(13, 1510);
+        assert_eq!((diagnostics(&right), right.verdict().to_string()), (vec![], "7SN=".into()));
+        // The score agrees with the play, so that the result alone is wrong.
+        let wrong = record(12, 1510);
+        assert_eq!(diagnostics(&wrong), [("result-differs", Severity::Error)], "{tricks}");
+        let says = "every card that is left is forced";
+        assert_eq!(wrong.diagnostics[0].message.contains(says), tricks == 12);
+        let wrong = record(13, -50);
+        assert_eq!(diagnostics(&wrong), [("score-differs", Severity::Error)], "{tricks}");
+    }
+}

@@ -324,6 +324,22 @@ impl Play {
         legal_of(held, &self.table)
     }
 
+    /// The whole play, where all hands are known and nobody has a choice any more: the last trick always, often sooner.
+    #[must_use]
+    pub fn forced_end(&self) -> Option<Self> {
+        let is_known = |seat: Seat| self.hands[seat].len() == Self::CARDS / 4;
+        let mut play = self.clone();
+        if self.is_over() || !Seat::CLOCKWISE.into_iter().all(is_known) {
+            return None;
+        }
+        while !play.is_over() {
+            let mut legal = play.legal_cards().into_iter();
+            let card = legal.next().filter(|_| legal.next().is_none())?;
+            play.accept(card);
+        }
+        Some(play)
+    }
+
     /// Plays the next card.
     ///
     /// # Errors

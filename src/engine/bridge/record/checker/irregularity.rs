@@ -171,8 +171,9 @@ pub enum Discrepancy {
     },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
-        "the record gives declarer {stated} trick{}, but the play gives {shown}{}",
+        "the record gives declarer {stated} trick{}, but the play gives {shown}{}{}",
         if *stated == 1 { "" } else { "s" },
+        if *forced { ": every card that is left is forced" } else { "" },
         if *disputed { "; it says itself that the result is wrong" } else { "" }
     )]
     Tricks {
@@ -180,6 +181,8 @@ pub enum Discrepancy {
         stated: u8,
         /// By the play.
         shown: u8,
+        /// Whether the last cards are not recorded, and nobody had a choice of them.
+        forced: bool,
         /// Whether the record says itself that its result is wrong.
         disputed: bool,
     },

@@ -23,15 +23,23 @@ pub(super) fn is_passed_out(draft: &Draft) -> bool {
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// What became of the contract: by the whole play, or as stated where the play is not whole and
-/// leaves room for it.
+/// What became of the contract: by the play, where it is whole or its end is forced, or as stated where it leaves room
+/// for it.
 pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
-    let by_play = shown.play.and_then(|play| play.outcome(contract));
+    let by_play = shown.play.and_then(|play| shown_by(play, contract));
     let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
     let possible =
         |&tricks: &u8| shown.play.is_none_or(|play| play.permits_claim(contract, tricks).is_ok());
-    by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
+    by_play
+        .map(|(outcome, _)| outcome)
+        .or_else(|| Outcome::new(contract, stated.filter(possible)?))
+}
+
+/// What a play comes to that is whole, or of which every card that is left is forced; and which of both it is.
+fn shown_by(play: &Play, contract: Contract) -> Option<(Outcome, bool)> {
+    let whole = play.outcome(contract).map(|outcome| (outcome, false));
+    whole.or_else(|| Some((play.forced_end()?.outcome(contract)?, true)))
 }
 
 /// Notes everything that is stated otherwise than it is shown.
@@ -95,7 +103,7 @@ pub(super) fn judge(
     judge_end(draft, shown, passed_out, faults);
 }
 
-/// Compares the stated tricks with a whole play, or with what a part of one leaves.
+/// Compares the stated tricks with what the play comes to, or with what a part of one leaves.
 fn judge_tricks(
     format: Format,
     stated: Spanned<StatedTricks>,
@@ -104,11 +112,11 @@ fn judge_tricks(
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
     let (tricks, disputed) = (stated.value.tricks, stated.value.disputed);
-    let fault = match play.outcome(contract) {
-        Some(outcome) if outcome.tricks() == tricks => return,
-        Some(outcome) => {
+    let fault = match shown_by(play, contract) {
+        Some((outcome, _)) if outcome.tricks() == tricks => return,
+        Some((outcome, forced)) => {
             let shown = outcome.tricks();
-            Irregularity::Stated(Discrepancy::Tricks { stated: tricks, shown, disputed })
+            Irregularity::Stated(Discrepancy::Tricks { stated: tricks, shown, forced, disputed })
         }
         None => match play.permits_claim(contract, tricks) {
             Ok(()) => return,

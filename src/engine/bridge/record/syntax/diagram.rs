@@ -7,6 +7,7 @@
 //! | `line` | the lines, and the holdings and other cells on them |
 //! | `seat` | seats as labels of hands and columns |
 //! | `hands` | four suits below one another, or on one line |
+//! | `compass` | what is drawn between the hands |
 //! | `auction` | the calls, in their columns or in a row |
 //! | `fields` | the board, the dealer, the vulnerability, the contract, the lead, the result |
 //! | `record` | one record while it is read |
@@ -24,11 +25,11 @@ use self::record::Record;
 use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Word};
 
 mod auction;
+mod compass;
 mod fault;
 mod fields;
 mod hands;
@@ -53,6 +54,8 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     report: Report<'s, 't>,
     /// Which cells of the line before the next say whose the hands below are, and the hand of each.
     heads: Option<Vec<(usize, usize)>>,
+    /// Whose the next hands are, where they stand one below another round a compass.
+    below: &'static [Seat],
     has_hands: bool,
     is_closed: bool,
 }
@@ -84,6 +87,7 @@ impl<'s, 't> Reader<'s, 't> {
             records: 0,
             report: Report::new(source),
             heads: None,
+            below: &[],
             has_hands: false,
             is_closed: false,
         }
@@ -125,6 +129,7 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         let below = Block::of(&lines[at + 1..]);
+        let below = below.filter(|_| !compass::ends(&lines[..=at]));
         let heads = below.map_or_else(Vec::new, |below| {
             let is_near = !lines[at + 1].after_blank;
             below.heads(line, |word| !is_near || fields::is_read(word))
@@ -174,7 +179,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reads what the words of a line say; what says nothing is ignored.
     fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
         let whole = line.word.text.trim();
-        for &part in parts.iter().filter(|part| !is_drawn(**part)) {
+        for &part in parts.iter().filter(|part| !compass::is_drawn(**part)) {
             let fields = fields::read(part);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
                 self.begin();
@@ -210,15 +215,28 @@ impl<'s, 't> Reader<'s, 't> {
         for line in own {
             let others = line.cells.iter().filter(|cell| cell.holding.is_none());
             let others = others.map(|cell| cell.word).filter(|word| seat::label(*word).is_none());
-            let others: Vec<_> = others.filter(|word| !block.has(word.span)).collect();
+            let no_cards: Vec<_> = line.cells.iter().filter_map(|cell| cell.no_cards).collect();
+            let is_said = |word: &Word<'_>| {
+                block.has(word.span)
+                    || no_cards.iter().any(|none| none.span.start == word.span.start)
+            };
+            let others: Vec<_> = others.filter(|word| !is_said(word)).collect();
             self.read_words(line, &others);
         }
-        let next = lines.iter().enumerate().skip(self.at).take(3);
-        let next = next
-            .filter_map(|(at, _)| Block::of(&lines[at..]))
-            .map(|block| block.hands.len())
-            .next();
-        self.record.seat_hands(&mut block, next);
+        if self.below.is_empty() && compass::parts_hands(&lines[at..]) {
+            self.below = &compass::ONE_BELOW_ANOTHER;
+        }
+        if let ([hand], [seat, below @ ..]) = (block.hands.as_mut_slice(), self.below) {
+            (hand.seat, self.below) = (Some(*seat), below);
+        } else {
+            self.below = &[];
+            let next = lines.iter().enumerate().skip(self.at).take(3);
+            let next = next
+                .filter_map(|(at, _)| Block::of(&lines[at..]))
+                .map(|block| block.hands.len())
+                .next();
+            self.record.seat_hands(&mut block, next);
+        }
         if block.hands.iter().any(|hand| hand.seat.is_some_and(|seat| self.record.has_hand(seat))) {
             self.begin();
         }
@@ -255,14 +273,4 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
         }
         self.ready.pop_front()
     }
-}
-
-/// Whether a part of a line is drawn: a compass, a frame, a rule.
-fn is_drawn(word: Word<'_>) -> bool {
-    let is_drawn = |symbol: char| {
-        let is_letter = symbol.is_alphanumeric() || Suit::from_char(symbol).is_some();
-        !is_letter || Seat::from_char(symbol).is_some()
-    };
-    let letters = |word: &str| word.chars().filter(|symbol| symbol.is_alphanumeric()).count();
-    word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)
 }

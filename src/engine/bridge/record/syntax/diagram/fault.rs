@@ -3,6 +3,7 @@
 use derive_more::Display;
 
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
@@ -21,6 +22,11 @@ pub(super) enum Unclear {
     Ignored(Quoted, usize),
     #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
     Hand { seat: Seat, found: Quoted },
+    #[display(
+        "found {found}, expected the ranks of {seat}'s {}, or a dash for none: no hand of this deal is counted",
+        suit.name()
+    )]
+    Suit { seat: Seat, suit: Suit, found: Quoted },
     #[display("whose cards these are is not said: left out")]
     WhoseCards,
     #[display("four hands without a seat: read as North's, East's, South's and West's")]
@@ -49,7 +55,7 @@ pub(super) enum Unclear {
 impl Fault for Unclear {
     fn code(&self) -> &'static str {
         match self {
-            Self::Hand { .. } => "bad-hand",
+            Self::Hand { .. } | Self::Suit { .. } => "bad-hand",
             Self::Ignored(..) => "ignored-text",
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
@@ -60,7 +66,7 @@ impl Fault for Unclear {
 
     fn severity(&self) -> Severity {
         match self {
-            Self::Call(_) | Self::Hand { .. } => Severity::Error,
+            Self::Call(_) | Self::Hand { .. } | Self::Suit { .. } => Severity::Error,
             _ => Severity::Warning,
         }
     }

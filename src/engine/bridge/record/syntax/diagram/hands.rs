@@ -18,6 +18,8 @@ pub(super) struct GivenHand<'t> {
     pub twice: Option<Card>,
     /// Whether a question mark stands in place of cards.
     pub is_unknown: bool,
+    /// A suit that is named without cards, and the text after it that is none.
+    pub unreadable: Option<(Suit, Word<'t>)>,
     /// Its first suit.
     pub span: Span,
     pub column: usize,
@@ -217,6 +219,7 @@ impl<'t> GivenHand<'t> {
                 hand.seat = before.and_then(|before| seat::label(before.word));
             }
             hand.is_unknown |= holding.is_unknown;
+            hand.unreadable = hand.unreadable.or(cell.no_cards.map(|text| (suit, text)));
             hand.twice = hand.twice.or(holding.twice.map(|rank| Card::new(suit, rank)));
             hand.cards |=
                 holding.ranks.iter().map(|card| Card::new(suit, card.rank)).collect::<CardSet>();

@@ -27,6 +27,14 @@ pub(super) struct Cell<'t> {
     /// The column of its first character, from 0.
     pub column: usize,
     pub holding: Option<Holding>,
+    /// What stands in place of the cards of a suit that is drawn, and is none.
+    pub no_cards: Option<Word<'t>>,
+}
+
+impl<'t> Cell<'t> {
+    const fn new(word: Word<'t>, column: usize, holding: Option<Holding>) -> Self {
+        Self { word, column, holding, no_cards: None }
+    }
 }
 
 /// How surely a suit is named.
@@ -134,7 +142,7 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
     for (word, column, gap) in words(line) {
         if cells.len() >= MOST_CELLS {
             let word = part(line, word.span.start, line.span.end);
-            cells.push(Cell { word, column, holding: None });
+            cells.push(Cell::new(word, column, None));
             break;
         }
         let mut found = holdings(word);
@@ -174,21 +182,47 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
         let has_suit = |cell: &Cell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
         is_after_suit |= cells.last().is_some_and(has_suit);
         if found.is_empty() {
-            cells.push(Cell { word, column, holding: None });
+            if let Some(last) = cells.last_mut() {
+                let is_near = gap <= 2 && word.text.contains(char::is_alphanumeric);
+                let stands_for_cards = last.holding.is_some_and(|holding| holding.is_symbol_alone())
+                    && super::seat::label(word).is_none();
+                last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);
+            }
+            cells.push(Cell::new(word, column, None));
         }
         let but_last = found.len().saturating_sub(1);
         is_after_suit |= found.iter().take(but_last).any(|(_, holding)| holding.suit.is_some());
         for (span, holding) in found.drain(..) {
             let word = part(line, span.start, span.end);
-            cells.push(Cell { word, column, holding: Some(holding) });
+            cells.push(Cell::new(word, column, Some(holding)));
         }
     }
     cells
 }
 
+/// What stands before the word for a void at the end of another: nothing, or the suit, as in `Dvoid`.
+fn before_void(word: Word<'_>) -> Option<Word<'_>> {
+    const VOIDS: [&str; 6] = ["void", "none", "nil", "chicane", "blank", "renonce"];
+    let before = VOIDS.iter().find_map(|void| {
+        let (before, end) = word.text.split_at_checked(word.text.len().checked_sub(void.len())?)?;
+        end.eq_ignore_ascii_case(void).then_some(before)
+    })?;
+    Some(part(word, word.span.start, word.span.start + before.len()))
+}
+
 /// The holdings that a word consists of; none if it is anything else.
 fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
     const LONGEST_DASH: usize = 3;
+    if let Some(suit) = before_void(word) {
+        let void = Holding { is_stated: true, ..Holding::default() };
+        return match holdings(suit).as_slice() {
+            [] if suit.text.is_empty() => vec![(word.span, void)],
+            [(_, holding)] if holding.suit.is_some() && !holding.is_stated => {
+                vec![(word.span, Holding { is_stated: true, ..*holding })]
+            }
+            _ => Vec::new(),
+        };
+    }
     let mut found: Vec<(Span, Holding)> = Vec::new();
     let mut dashes = 0;
     for token in tokens(word, Letters::ENGLISH) {
@@ -235,6 +269,11 @@ impl Holding {
     /// Whether the suit is drawn or written out.
     pub(super) fn is_symbol(&self) -> bool {
         self.naming == Naming::Symbol
+    }
+
+    /// Whether a suit that is drawn or written out is all that stands there.
+    fn is_symbol_alone(&self) -> bool {
+        self.is_symbol() && self.suit.is_some() && !self.is_stated
     }
 
     fn is_letter(&self) -> bool {

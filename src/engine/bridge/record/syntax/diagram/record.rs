@@ -39,6 +39,8 @@ pub(super) struct Record<'s, 't> {
     results: Vec<Spanned<WrittenResult>>,
     /// What is ignored, line after line.
     ignored: Option<Span>,
+    /// Whether a suit of a hand cannot be read, so that no hand's cards are counted.
+    has_unreadable_suit: bool,
     /// How many hands stand in the row of the compass that was read last.
     row: usize,
 }
@@ -54,6 +56,7 @@ impl<'s, 't> Record<'s, 't> {
             in_note: false,
             results: Vec::new(),
             ignored: None,
+            has_unreadable_suit: false,
             row: 0,
         }
     }
@@ -181,6 +184,11 @@ impl<'s, 't> Record<'s, 't> {
             if let Some(card) = hand.twice {
                 self.draft.dealt_twice.push(Spanned::new((seat, card), hand.span));
             }
+            if let Some((suit, text)) = hand.unreadable {
+                let found = Quoted::new(text.text);
+                self.report.add(text.span, Unclear::Suit { seat, suit, found });
+                self.has_unreadable_suit = true;
+            }
             if !hand.is_unknown {
                 self.draft.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
             }
@@ -235,6 +243,9 @@ impl<'s, 't> Record<'s, 't> {
             return Err(self.report.sorted());
         }
         self.draft.number = number;
+        if self.has_unreadable_suit {
+            self.draft.parts = Seat::CLOCKWISE.to_vec();
+        }
         let results = self.results;
         let written = Written::new(self.draft, self.report);
         Ok(Written { first_caller, auction_end, results, ..written })
