@@ -12,7 +12,7 @@
 //! | `sheets` | its hand records |
 //! | `unanswered` | what has no answer |
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -60,6 +60,8 @@ pub struct Session {
     dealing: RefCell<Option<Job>>,
     /// Who is called at each change: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
+    /// How often it has changed.
+    version: Cell<u32>,
     /// What solves the file.
     solver: RefCell<Option<Rc<FileSolver>>>,
     /// Runs until the rows are brought anew, which have changed meanwhile.
@@ -84,6 +86,7 @@ impl Session {
                 }),
                 dealing: RefCell::default(),
                 on_change: RefCell::default(),
+                version: Cell::default(),
                 solver: RefCell::default(),
                 refresh: RefCell::default(),
                 guard: RefCell::default(),
@@ -100,6 +103,7 @@ impl Session {
     /// Changes the state and has it drawn anew.
     pub fn change(&self, change: impl FnOnce(&mut BoardsState)) {
         change(&mut self.state.borrow_mut());
+        self.version.set(self.version.get().wrapping_add(1));
         self.keep_guard();
         let on_change = self.on_change.borrow().clone();
         on_change.emit(());
@@ -383,7 +387,12 @@ pub fn use_session() -> Rc<Session> {
     let session = session();
     let update = use_force_update();
     let listener = Rc::clone(&session);
+    let drawn = session.version.get();
     use_effect_with((), move |()| {
+        // The worker may have answered after the drawing and before this: nobody was called then.
+        if listener.version.get() != drawn {
+            update.force_update();
+        }
         listener.on_change.replace(Callback::from(move |()| update.force_update()));
         move || drop(listener.on_change.replace(Callback::noop()))
     });
