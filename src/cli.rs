@@ -5,12 +5,13 @@
 //! | this one | [`Arguments`], [`Streams`], [`Exit`]: what a process is given and gives |
 //! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
 //! | [`input`] | the lines of files or of the standard input, some at a time |
+//! | [`files`] | the files of games that are named, in folders and lists too |
 //! | [`utf16`] | UTF-16, read as UTF-8 |
 //! | [`in_order`] | work by several threads, and its results in the order of the input |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`discard`], [`check`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`discard`], [`check`], [`convert`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -21,10 +22,14 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand as Subcommands};
 
+use self::options::Options;
+
 pub mod answer;
 pub mod check;
+pub mod convert;
 pub mod discard;
 pub mod evaluate;
+pub mod files;
 pub mod filter;
 pub mod in_order;
 pub mod input;
@@ -44,7 +49,7 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but check) read lines from files, or from the standard input, and print a line for
+The filters (all but check and convert) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
 header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
@@ -52,8 +57,9 @@ begin with #, are ignored. Blanks around a line are not printed, and tabs within
 cannot be read is printed as it is, with two more columns, a ! and a code that says why:
 LINE<tab>!<tab>CODE, or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
-Exit codes: 0; 1 if a filter could not read some line; 2 if a file could not be read or the command
-line is wrong. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";
+Exit codes of all subcommands: 0; 1 if a line could not be read, or something is in error (0 with
+--exit-zero); 2 if a file could not be read or the command line is wrong. Only answers go to the standard
+output; the summary goes to the standard error. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";
 
 /// Judges card hands without a browser
 #[derive(Debug, Parser)]
@@ -92,6 +98,25 @@ pub enum Subcommand {
     /// Check files of bridge games in PBN, LIN, the contest format or text diagrams
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
+    /// Write files of bridge games in another format
+    #[command(after_help = convert::HELP)]
+    Convert(convert::Arguments),
+}
+
+impl Subcommand {
+    /// The options of every subcommand.
+    const fn options(&self) -> Options {
+        match self {
+            Self::Solve(filter)
+            | Self::Points(filter)
+            | Self::Open(filter)
+            | Self::Split(filter) => filter.options,
+            Self::Evaluate(arguments) => arguments.filter.options,
+            Self::Discard(arguments) => arguments.filter.options,
+            Self::Check(arguments) => arguments.options,
+            Self::Convert(arguments) => arguments.options,
+        }
+    }
 }
 
 /// How it went, from good to bad; the number is the process's exit code.
@@ -100,8 +125,8 @@ pub enum Exit {
     /// All was read.
     #[default]
     Done = 0,
-    /// Some line could not be read.
-    Unreadable = 1,
+    /// Something is in error, or some line could not be read.
+    Wrong = 1,
     /// A file could not be read, the answers could not be written, or the command line is wrong.
     Failed = 2,
 }
@@ -144,6 +169,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         }
     };
     let mut exit = Exit::Done;
+    let exit_zero = arguments.subcommand.options().exit_zero;
     let written = match arguments.subcommand {
         Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams, &mut exit),
         Subcommand::Points(options) => {
@@ -156,7 +182,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         }
         Subcommand::Discard(options) => discard::run(options, &mut streams, &mut exit),
         Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
+        Subcommand::Convert(options) => convert::run(options, &mut streams, &mut exit),
     };
+    if exit == Exit::Wrong && exit_zero {
+        exit = Exit::Done;
+    }
     match written {
         Ok(()) => exit,
         // The reader has closed the pipe, as `head` does.

@@ -1,73 +1,75 @@
 //! `kibitzer-cli check`: a line for each game of files of deal records.
 
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
 
 use clap::Args;
-use serde::Serialize;
 
-use super::answer::OutputFormat;
+use self::output::{ListFormat, Objects, Sentences};
+use super::files::{Files, Input, failed};
 use super::in_order::{Results, in_order};
 use super::input;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::listing::{
-    ListedRecord, Listing, Note, Sink, TextLines,
-};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::bridge::record::summary::listing::{Listing, Sink, TextLines};
+
+mod output;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 A line is printed for each record, in the order of the files:
 
-    FILE:RECORD<tab>BOARD<tab>VERDICT<tab>CODES
+    FILE:RECORD<tab>BOARD<tab>VERDICT<tab>CODES<tab>SEVERITIES<tab>LINE
     {\"file\":\"club.pbn\",\"record\":1,\"board\":\"7\",\"verdict\":\"error\",
-     \"codes\":[\"insufficient-bid\"],\"diagnostics\":[{\"code\":\"insufficient-bid\",\"severity\":\"error\",
-     \"line\":12,\"column\":9,\"message\":SENTENCE}]}
+     \"codes\":[\"insufficient-bid\"],\"line\":3,\"diagnostics\":[{\"code\":\"insufficient-bid\",
+     \"severity\":\"error\",\"line\":12,\"column\":9,\"message\":SENTENCE}]}
 
 VERDICT is ok, warning, error or unreadable. CODES are separated by commas; - where there is nothing to
-say. BOARD is ? (null) where it is not known. Only the objects tell where in the file something is wrong,
-in sentences: severity is note, warning or error, and lines and columns count from 1. Lines that begin
-with # are about no record: what there is to say of a file as a whole, {\"file\":FILE,\"note\":NOTE}, and
-at the end the counts of verdicts and codes; with jsonl these counts go to the standard error.
+say. SEVERITIES say of each code how grave it is: note, warning or error. LINE is where the record begins.
+BOARD is ? (null) where it is not known. Lines and columns count from 1.
+
+What there is to say of a file as a whole stands on a line that begins with #, or in an object
+{\"file\":FILE,\"note\":NOTE,\"code\":CODE,\"severity\":SEVERITY,\"line\":LINE,\"column\":COLUMN,
+\"message\":SENTENCE}. The name of a file is printed as it is; an object has its \"file_bytes\" too where
+they are no UTF-8. With --format text there is a line for everything that is wrong, and none for a record
+of which nothing is:
+
+    FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE]
+
+The counts of verdicts and codes go to the standard error.
 
 Each file's format and encoding are detected; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. A file of PBN in UTF-8 or Latin-1 is looked over and then read in
 pieces, so that it takes memory by its longest game; what is in another format or in UTF-16, and what can
 be read but once, such as the standard input, is read whole.
 
-The exit code is 0 once every file is checked, whatever was found in them; 2 where a file could not be
-opened, which the standard error says.
+The exit code is 0 where every record is ok or has warnings; 1 where one is in error or unreadable, or a
+file has no record (0 with --exit-zero); 2 where a file could not be opened, which the standard error says.
 
 Examples:
   kibitzer-cli check club.pbn match.lin
-  kibitzer-cli check --jobs 2 *.pbn | grep -v '^#' | awk -F'\\t' '$3 == \"error\"'
-  kibitzer-cli check --input-format lin --format jsonl hands.txt
-  kibitzer-cli check --format jsonl club.pbn | jq -r 'select(.diagnostics) | .file as $f | .diagnostics[]
-    | select(.severity == \"error\") | \"\\($f):\\(.line):\\(.column): \\(.message)\"'
-  unzip -p club.zip club.pbn | kibitzer-cli check -";
+  kibitzer-cli check --recursive --format text archive/
+  kibitzer-cli check --jobs 2 *.pbn | awk -F'\\t' '$3 == \"error\"'
+  find . -name '*.pbn' -newer last | kibitzer-cli check --quiet --files-from -
+  kibitzer-cli check --format jsonl club.pbn | jq -r '.diagnostics[]? | .message'
+  unzip -p club.zip club.pbn | kibitzer-cli check";
 
 /// The arguments of the check.
 #[derive(Clone, Debug, Args)]
+#[group(id = "check")]
 pub struct Arguments {
-    /// Files of deal records; `-` is the standard input
-    #[arg(required = true)]
-    pub files: Vec<PathBuf>,
-    /// The format of all files: pbn, lin, diagram or contest
-    #[arg(long, value_name = "FORMAT")]
-    pub input_format: Option<Format>,
+    /// What is checked
+    #[command(flatten)]
+    pub files: Files,
+    /// How the records are listed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: ListFormat,
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
-}
-
-/// Where records are read.
-enum Input {
-    File(PathBuf),
-    Standard(Box<dyn Read + Send>),
 }
 
 /// What comes of a file.
@@ -77,7 +79,7 @@ enum Checked {
     /// What was counted, and how many bytes it had, after all of its lines.
     Listed(Listing, u64),
     /// It cannot be read: its name and why.
-    Failed(String, io::Error),
+    Failed(OsString, io::Error),
 }
 
 /// How many bytes of lines are handed over at once.
@@ -93,20 +95,13 @@ const ROOM: usize = 256;
 ///
 /// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let Arguments { files, input_format, options } = arguments;
-    let Options { format, quiet, .. } = options;
-    let mut progress =
-        (streams.is_watched && !quiet).then(|| Progress::new(input::Pieces::total(&files)));
+    let Arguments { files, format, options } = arguments;
+    let (quiet, input_format) = (options.quiet, files.input_format);
+    let is_known = !files.recursive && files.files_from.is_none();
+    let total = input::Pieces::total(&files.files).filter(|_| is_known);
+    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(total));
     let (mut all, mut done) = (Listing::default(), 0);
-    let mut standard = Some(std::mem::replace(&mut streams.input, Box::new(io::empty())));
-    let inputs = files.into_iter().map(move |file| {
-        if file == Path::new("-") {
-            // Named twice, it is at its end the second time.
-            Input::Standard(standard.take().unwrap_or_else(|| Box::new(io::empty())))
-        } else {
-            Input::File(file)
-        }
-    });
+    let inputs = files.inputs(streams);
     let worker = move || {
         move |input: Input, results: &Results<Checked>| {
             // It fails where nobody takes the results any more.
@@ -122,7 +117,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             }
             Checked::Failed(name, error) => {
                 *exit = Exit::Failed;
-                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {error}");
+                let _ = writeln!(streams.errors, "{}", failed(&name, &error));
                 0
             }
         };
@@ -136,13 +131,14 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         progress.clear(streams.errors);
     }
     written?;
+    if !all.is_clean() {
+        *exit = (*exit).max(Exit::Wrong);
+    }
     let mut counts = Vec::new();
     all.finish(&mut counts)?;
-    match format {
-        OutputFormat::Tsv => streams.output.write_all(&counts)?,
-        OutputFormat::Jsonl if quiet => {}
-        // Where it cannot be written, the lines are there all the same.
-        OutputFormat::Jsonl => drop(streams.errors.write_all(&counts)),
+    if !quiet {
+        // Where they cannot be written, the lines are there all the same.
+        drop(streams.errors.write_all(&counts));
     }
     streams.output.flush()
 }
@@ -150,19 +146,13 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 fn check(
     input: Input,
     input_format: Option<Format>,
-    format: OutputFormat,
+    format: ListFormat,
     results: &Results<Checked>,
 ) -> io::Result<()> {
-    let name = match &input {
-        Input::File(file) => file.to_string_lossy().into_owned(),
-        Input::Standard(_) => "-".to_owned(),
-    };
+    let name = input.name();
     let mut listing = input_format.map_or_else(Listing::default, Listing::of);
     let mut lines = Pieces { piece: Vec::new(), results };
-    let listed = match format {
-        OutputFormat::Tsv => list(input, &name, &mut listing, &mut TextLines(&mut lines)),
-        OutputFormat::Jsonl => list(input, &name, &mut listing, &mut Objects(&mut lines)),
-    };
+    let listed = list(input, &name, format, &mut listing, &mut lines);
     lines.flush()?;
     results.give(match listed {
         Ok(length) => Checked::Listed(listing, length),
@@ -171,25 +161,35 @@ fn check(
 }
 
 /// Lists the records of an input; gives how many bytes it has.
-fn list(input: Input, name: &str, listing: &mut Listing, sink: &mut impl Sink) -> io::Result<u64> {
-    let mut bytes = Vec::new();
-    match input {
-        Input::File(file) => {
-            let mut file = File::open(file)?;
-            let about = file.metadata()?;
-            // A pipe cannot be read a second time.
-            if about.is_file() {
-                listing.list_file(sink, name, file, Listing::PIECE)?;
-                return Ok(about.len());
-            }
-            file.read_to_end(&mut bytes)?;
+fn list(
+    input: Input,
+    name: &OsStr,
+    format: ListFormat,
+    listing: &mut Listing,
+    out: &mut impl Write,
+) -> io::Result<u64> {
+    match format {
+        ListFormat::Tsv => {
+            list_to(input, listing, &mut TextLines::new(out, name.as_encoded_bytes()))
         }
-        Input::Standard(mut standard) => {
-            standard.read_to_end(&mut bytes)?;
+        ListFormat::Jsonl => list_to(input, listing, &mut Objects::new(out, name)),
+        ListFormat::Text => list_to(input, listing, &mut Sentences::new(out, name)),
+    }
+}
+
+fn list_to(input: Input, listing: &mut Listing, sink: &mut impl Sink) -> io::Result<u64> {
+    if let Input::File(file) = &input {
+        let file = File::open(file)?;
+        let about = file.metadata()?;
+        // A pipe cannot be read a second time.
+        if about.is_file() {
+            listing.list_file(sink, file, Listing::PIECE)?;
+            return Ok(about.len());
         }
     }
+    let bytes = input.read()?;
     let length = bytes.len() as u64;
-    listing.list(sink, name, bytes)?;
+    listing.list(sink, bytes)?;
     Ok(length)
 }
 
@@ -211,70 +211,4 @@ impl Write for Pieces<'_> {
     fn flush(&mut self) -> io::Result<()> {
         self.results.give(Checked::Lines(std::mem::take(&mut self.piece)))
     }
-}
-
-/// Writes an object on a line for each record and each note.
-struct Objects<W>(W);
-
-impl<W: Write> Objects<W> {
-    fn write(&mut self, object: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.0, object)?;
-        self.0.write_all(b"\n")
-    }
-}
-
-impl<W: Write> Sink for Objects<W> {
-    fn record(&mut self, file: &str, record: &ListedRecord<'_>) -> io::Result<()> {
-        let line = &record.line;
-        let diagnostics = record.diagnostics();
-        self.write(&RecordObject {
-            file,
-            number: line.number,
-            board: line.board.as_deref(),
-            verdict: line.verdict.name(),
-            codes: &line.codes,
-            diagnostics: diagnostics.iter().map(DiagnosticObject::of).collect(),
-        })
-    }
-
-    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
-        self.write(&NoteObject { file, note: note.to_string() })
-    }
-}
-
-/// A record, as JSON.
-#[derive(Serialize)]
-struct RecordObject<'r> {
-    file: &'r str,
-    #[serde(rename = "record")]
-    number: usize,
-    board: Option<&'r str>,
-    verdict: &'r str,
-    codes: &'r [&'static str],
-    diagnostics: Vec<DiagnosticObject<'r>>,
-}
-
-/// What there is to say of a record, as JSON.
-#[derive(Serialize)]
-struct DiagnosticObject<'d> {
-    code: &'d str,
-    severity: &'d str,
-    line: usize,
-    column: usize,
-    message: &'d str,
-}
-
-impl<'d> DiagnosticObject<'d> {
-    fn of(diagnostic: &'d Diagnostic) -> Self {
-        let Diagnostic { code, severity, place, message, .. } = diagnostic;
-        let (line, column) = (place.line, place.column);
-        Self { code, severity: severity.name(), line, column, message }
-    }
-}
-
-/// What there is to say of a file as a whole, as JSON.
-#[derive(Serialize)]
-struct NoteObject<'n> {
-    file: &'n str,
-    note: String,
 }

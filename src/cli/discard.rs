@@ -65,7 +65,7 @@ const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\
 /// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
-    if !no_header && filter.options.format == OutputFormat::Tsv {
+    if !no_header && filter.format == OutputFormat::Tsv {
         writeln!(streams.output, "{HEADER}")?;
     }
     filter::run::<Discards>(filter, streams, exit)

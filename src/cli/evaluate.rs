@@ -72,7 +72,7 @@ pub struct Arguments {
 /// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
-    if !no_header && filter.options.format == OutputFormat::Tsv {
+    if !no_header && filter.format == OutputFormat::Tsv {
         let names: Vec<_> =
             iter::once(HAND.to_owned()).chain(columns().map(Column::name)).collect();
         writeln!(streams.output, "{}", names.join("\t"))?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::answer::{OutputFormat, Refusal};
 use super::in_order::{Results, in_order};
-use super::input::{LONGEST_LINE, Piece, Pieces};
+use super::input::{LONGEST_LINE, Piece, Pieces, why};
 use super::options::Options;
 use super::progress::Progress;
 use super::summary::Summary;
@@ -41,6 +41,9 @@ pub trait LineFilter: Default + 'static {
 pub struct Arguments {
     /// Files of lines; none, or `-`, is the standard input
     pub files: Vec<PathBuf>,
+    /// How answers are written
+    #[arg(long, value_enum, default_value_t)]
+    pub format: OutputFormat,
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
@@ -64,8 +67,8 @@ pub fn run<F: LineFilter>(
     streams: &mut Streams<'_>,
     exit: &mut Exit,
 ) -> io::Result<()> {
-    let Arguments { files, options } = arguments;
-    let Options { format, quiet, .. } = options;
+    let Arguments { files, format, options } = arguments;
+    let quiet = options.quiet;
     let mut summary = Summary::new(F::NAME);
     let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Pieces::total(&files)));
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
@@ -88,7 +91,7 @@ pub fn run<F: LineFilter>(
         match answered {
             Answered::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {
-                    *exit = (*exit).max(Exit::Unreadable);
+                    *exit = (*exit).max(Exit::Wrong);
                 }
                 summary.add(of_piece);
                 if let Some(progress) = &mut progress {
@@ -100,7 +103,7 @@ pub fn run<F: LineFilter>(
             }
             Answered::Failed(name, error) => {
                 *exit = Exit::Failed;
-                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {error}");
+                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
             }
         }
         Ok(())

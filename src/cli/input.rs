@@ -14,6 +14,20 @@ pub const LONGEST_LINE: usize = 1 << 14;
 /// What bytes of UTF-8 may begin with.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// Why a file cannot be read, as a sentence without the system's number for it.
+#[must_use]
+pub fn why(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
+        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => {
+            let said = error.to_string();
+            said.split_once(" (os error").map_or(said.clone(), |(reason, _)| reason.to_owned())
+        }
+    }
+}
+
 /// What comes of the inputs next.
 #[derive(Debug)]
 pub enum Piece {

@@ -5,20 +5,18 @@ use std::thread;
 
 use clap::Args;
 
-use super::answer::OutputFormat;
-
-/// How the work is done, and how its answers are written.
+/// How the work is done, and what is said of it.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Options {
     /// How many threads work, at most four for each processor; by default one for each
     #[arg(long, short, value_name = "N", value_parser = read_jobs)]
     pub jobs: Option<NonZero<usize>>,
-    /// How answers are written
-    #[arg(long, value_enum, default_value_t)]
-    pub format: OutputFormat,
     /// No summary and no progress on the standard error
     #[arg(long, short)]
     pub quiet: bool,
+    /// Exit code 0 in place of 1
+    #[arg(long)]
+    pub exit_zero: bool,
 }
 
 /// How many threads for each processor may be asked for. More are never faster, and a system that cannot

@@ -2,6 +2,9 @@
 
 use std::cell::Cell;
 
+use self::line_starts::LineStarts;
+
+mod line_starts;
 mod rest;
 
 pub(in crate::engine) use rest::{LineNumbers, Rest};
@@ -63,7 +66,7 @@ pub struct Word<'t> {
 #[derive(Debug)]
 pub struct Source<'t> {
     text: &'t str,
-    line_starts: Vec<usize>,
+    line_starts: LineStarts<'t>,
     numbers: LineNumbers,
     /// Places found before, from which counting goes on.
     cursors: Cell<Cursors>,
@@ -101,26 +104,17 @@ impl<'t> Source<'t> {
 
     /// The same, of a text that is the rest of a longer one.
     pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
-        let bytes = text.as_bytes();
-        // Old programs end a line with a carriage return alone.
-        let ends_line = |&(offset, byte): &(usize, &u8)| {
-            *byte == b'\n' || *byte == b'\r' && bytes.get(offset + 1) != Some(&b'\n')
-        };
-        let after_breaks = bytes.iter().enumerate().filter(ends_line);
-        let line_starts =
-            std::iter::once(0).chain(after_breaks.map(|(offset, _)| offset + 1)).collect();
-        Self { text, line_starts, numbers, cursors: Cell::default() }
+        Self { text, line_starts: LineStarts::of(text), numbers, cursors: Cell::default() }
     }
 
     /// The line of an offset, from 0, by its place in this text.
     fn line(&self, offset: usize) -> usize {
-        self.line_starts.partition_point(|&start| start <= offset) - 1
+        self.line_starts.line(offset)
     }
 
     /// A line with its end.
     fn whole_line(&self, line: usize) -> Span {
-        let end = self.line_starts.get(line + 1).copied();
-        Span::new(self.line_starts[line], end.unwrap_or(self.text.len()))
+        Span::new(self.line_starts.start(line), self.line_starts.start(line + 1))
     }
 
     /// The whole text.
@@ -140,7 +134,7 @@ impl<'t> Source<'t> {
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
         let line = self.line(offset);
-        let begin = Cursor { offset: self.line_starts[line], line, column: 1 };
+        let begin = Cursor { offset: self.line_starts.start(line), line, column: 1 };
         let Cursors { mut places, used_last } = self.cursors.get();
         let distance = |cursor: &Cursor| cursor.offset.abs_diff(offset);
         let known = places.iter().enumerate().filter(|(_, cursor)| cursor.line == line);
@@ -170,11 +164,10 @@ impl<'t> Source<'t> {
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
         let end = text.trim_end_matches(is_blank).len();
-        let starts = self.line_starts.iter().enumerate();
-        starts.filter(move |&(_, &start)| start < end).map(move |(line, &start)| {
-            let next = self.line_starts.get(line + 1).map_or(text.len(), |&next| next - 1);
+        self.line_starts.all().take_while(move |line| line.start < end).map(move |line| {
+            let (start, end) = (line.start, line.end);
             let start = if text[start..].starts_with('\u{feff}') { start + 3 } else { start };
-            let line = text[start..next].trim_end_matches(is_blank);
+            let line = text[start..end].trim_end_matches(is_blank);
             Word { text: line, span: Span::new(start, start + line.len()) }
         })
     }

@@ -1,6 +1,7 @@
 //! The check of files of deal records.
 
 use std::fs;
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use kibitzer::cli::Exit;
@@ -8,7 +9,7 @@ use kibitzer::engine::Format;
 use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use serde_json::{Value, json};
 
-use crate::run::{lines_of_json, run, run_with};
+use crate::run::{bytes_of, lines_of_json, run, run_with};
 
 /// Files of all formats, one that is no text, and one that is empty; written once for all tests, which run side by
 /// side.
@@ -34,14 +35,14 @@ fn written() -> Vec<String> {
     golden.into_iter().chain(made).collect()
 }
 
-/// The lines of one listing of all files.
-fn listed(files: &[String], mut listing: Listing) -> String {
-    let mut out = Vec::new();
+/// The lines of one listing of all files, and its counts.
+fn listed(files: &[String], mut listing: Listing) -> (String, String) {
+    let (mut out, mut counts) = (Vec::new(), Vec::new());
     for file in files {
-        listing.list(&mut TextLines(&mut out), file, fs::read(file).unwrap()).unwrap();
+        listing.list(&mut TextLines::new(&mut out, file), fs::read(file).unwrap()).unwrap();
     }
-    listing.finish(&mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    listing.finish(&mut counts).unwrap();
+    (String::from_utf8(out).unwrap(), String::from_utf8(counts).unwrap())
 }
 
 #[test]
@@ -49,23 +50,25 @@ fn lines_are_those_of_one_listing_of_all_files() {
     let files = files();
     let expected = listed(files, Listing::default());
     assert!(
-        expected.contains("# ") && expected.contains("\terror\t") && expected.contains("latin-1")
+        expected.0.contains("# ")
+            && expected.0.contains("\terror\t")
+            && expected.0.contains("latin-1")
     );
     for jobs in [1, 4] {
         let ran = run(&format!("check --jobs {jobs} {}", files.join(" ")), "");
-        assert_eq!(ran.output, expected);
-        assert_eq!((ran.errors.as_str(), ran.exit), ("", Exit::Done));
+        assert_eq!((&ran.output, &ran.errors, ran.exit), (&expected.0, &expected.1, Exit::Wrong));
     }
     let as_lin = run(&format!("check --input-format lin {}", files.join(" ")), "");
-    assert_eq!(as_lin.output, listed(files, Listing::of(Format::Lin)));
+    assert_eq!(as_lin.output, listed(files, Listing::of(Format::Lin)).0);
 }
 
 #[test]
 fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
     let files = files();
     let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
-    assert_eq!(ran.output, listed(&files[5..7], Listing::default()));
-    assert!(ran.errors.starts_with("kibitzer-cli: no-such-file.pbn: "), "{}", ran.errors);
+    let (lines, counts) = listed(&files[5..7], Listing::default());
+    let why = "kibitzer-cli: no-such-file.pbn: there is no such file\n";
+    assert_eq!((ran.output, ran.errors), (lines, why.to_owned() + &counts));
     assert_eq!(ran.exit, Exit::Failed);
 }
 
@@ -76,19 +79,19 @@ fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
     let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
     let objects = lines_of_json(&ran.output);
     assert_eq!(objects[0]["file"], json!(pbn));
-    assert!(objects[0]["note"].as_str().unwrap().starts_with("note latin-1: "));
+    assert!(objects[0]["note"].as_str().unwrap().starts_with("note latin-1: line 4, column 9: "));
+    assert_eq!((&objects[0]["code"], &objects[0]["severity"]), (&json!("latin-1"), &json!("note")));
+    assert_eq!((&objects[0]["line"], &objects[0]["column"]), (&json!(4), &json!(9)));
+    assert!(objects[0]["message"].as_str().unwrap().starts_with("the file is not UTF-8"));
     assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
     assert_eq!(objects[1]["verdict"], json!("error"));
     assert!(objects[1]["codes"].as_array().unwrap().contains(&json!("insufficient-bid")));
     // The contest's records have no board, and nothing is wrong with the first.
     assert_eq!((&objects[2]["board"], &objects[2]["codes"]), (&Value::Null, &json!([])));
-    let text = run(&format!("check {pbn} {}", files[0]), "").output;
-    // The counts are the last lines, from the one that counts the verdicts.
-    let lines: Vec<_> = text.lines().collect();
-    let (lines, counts) = lines.split_at(objects.len());
-    assert!(counts[0].ends_with(" unreadable"), "{}", counts[0]);
-    assert!(lines.iter().all(|line| line.contains(pbn) || line.contains(&files[0])));
-    assert_eq!(ran.errors.lines().collect::<Vec<_>>(), counts);
+    let text = run(&format!("check {pbn} {}", files[0]), "");
+    assert_eq!(text.output.lines().count(), objects.len());
+    assert!(ran.errors.lines().next().is_some_and(|counts| counts.ends_with(" unreadable")));
+    assert_eq!(ran.errors, text.errors);
     assert_eq!(run(&format!("check --quiet --format jsonl {pbn}"), "").errors, "");
 }
 
@@ -102,8 +105,8 @@ fn a_file_of_several_pieces_is_listed_as_a_whole_one() {
     fs::write(&path, format!("{games}{comment}")).unwrap();
     let files = [path];
     let ran = run(&format!("check {}", files[0]), "");
-    assert!(ran.output == listed(&files, Listing::default()), "not as a whole");
-    assert!(ran.output.contains(":16385\t8\tok\ttag-in-comment\n"));
+    assert!(ran.output == listed(&files, Listing::default()).0, "not as a whole");
+    assert!(ran.output.contains(":16385\t8\tok\ttag-in-comment\tnote\t81924\n"), "{}", ran.output);
 }
 
 #[test]
@@ -113,9 +116,9 @@ fn a_hyphen_is_the_standard_input() {
     let ran = run("check -", input.clone());
     let mut expected = Vec::new();
     let mut listing = Listing::default();
-    listing.list(&mut TextLines(&mut expected), "-", input.clone()).unwrap();
-    listing.finish(&mut expected).unwrap();
+    listing.list(&mut TextLines::new(&mut expected, "-"), input.clone()).unwrap();
     assert_eq!((ran.output.into_bytes(), ran.exit), (expected, Exit::Done));
+    assert_eq!(run("check", input.clone()).output, run("check -", input.clone()).output);
     let among = run(&format!("check --jobs 2 {} - {}", files[1], files[2]), input);
     let named: Vec<_> = among
         .output
@@ -155,4 +158,93 @@ fn names_in_objects_are_as_they_are() {
     assert!(tabs.starts_with(&format!("{}:1\t?\t", path.replace('\t', " "))), "{tabs}");
     let boards: Vec<_> = objects.iter().map(|object| object["board"].clone()).collect();
     assert_eq!(boards, [Value::Null, json!("?")]);
+}
+
+/// Where a test may write: a folder of its own.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    path
+}
+
+const PASSED_OUT: &str = "qx|o1|md|3|mb|p|mb|p|mb|p|mb|p|\n";
+
+#[test]
+fn the_exit_code_says_whether_anything_is_in_error() {
+    let wrong = &files()[5];
+    for (arguments, exit) in [
+        ("check", Exit::Done),
+        ("check --exit-zero", Exit::Done),
+        (&format!("check - {wrong}"), Exit::Wrong),
+        (&format!("check --exit-zero - {wrong}"), Exit::Done),
+        (&format!("check --exit-zero - {wrong} no-such-file"), Exit::Failed),
+    ] {
+        assert_eq!(run(arguments, PASSED_OUT).exit, exit, "{arguments}");
+    }
+    assert_eq!(run("check", "nothing of a deal").exit, Exit::Wrong);
+    assert_eq!(run("points --exit-zero", "nothing of a hand\n").exit, Exit::Done);
+}
+
+#[test]
+fn a_sentence_with_its_place_stands_on_a_line_of_its_own() {
+    let wrong = &files()[5];
+    let ran = run(&format!("check --quiet --format text {wrong}"), "");
+    let is_it = |line: &&str| line.starts_with(&format!("{wrong}:3:9: error: "));
+    let line = ran.output.lines().find(is_it).unwrap();
+    assert!(line.ends_with(" [insufficient-bid]"), "{line}");
+    assert_eq!(run("check --quiet --format text", PASSED_OUT).output, "");
+    let severities = run(&format!("check --quiet {wrong}"), "").output;
+    let record = severities.lines().find(|line| !line.starts_with('#')).unwrap();
+    let columns: Vec<_> = record.split('\t').collect();
+    let [_, _, _, codes, severities, line] = columns[..] else { panic!("{record}") };
+    let at = codes.split(',').position(|code| code == "insufficient-bid");
+    assert_eq!(severities.split(',').nth(at.unwrap()), Some("error"));
+    assert_eq!(line, "1");
+}
+
+#[test]
+fn folders_are_read_with_all_in_them_and_lists_line_by_line() {
+    let at = folder("check-folder");
+    fs::create_dir_all(at.join("b/deep")).unwrap();
+    for name in ["b/deep/two.LIN", "a.lin", "c.txt", "b/one.lin"] {
+        fs::write(at.join(name), PASSED_OUT).unwrap();
+    }
+    let folder = at.to_str().unwrap();
+    let names = |output: &str| -> Vec<String> {
+        let first = |line: &str| line.split(":1\t").next().unwrap().replace(folder, "");
+        output.lines().map(first).collect()
+    };
+    let ran = run(&format!("check --recursive {folder}"), "");
+    assert_eq!(names(&ran.output), ["/a.lin", "/b/deep/two.LIN", "/b/one.lin"]);
+    assert_eq!(ran.exit, Exit::Done);
+    let ran = run(&format!("check {folder}"), "");
+    let why =
+        format!("kibitzer-cli: {folder}: it is a folder; --recursive reads the files in it\n");
+    assert!(ran.errors.starts_with(&why), "{}", ran.errors);
+    assert_eq!(ran.exit, Exit::Failed);
+    let list = format!("{folder}/b/one.lin\r\n\n{folder}/c.txt\n");
+    let ran = run("check --files-from -", list.as_str());
+    assert_eq!(names(&ran.output), ["/b/one.lin", "/c.txt"]);
+    fs::write(at.join("list"), list).unwrap();
+    let again = run(&format!("check --files-from {folder}/list"), "");
+    assert_eq!(again.output, ran.output);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_no_utf_8_is_printed_as_it_is() {
+    use std::os::unix::ffi::OsStringExt as _;
+    let name = [folder("check-names").as_os_str().as_encoded_bytes(), b"/k\xf8b.lin"].concat();
+    let path = std::ffi::OsString::from_vec(name.clone());
+    fs::write(&path, PASSED_OUT).unwrap();
+    let run = |format: &str| {
+        let arguments: [std::ffi::OsString; 5] =
+            ["check".into(), "-q".into(), "--format".into(), format.into(), path.clone()];
+        bytes_of(arguments)
+    };
+    assert!(run("tsv").starts_with(&[&name[..], b":1\t"].concat()));
+    let object: Value = serde_json::from_slice(&run("jsonl")).unwrap();
+    assert_eq!(object["file_bytes"], json!(name));
+    assert!(object["file"].as_str().unwrap().ends_with("k\u{fffd}b.lin"));
 }

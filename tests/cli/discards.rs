@@ -54,7 +54,7 @@ fn discards_without_suits_are_fewer_and_their_hands_a_mean() {
 fn discards_are_json_with_the_same_names() {
     let ran = run("discard --format jsonl", "5H 5S JC 4D 9C KS dealer\nx\n");
     let objects = lines_of_json(&ran.output);
-    assert_eq!((ran.exit, objects.len()), (Exit::Unreadable, 2));
+    assert_eq!((ran.exit, objects.len()), (Exit::Wrong, 2));
     assert_eq!(objects[0]["six"], json!("4D 5H 5S 9C JC KS"));
     let discards = objects[0]["discards"].as_array().unwrap();
     assert_eq!(discards.len(), 15);

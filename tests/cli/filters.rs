@@ -18,7 +18,7 @@ fn what_cannot_be_read_is_printed_with_a_code_and_the_rest_is_answered() {
     assert_eq!((lines[1], lines[2]), ("KQT5\t!\trank-without-suit", "K\u{fffd}\t!\tnot-utf-8"));
     assert!(lines[3].starts_with("AAAA") && lines[3].ends_with("A\t!\tlong-line"));
     assert!(lines[3].len() < 1 << 15, "a long line is cut");
-    assert_eq!(ran.exit, Exit::Unreadable);
+    assert_eq!(ran.exit, Exit::Wrong);
     assert!(ran.errors.contains("5 lines"), "{}", ran.errors);
     assert!(ran.errors.contains("3 unreadable: 1 long-line, 1 not-utf-8, 1 rank-without-suit"));
 }

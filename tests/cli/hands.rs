@@ -50,7 +50,7 @@ fn a_header_stands_above_whatever_was_read() {
     assert_eq!(lines[..2], [header, "z\t!\tno-card"]);
     // However it is written, the hand is printed as in PBN.
     assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
-    assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Unreadable));
+    assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Wrong));
     // Help says of each column what it is.
     let help = run("evaluate --help", "").output;
     for name in header.split('\t') {
@@ -91,7 +91,7 @@ fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
     let calls: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(4).unwrap()).collect();
     assert_eq!(calls, ["1S", "None"]);
     // What is read for the problems has to be known.
-    assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Unreadable);
+    assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Wrong);
 }
 
 #[test]

@@ -6,7 +6,9 @@ use crate::run::run;
 
 #[test]
 fn help_has_examples_and_wrong_arguments_are_told() {
-    for subcommand in ["solve", "points", "evaluate", "open", "split", "discard", "check"] {
+    let subcommands =
+        ["solve", "points", "evaluate", "open", "split", "discard", "check", "convert"];
+    for subcommand in subcommands {
         let ran = run(&format!("{subcommand} --help"), "");
         assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
         let (_, examples) = ran.output.split_once("\nExamples:\n").unwrap();
@@ -14,7 +16,7 @@ fn help_has_examples_and_wrong_arguments_are_told() {
         assert!(run("--help", "").output.contains(&format!("  {subcommand} ")));
         assert!(ran.output.lines().all(|line| line.chars().count() <= 110), "{}", ran.output);
     }
-    for wrong in ["", "judge", "points --job", "points --jobs 0", "open --format xml", "check"] {
+    for wrong in ["", "judge", "points --job", "points --jobs 0", "open --format xml", "convert"] {
         let ran = run(wrong, "");
         assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""), "{wrong}");
         assert!(ran.errors.contains("--help"), "{wrong}: {}", ran.errors);

@@ -1,6 +1,7 @@
 //! The command line: its filters from within, and the process from outside.
 
 mod check;
+mod converting;
 mod discards;
 #[cfg(unix)]
 mod engines;

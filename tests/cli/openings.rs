@@ -54,7 +54,7 @@ fn what_is_wrong_with_an_opening_has_a_code() {
     let expected: Vec<_> =
         lines.iter().zip(codes).map(|(line, code)| format!("{line}\t!\t{code}")).collect();
     assert_eq!(ran.output.lines().collect::<Vec<_>>(), expected);
-    assert_eq!(ran.exit, Exit::Unreadable);
+    assert_eq!(ran.exit, Exit::Wrong);
 }
 
 #[test]

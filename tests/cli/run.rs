@@ -24,17 +24,30 @@ pub fn run(arguments: &str, input: impl Into<Vec<u8>>) -> Ran {
 
 /// Runs with arguments that may have blanks.
 pub fn run_with(arguments: impl IntoIterator<Item = OsString>, input: impl Into<Vec<u8>>) -> Ran {
+    let (output, errors, exit) = run_process(arguments, input.into());
+    let text = |bytes| String::from_utf8(bytes).expect("what is printed is UTF-8");
+    Ran { output: text(output), errors: text(errors), exit }
+}
+
+/// What a run prints, which need not be UTF-8.
+pub fn bytes_of(arguments: impl IntoIterator<Item = OsString>) -> Vec<u8> {
+    run_process(arguments, Vec::new()).0
+}
+
+fn run_process(
+    arguments: impl IntoIterator<Item = OsString>,
+    input: Vec<u8>,
+) -> (Vec<u8>, Vec<u8>, Exit) {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let streams = Streams {
-        input: Box::new(Cursor::new(input.into())),
+        input: Box::new(Cursor::new(input)),
         output: &mut output,
         errors: &mut errors,
         is_watched: false,
     };
     let arguments = std::iter::once("kibitzer-cli".into()).chain(arguments);
     let exit = kibitzer::cli::run(arguments, streams);
-    let text = |bytes| String::from_utf8(bytes).expect("what is printed is UTF-8");
-    Ran { output: text(output), errors: text(errors), exit }
+    (output, errors, exit)
 }
 
 /// The objects of an output with one on each line.

@@ -357,7 +357,7 @@ fn hands_on_lines_of_their_own_are_one_deal() {
 fn one_below_another(between: &str) -> String {
     let suits = |hand: &str| {
         let ranks = hand.split('.').zip(["♠", "♥", "♦", "♣"]);
-        ranks.map(|(ranks, suit)| format!("{suit} {ranks}\n")).collect::<String>()
+        ranks.flat_map(|(ranks, suit)| [suit, " ", ranks, "\n"]).collect::<String>()
     };
     let [north, west, east, south] = [NORTH, WEST, EAST, SOUTH].map(suits);
     format!("Board 1\nNorth deals\nNone vul\n{north}{west}{between}{east}{south}")

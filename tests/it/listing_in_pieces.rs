@@ -20,16 +20,16 @@ const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 struct Everything(Vec<u8>);
 
 impl Sink for Everything {
-    fn record(&mut self, file: &str, record: &ListedRecord<'_>) -> io::Result<()> {
-        TextLines(&mut self.0).record(file, record)?;
+    fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
+        TextLines::new(&mut self.0, "a").record(record)?;
         let told = record.diagnostics();
         let told = told.iter().map(|told| format!("  {} {} {told}\n", told.code, told.severity));
         self.0.extend(told.collect::<String>().into_bytes());
         Ok(())
     }
 
-    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
-        TextLines(&mut self.0).note(file, note)
+    fn note(&mut self, note: &Note) -> io::Result<()> {
+        TextLines::new(&mut self.0, "a").note(note)
     }
 }
 
@@ -39,14 +39,14 @@ fn listing(format: Option<Format>) -> Listing {
 
 fn whole(bytes: &[u8], format: Option<Format>) -> String {
     let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
-    listing.list(&mut out, "a", bytes.to_vec()).unwrap();
+    listing.list(&mut out, bytes.to_vec()).unwrap();
     listing.finish(&mut out.0).unwrap();
     String::from_utf8(out.0).unwrap()
 }
 
 fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
     let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
-    listing.list_file(&mut out, "a", Cursor::new(bytes), size).unwrap();
+    listing.list_file(&mut out, Cursor::new(bytes), size).unwrap();
     listing.finish(&mut out.0).unwrap();
     String::from_utf8(out.0).unwrap()
 }
@@ -178,7 +178,7 @@ fn values_are_inherited_by_signs_that_nobody_sees() {
     for sign in ["\u{200b}#", "＃", "\u{ad}#"] {
         let inherits = format!("[Board \"{sign}\"]\n[Event \"B\"]\n[Contract \"Pass\"]\n");
         let listed = listed(&format!("{}{inherits}", GAME.repeat(20)));
-        assert!(listed.contains("a:21\t1\twarning\tspecial-character\n"), "{listed}");
+        assert!(listed.contains("a:21\t1\twarning\tspecial-character\t"), "{listed}");
     }
 }
 
@@ -279,13 +279,13 @@ struct Ahead<'f> {
 }
 
 impl Sink for Ahead<'_> {
-    fn record(&mut self, _: &str, _: &ListedRecord<'_>) -> io::Result<()> {
+    fn record(&mut self, _: &ListedRecord<'_>) -> io::Result<()> {
         self.at.push(self.read.get());
         Ok(())
     }
 
-    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
-        panic!("{file}: {note}")
+    fn note(&mut self, note: &Note) -> io::Result<()> {
+        panic!("{note}")
     }
 }
 
@@ -296,7 +296,7 @@ fn a_file_is_read_no_further_than_its_games_ask_for() {
         let read = Cell::new(0);
         let watched = Watched { file: Cursor::new(file.as_bytes()), read: &read };
         let mut sink = Ahead { read: &read, at: Vec::new() };
-        Listing::default().list_file(&mut sink, "a", watched, size).unwrap();
+        Listing::default().list_file(&mut sink, watched, size).unwrap();
         assert_eq!(sink.at.len(), 100);
         for (index, read) in sink.at.into_iter().enumerate() {
             // A piece that is too short by a byte is doubled.

@@ -263,7 +263,7 @@ fn listed(files: &[(&str, &[u8])]) -> String {
     let mut out = Vec::new();
     let mut listing = Listing::default();
     for (name, bytes) in files {
-        listing.list(&mut TextLines(&mut out), name, bytes.to_vec()).unwrap();
+        listing.list(&mut TextLines::new(&mut out, name), bytes.to_vec()).unwrap();
     }
     listing.finish(&mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -274,10 +274,10 @@ fn a_listing_has_a_line_for_every_record_and_the_counts_last() {
     assert_eq!(
         listed(&[("a.txt", four().as_bytes())]),
         "\
-a.txt:1\t?\tok\t-
-a.txt:2\t?\tok\t-
-a.txt:3\t?\terror\tinsufficient-bid
-a.txt:4\t?\tunreadable\tbad-level,too-few-tricks
+a.txt:1\t?\tok\t-\t-\t2
+a.txt:2\t?\tok\t-\t-\t22
+a.txt:3\t?\terror\tinsufficient-bid\terror\t27
+a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 # 4 records: 2 ok, 0 warning, 1 error, 1 unreadable
 # 1 bad-level
 # 1 insufficient-bid

@@ -286,11 +286,29 @@ impl Play {
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// What became of a contract, once all cards are played.
+    /// What became of a contract, once all cards are played or each that is left is forced.
     #[must_use]
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
-        self.is_over()
-            .then(|| Outcome::counted(contract, self.tricks_won(contract.declarer.side())))
+        let counted =
+            |play: &Self| Outcome::counted(contract, play.tricks_won(contract.declarer.side()));
+        if self.is_over() { Some(counted(self)) } else { self.forced_end().as_ref().map(counted) }
+    }
+
+    /// The whole play, where all hands are known and nobody has a choice any more: in the last trick always, and often
+    /// sooner.
+    fn forced_end(&self) -> Option<Self> {
+        let only = |play: &Self| {
+            let mut legal = play.legal_cards().into_iter();
+            legal.next().filter(|_| legal.next().is_none())
+        };
+        let is_known = |seat: Seat| self.hands[seat].len() == Self::CARDS / 4;
+        only(self).filter(|_| Seat::CLOCKWISE.into_iter().all(is_known))?;
+        let mut play = self.clone();
+        while !play.is_over() {
+            let card = only(&play)?;
+            play.accept(card);
+        }
+        Some(play)
     }
 
     /// Whether a card would be legal as the next one.
@@ -322,22 +340,6 @@ impl Play {
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
         legal_of(held, &self.table)
-    }
-
-    /// The whole play, where all hands are known and nobody has a choice any more: the last trick always, often sooner.
-    #[must_use]
-    pub fn forced_end(&self) -> Option<Self> {
-        let is_known = |seat: Seat| self.hands[seat].len() == Self::CARDS / 4;
-        let mut play = self.clone();
-        if self.is_over() || !Seat::CLOCKWISE.into_iter().all(is_known) {
-            return None;
-        }
-        while !play.is_over() {
-            let mut legal = play.legal_cards().into_iter();
-            let card = legal.next().filter(|_| legal.next().is_none())?;
-            play.accept(card);
-        }
-        Some(play)
     }
 
     /// Plays the next card.

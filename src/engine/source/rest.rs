@@ -55,7 +55,7 @@ impl Rest {
     /// What is kept, as a text.
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
         let kept = self.kept.iter().map(|&(line, _)| source.slice(source.whole_line(line)));
-        let end = Span::new(source.line_starts[self.first], source.text.len());
+        let end = Span::new(source.line_starts.start(self.first), source.text.len());
         std::iter::once(Self::HEAD).chain(kept).chain([source.slice(end)]).collect()
     }
 
@@ -72,7 +72,7 @@ impl Rest {
             let line = source.line(offset).min(self.first);
             let next = self.kept.partition_point(|&(kept, _)| kept < line);
             let before = self.kept.get(next).map_or(self.length, |&(_, before)| before);
-            before + (offset - source.line_starts[line])
+            before + (offset - source.line_starts.start(line))
         };
         Span::new(place(span.start), place(span.end))
     }

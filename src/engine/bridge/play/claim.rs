@@ -55,6 +55,9 @@ impl Play {
     /// The numbers of tricks that declarer's side can still end with.
     #[must_use]
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
+        if let Some(outcome) = self.outcome(contract) {
+            return outcome.tricks()..=outcome.tricks();
+        }
         let won = self.tricks_won(contract.declarer.side());
         let lost = self.tricks_won(contract.leader().side());
         won..=13 - lost

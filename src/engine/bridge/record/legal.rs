@@ -288,7 +288,9 @@ impl LegalRecord {
         if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
             play.permits_claim(contract, tricks)?;
         }
-        self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(|play| !play.is_over()));
+        // Where the play tells, nothing is claimed.
+        let is_open = |play: &Play| self.contract().is_some_and(|of| play.outcome(of).is_none());
+        self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(is_open));
         if self.claim.is_some() {
             self.discard_set_aside();
         }

@@ -27,19 +27,11 @@ pub(super) fn is_passed_out(draft: &Draft) -> bool {
 /// for it.
 pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
-    let by_play = shown.play.and_then(|play| shown_by(play, contract));
+    let by_play = shown.play.and_then(|play| play.outcome(contract));
     let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
     let possible =
         |&tricks: &u8| shown.play.is_none_or(|play| play.permits_claim(contract, tricks).is_ok());
-    by_play
-        .map(|(outcome, _)| outcome)
-        .or_else(|| Outcome::new(contract, stated.filter(possible)?))
-}
-
-/// What a play comes to that is whole, or of which every card that is left is forced; and which of both it is.
-fn shown_by(play: &Play, contract: Contract) -> Option<(Outcome, bool)> {
-    let whole = play.outcome(contract).map(|outcome| (outcome, false));
-    whole.or_else(|| Some((play.forced_end()?.outcome(contract)?, true)))
+    by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
 }
 
 /// Notes everything that is stated otherwise than it is shown.
@@ -112,10 +104,10 @@ fn judge_tricks(
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
     let (tricks, disputed) = (stated.value.tricks, stated.value.disputed);
-    let fault = match shown_by(play, contract) {
-        Some((outcome, _)) if outcome.tricks() == tricks => return,
-        Some((outcome, forced)) => {
-            let shown = outcome.tricks();
+    let fault = match play.outcome(contract) {
+        Some(outcome) if outcome.tricks() == tricks => return,
+        Some(outcome) => {
+            let (shown, forced) = (outcome.tricks(), !play.is_over());
             Irregularity::Stated(Discrepancy::Tricks { stated: tricks, shown, forced, disputed })
         }
         None => match play.permits_claim(contract, tricks) {

@@ -1,5 +1,6 @@
 //! The records of whole files as lines of plain text, one a record, for other programs.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, Write};
 
@@ -14,7 +15,7 @@ use super::super::reader::read_plain;
 use super::{BoardLine, VerdictClass};
 use crate::engine::diagnostic::{self, Diagnostic, Fault, Severity};
 use crate::engine::encoding::decode;
-use crate::engine::source::Source;
+use crate::engine::source::{Place, Source};
 
 /// Takes what a [`Listing`] tells of files, while they are read, in the order of the text.
 pub trait Sink {
@@ -23,14 +24,14 @@ pub trait Sink {
     /// # Errors
     ///
     /// Whatever is to end the listing.
-    fn record(&mut self, file: &str, record: &ListedRecord<'_>) -> io::Result<()>;
+    fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
     /// Takes what there is to say of a file outside any record.
     ///
     /// # Errors
     ///
     /// Whatever is to end the listing.
-    fn note(&mut self, file: &str, note: &Note) -> io::Result<()>;
+    fn note(&mut self, note: &Note) -> io::Result<()>;
 }
 
 /// A record as it is listed.
@@ -51,42 +52,74 @@ impl ListedRecord<'_> {
         let of_game: Vec<_> = self.judgement.faults.iter().map(Spanned::finding).collect();
         diagnostic::diagnostics(self.source, self.draft.findings.iter().chain(&of_game))
     }
+
+    /// How grave each code of its line is, in their order; the gravest, where it is found more than once.
+    pub fn severities(&self) -> impl Iterator<Item = Severity> {
+        let of_text =
+            self.draft.findings.iter().map(|found| (found.fault.code(), found.fault.severity()));
+        let of_game =
+            self.judgement.faults.iter().map(|found| (found.value.code(), found.value.severity()));
+        let all: Vec<_> = of_text.chain(of_game).collect();
+        self.line.codes.iter().map(move |code| {
+            let of_code = all.iter().filter(|(found, _)| found == code);
+            of_code.map(|&(_, severity)| severity).max().unwrap_or(Severity::Note)
+        })
+    }
 }
 
 /// What there is to say of a file outside any record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-#[display("{severity} {code}: {message}")]
+#[display(
+    "{severity} {code}: {}{message}",
+    place.map_or_else(String::new, |at| format!("line {}, column {}: ", at.line, at.column))
+)]
 pub struct Note {
     /// How grave it is.
     pub severity: Severity,
     /// The stable name of its kind.
     pub code: &'static str,
-    /// A sentence, after its place if it has one.
+    /// Where it is, if it is in one place.
+    pub place: Option<Place>,
+    /// A sentence.
     pub message: String,
 }
 
-/// Writes a line for each record, and one that begins with `#` for each note.
+/// Writes a line for each record of a file, and one that begins with `#` for each note.
 ///
-/// A record's line has four columns separated by tabs: the file and the record's number in it, from 1; the
-/// board, `?` where it is not known; the verdict; the codes of what there is to say, separated by commas, `-`
-/// where there is nothing.
+/// A record's line has six columns separated by tabs: the file and the record's number in it, from 1; the board, `?` where
+/// it is not known; the verdict; the codes of what there is to say, separated by commas, `-` where there is nothing; how
+/// grave each of them is, `-` likewise; and the line of the file in which the record begins.
 #[derive(Debug)]
-pub struct TextLines<W>(pub W);
+pub struct TextLines<'f, W> {
+    out: W,
+    file: Cow<'f, [u8]>,
+}
 
-impl<W: Write> Sink for TextLines<W> {
-    fn record(
-        &mut self,
-        file: &str,
-        ListedRecord { line, .. }: &ListedRecord<'_>,
-    ) -> io::Result<()> {
-        let (out, file) = (&mut self.0, on_one_line(file));
+impl<'f, W: Write> TextLines<'f, W> {
+    /// Of a file with a name, which need not be UTF-8; whatever would end its line or its column is written as a blank.
+    #[must_use]
+    pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
+        Self { out, file: bytes_on_one_line(file.as_ref()) }
+    }
+}
+
+impl<W: Write> Sink for TextLines<'_, W> {
+    fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
+        let line = &record.line;
         let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
-        let codes = if line.codes.is_empty() { "-".to_owned() } else { line.codes.join(",") };
-        writeln!(out, "{file}:{}\t{board}\t{}\t{codes}", line.number, line.verdict)
+        let listed = |words: String| if words.is_empty() { "-".to_owned() } else { words };
+        let codes = listed(line.codes.join(","));
+        let severities: Vec<_> = record.severities().map(Severity::name).collect();
+        let (number, verdict, severities) =
+            (line.number, line.verdict, listed(severities.join(",")));
+        self.out.write_all(&self.file)?;
+        writeln!(self.out, ":{number}\t{board}\t{verdict}\t{codes}\t{severities}\t{}", line.line)
     }
 
-    fn note(&mut self, file: &str, note: &Note) -> io::Result<()> {
-        writeln!(self.0, "# {}: {}", on_one_line(file), on_one_line(&note.to_string()))
+    fn note(&mut self, note: &Note) -> io::Result<()> {
+        self.out.write_all(b"# ")?;
+        self.out.write_all(&self.file)?;
+        writeln!(self.out, ": {}", on_one_line(&note.to_string()))
     }
 }
 
@@ -98,10 +131,10 @@ impl<W: Write> Sink for TextLines<W> {
 /// let mut out = Vec::new();
 /// let mut listing = Listing::default();
 /// let contest = b"1\nN\nPASS\nPASS\nPASS\nPASS\n".to_vec();
-/// listing.list(&mut TextLines(&mut out), "a.txt", contest).unwrap();
+/// listing.list(&mut TextLines::new(&mut out, "a.txt"), contest).unwrap();
 /// listing.finish(&mut out).unwrap();
 /// let lines: Vec<_> = std::str::from_utf8(&out).unwrap().lines().collect();
-/// assert_eq!(lines[0], "a.txt:1\t?\tok\t-");
+/// assert_eq!(lines[0], "a.txt:1\t?\tok\t-\t-\t2");
 /// assert_eq!(lines[1], "# 1 record: 1 ok, 0 warning, 0 error, 0 unreadable");
 /// ```
 #[derive(Debug, Default)]
@@ -109,6 +142,8 @@ pub struct Listing {
     format: Option<Format>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
+    /// How many notes on files are errors.
+    errors_of_files: usize,
 }
 
 impl Listing {
@@ -126,31 +161,28 @@ impl Listing {
     /// # Errors
     ///
     /// Only those of the sink: bytes that are no text are noted.
-    pub fn list(&mut self, sink: &mut impl Sink, name: &str, bytes: Vec<u8>) -> io::Result<()> {
+    pub fn list(&mut self, sink: &mut impl Sink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
             Err(refused) => {
                 let (severity, code) = (refused.severity(), refused.code());
-                return self.note(
-                    sink,
-                    name,
-                    &Note { severity, code, message: refused.to_string() },
-                );
+                let message = refused.to_string();
+                return self.note(sink, &Note { severity, code, place: None, message });
             }
         };
-        self.note_all(sink, name, &decoded.diagnostics)?;
+        self.note_all(sink, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
         let Some(format) = self.format.or_else(|| Format::found(&decoded.text)) else {
-            return self.note_all(sink, name, &[no_record()]);
+            return self.note_all(sink, &[no_record()]);
         };
         let mut listed = Ok(());
         let findings = read_plain(&source, format, &mut |draft| {
-            listed = self.record(sink, name, &draft, &source);
+            listed = self.record(sink, &draft, &source);
             listed.is_ok()
         });
         listed?;
         let findings: Vec<_> = findings.iter().map(|found| found.diagnostic(&source)).collect();
-        self.note_all(sink, name, &findings)
+        self.note_all(sink, &findings)
     }
 
     /// Lists the records of one file as [`list`](Self::list) does. Of a file of PBN in UTF-8 or Latin-1 only a piece
@@ -162,33 +194,30 @@ impl Listing {
     pub fn list_file(
         &mut self,
         sink: &mut impl Sink,
-        name: &str,
         mut file: impl Read + Seek,
         piece: usize,
     ) -> io::Result<()> {
         if let Some(pieces) = Pieces::of(&mut file, self.format, piece)? {
-            self.note_all(sink, name, pieces.encoding_note.as_slice())?;
-            let findings =
-                pieces.read(&mut |draft, source| self.record(sink, name, &draft, source))?;
-            return self.note_all(sink, name, &findings);
+            self.note_all(sink, pieces.encoding_note.as_slice())?;
+            let findings = pieces.read(&mut |draft, source| self.record(sink, &draft, source))?;
+            return self.note_all(sink, &findings);
         }
         file.rewind()?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        self.list(sink, name, bytes)
+        self.list(sink, bytes)
     }
 
     fn record(
         &mut self,
         sink: &mut impl Sink,
-        name: &str,
         draft: &Draft,
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
         let line = BoardLine::new(draft, judgement, source);
         self.count(&line);
-        sink.record(name, &ListedRecord { line, draft, judgement, source })
+        sink.record(&ListedRecord { line, draft, judgement, source })
     }
 
     fn count(&mut self, line: &BoardLine) {
@@ -198,21 +227,18 @@ impl Listing {
         }
     }
 
-    fn note_all(
-        &mut self,
-        sink: &mut impl Sink,
-        name: &str,
-        diagnostics: &[Diagnostic],
-    ) -> io::Result<()> {
+    fn note_all(&mut self, sink: &mut impl Sink, diagnostics: &[Diagnostic]) -> io::Result<()> {
         diagnostics.iter().try_for_each(|found| {
-            let Diagnostic { severity, code, .. } = *found;
-            self.note(sink, name, &Note { severity, code, message: found.to_string() })
+            let Diagnostic { severity, code, place, .. } = *found;
+            let message = found.message.clone();
+            self.note(sink, &Note { severity, code, place: Some(place), message })
         })
     }
 
-    fn note(&mut self, sink: &mut impl Sink, name: &str, note: &Note) -> io::Result<()> {
+    fn note(&mut self, sink: &mut impl Sink, note: &Note) -> io::Result<()> {
         *self.by_code.entry(note.code).or_default() += 1;
-        sink.note(name, note)
+        self.errors_of_files += usize::from(note.severity == Severity::Error);
+        sink.note(note)
     }
 
     /// Writes the counts, of verdicts and then of codes, the most frequent first.
@@ -239,10 +265,32 @@ impl Listing {
         for (code, count) in other.by_code {
             *self.by_code.entry(code).or_default() += count;
         }
+        self.errors_of_files += other.errors_of_files;
+    }
+
+    /// Whether all was read, and nothing is in error.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
+        self.by_verdict[error as usize] == 0
+            && self.by_verdict[unreadable as usize] == 0
+            && self.errors_of_files == 0
     }
 }
 
 /// A text without what would end its line or its column.
 fn on_one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
+}
+
+/// A name without what would end its line or its column, byte by byte where it is no UTF-8.
+fn bytes_on_one_line(name: &[u8]) -> Cow<'_, [u8]> {
+    match std::str::from_utf8(name) {
+        Ok(name) if !name.contains(char::is_control) => name.as_bytes().into(),
+        Ok(name) => on_one_line(name).into_bytes().into(),
+        Err(_) => {
+            let bytes = name.iter().map(|&byte| if byte.is_ascii_control() { b' ' } else { byte });
+            bytes.collect::<Vec<_>>().into()
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use super::Reader;
 use super::token::{Token, is_fence};
 use super::unreadable::Unreadable;
+use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::draft::{Draft, Spanned};
@@ -65,7 +66,9 @@ impl<'s, 't> Reader<'s, 't> {
             turns += 1;
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
-            if let Some(call) = read.value.filter(|_| readable) {
+            // No auction has more, so that one of those is illegal already.
+            let has_room = draft.calls.len() < Auction::MOST_CALLS;
+            if let Some(call) = read.value.filter(|_| readable && has_room) {
                 draft.calls.push(Spanned::new(call, token.span));
             }
         }

@@ -184,8 +184,9 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
         if found.is_empty() {
             if let Some(last) = cells.last_mut() {
                 let is_near = gap <= 2 && word.text.contains(char::is_alphanumeric);
-                let stands_for_cards = last.holding.is_some_and(|holding| holding.is_symbol_alone())
-                    && super::seat::label(word).is_none();
+                let stands_for_cards =
+                    last.holding.is_some_and(|holding| holding.is_symbol_alone())
+                        && super::seat::label(word).is_none();
                 last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);
             }
             cells.push(Cell::new(word, column, None));

@@ -1,0 +1,159 @@
+//! `kibitzer-cli convert`: files of deal records in another format.
+
+use std::ffi::OsStr;
+use std::io::{self, Write};
+
+use clap::{Args, ValueEnum};
+
+use super::files::{Files, failed};
+use super::options::Options;
+use super::{Exit, Streams};
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::convert::{Loss, Lost, convert};
+use crate::engine::encoding::decode;
+use crate::engine::source::Source;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+The records of all files are printed one after another in the format that --to names: pbn, lin, text (a
+diagram as in a newspaper) or contest, which takes one file alone. Each is written as far as it is legal,
+and read back: what the format does not carry is said on the standard error, a line for each kind of it,
+with the boards that lack it.
+
+The exit code is 1 where a record could not be read or written, or only as far as it is legal (0 with
+--exit-zero); 2 where a file could not be opened.
+
+Examples:
+  kibitzer-cli convert --to pbn match.lin > match.pbn
+  kibitzer-cli convert --to text < club.pbn
+  kibitzer-cli convert --to lin --recursive archive/ > all.lin";
+
+/// The arguments of the conversion.
+#[derive(Clone, Debug, Args)]
+#[group(id = "convert")]
+pub struct Arguments {
+    /// The format that is written
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub to: To,
+    /// What is converted
+    #[command(flatten)]
+    pub files: Files,
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// A format that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum To {
+    /// Portable Bridge Notation
+    Pbn,
+    /// The format of Bridge Base Online
+    Lin,
+    /// A diagram in plain text
+    Text,
+    /// The contest format
+    Contest,
+}
+
+impl From<To> for Format {
+    fn from(to: To) -> Self {
+        match to {
+            To::Pbn => Self::Pbn,
+            To::Lin => Self::Lin,
+            To::Text => Self::Diagram,
+            To::Contest => Self::Contest,
+        }
+    }
+}
+
+/// Converts the files in their order.
+///
+/// # Errors
+///
+/// Those of the output. Files that cannot be read are reported, and make the exit worse.
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let Arguments { to, files, options } = arguments;
+    let input_format = files.input_format;
+    let mut written = 0;
+    for (place, input) in files.inputs(streams).enumerate() {
+        // Its first line counts the records of the whole text.
+        if place > 0 && to == To::Contest {
+            let _ = writeln!(
+                streams.errors,
+                "kibitzer-cli: the contest format takes one file: convert the others by themselves"
+            );
+            *exit = Exit::Failed;
+            break;
+        }
+        let name = input.name();
+        let bytes = match input.read() {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let _ = writeln!(streams.errors, "{}", failed(&name, &error));
+                *exit = Exit::Failed;
+                continue;
+            }
+        };
+        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let decoded = match decode(bytes) {
+            Ok(decoded) => decoded,
+            Err(refused) => {
+                said.say(&refused.to_string());
+                *exit = (*exit).max(Exit::Wrong);
+                continue;
+            }
+        };
+        let Some(from) = input_format.or_else(|| Format::found(&decoded.text)) else {
+            said.say("no deal record found");
+            *exit = (*exit).max(Exit::Wrong);
+            continue;
+        };
+        let converted = convert(&Source::new(&decoded.text), from, to.into(), &mut |_| ());
+        if converted.losses.iter().any(|loss| is_wrong(&loss.what)) || converted.written == 0 {
+            *exit = (*exit).max(Exit::Wrong);
+        }
+        for loss in &converted.losses {
+            said.say(&lost(loss));
+        }
+        if converted.written > 0 {
+            if written > 0 {
+                streams.output.write_all(b"\n")?;
+            }
+            streams.output.write_all(converted.text.as_bytes())?;
+            written += converted.written;
+        }
+    }
+    streams.output.flush()
+}
+
+/// Whether what is lost is no fault of the format that is written.
+const fn is_wrong(lost: &Lost) -> bool {
+    matches!(lost, Lost::Record(_) | Lost::Faults | Lost::Unread)
+}
+
+/// What is lost, and of which boards.
+fn lost(loss: &Loss) -> String {
+    let (what, boards) = (&loss.what, loss.boards.join(", "));
+    match loss.records.saturating_sub(loss.boards.len()) {
+        _ if boards.is_empty() => format!("not carried: {what}"),
+        0 => format!("not carried: {what} ({boards})"),
+        more => format!("not carried: {what} ({boards} and {more} more)"),
+    }
+}
+
+/// Where it is told what became of a file.
+struct Said<'s> {
+    name: &'s OsStr,
+    is_quiet: bool,
+    out: &'s mut dyn Write,
+}
+
+impl Said<'_> {
+    /// Where it cannot be written, there is nobody to tell.
+    fn say(&mut self, sentence: &str) {
+        if !self.is_quiet {
+            let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Where the lines of a text begin.
+
+use std::ops::Range;
+
+/// The beginnings of the lines of a text: kept for some of them, and found again for those near one. So it takes a
+/// quarter of the text's memory at most, however short the lines are.
+#[derive(Debug)]
+pub(super) struct LineStarts<'t> {
+    text: &'t [u8],
+    /// The first byte of a line, and how many lines stand before it. Every line has its own that begins as far as
+    /// [`NEAR`] after the one before it here.
+    kept: Vec<(usize, usize)>,
+}
+
+const NEAR: usize = 64;
+
+impl<'t> LineStarts<'t> {
+    pub(super) fn of(text: &'t str) -> Self {
+        let text = text.as_bytes();
+        let mut kept = vec![(0, 0)];
+        let mut last = 0;
+        for (end, before) in ends(text, 0..text.len()).zip(1..) {
+            if end + 1 - last >= NEAR {
+                last = end + 1;
+                kept.push((last, before));
+            }
+        }
+        Self { text, kept }
+    }
+
+    /// The line of an offset, from 0.
+    pub(super) fn line(&self, offset: usize) -> usize {
+        let (start, before) = self.near(|&(start, _)| start <= offset);
+        before + ends(self.text, start..offset.min(start + NEAR - 1)).count()
+    }
+
+    /// The first byte of a line; the end of the text where there are fewer lines.
+    pub(super) fn start(&self, line: usize) -> usize {
+        let (start, before) = self.near(|&(_, before)| before <= line);
+        if line == before {
+            return start;
+        }
+        let mut ends = ends(self.text, start..self.text.len());
+        ends.nth(line - before - 1).map_or(self.text.len(), |end| end + 1)
+    }
+
+    /// The first bytes of all lines in their order, each with the end of the line.
+    pub(super) fn all(&self) -> impl Iterator<Item = Range<usize>> + use<'t> {
+        let text = self.text;
+        let mut start = 0;
+        let ends = ends(text, 0..text.len()).chain([text.len()]);
+        ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
+    }
+
+    fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
+        let after = self.kept.partition_point(is_before);
+        self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()
+    }
+}
+
+/// The last bytes of the lines that end in a part of a text. Old programs end a line with a carriage return alone.
+fn ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
+    let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
+    let ends_line = move |&(at, &byte): &(usize, &u8)| {
+        byte == b'\n' || byte == b'\r' && text.get(part.start + at + 1) != Some(&b'\n')
+    };
+    bytes.filter(ends_line).map(move |(at, _)| part.start + at)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn lines_are_found_however_long_they_are(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
+            let starts = LineStarts::of(&text);
+            let bytes = text.as_bytes();
+            let is_start = |at: usize| {
+                let ends = |at: usize| ends(bytes, 0..bytes.len()).any(|end| end == at);
+                at == 0 || ends(at - 1)
+            };
+            let expected: Vec<_> = (0..=text.len()).filter(|&at| is_start(at)).collect();
+            let all: Vec<_> = starts.all().map(|line| line.start).collect();
+            prop_assert_eq!(&all, &expected);
+            for (line, &start) in expected.iter().enumerate() {
+                prop_assert_eq!(starts.start(line), start);
+                let end = expected.get(line + 1).copied().unwrap_or(text.len() + 1);
+                for offset in start..end {
+                    prop_assert_eq!(starts.line(offset), line);
+                }
+            }
+            prop_assert_eq!(starts.start(expected.len()), text.len());
+        }
+    }
+}
