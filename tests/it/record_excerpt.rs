@@ -51,6 +51,22 @@ fn a_repeated_tag_of_pbn_is_written_out() {
 }
 
 #[test]
+fn a_comment_before_or_after_a_game_stays_whole() {
+    let game = |board: u8| format!("[Board \"{board}\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n");
+    for (before, after) in [("{slow table}\n", ""), ("; slow\n", "; by hand"), ("", "{at last}")] {
+        let own = format!("{before}{}{after}", game(2));
+        let text = format!("{}\n{own}\n\n{}", game(1), game(3));
+        let (_, excerpts) = excerpts(&text);
+        assert_eq!(excerpts[1].trim_end(), own.trim_end(), "{text}");
+        let codes = only(&excerpts[1]).codes;
+        assert!(
+            !codes.iter().any(|code| code.contains("comment") || *code == "stray-text"),
+            "{codes:?}"
+        );
+    }
+}
+
+#[test]
 fn what_stands_beside_a_repeated_tag_on_its_line_stays() {
     let text = format!(
         "[Event \"Club\"]\n[Site \"Hall\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\

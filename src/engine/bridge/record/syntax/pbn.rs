@@ -145,7 +145,7 @@ impl<'s, 't> Reader<'s, 't> {
                 Token::Text(text) => {
                     self.report.add(text.span, ParseFault::StrayText(Quoted::new(text.text)));
                 }
-                Token::Comment { text, flaw: Some(flaw) } => {
+                Token::Comment { text, flaw: Some(flaw), .. } => {
                     self.report.add(text.span, ParseFault::Comment(*flaw));
                 }
                 _ => {}

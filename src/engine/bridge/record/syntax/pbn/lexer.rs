@@ -15,8 +15,8 @@ use crate::engine::source::{Span, Word};
 pub(super) enum Token<'t> {
     /// `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// What stands in braces, or after a semicolon.
-    Comment { text: Word<'t>, flaw: Option<CommentFlaw> },
+    /// What stands in braces, or after a semicolon; and where it stands with these.
+    Comment { text: Word<'t>, span: Span, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
     /// `% South holds AK...2`.
@@ -30,8 +30,8 @@ impl Token<'_> {
     pub(super) const fn span(&self) -> Option<Span> {
         match self {
             Self::Tag(tag) => Some(tag.span),
-            Self::Comment { text, .. } | Self::Text(text) => Some(text.span),
-            Self::Holding { span, .. } => Some(*span),
+            Self::Text(text) => Some(text.span),
+            Self::Comment { span, .. } | Self::Holding { span, .. } => Some(*span),
             Self::BlankLine => None,
         }
     }
@@ -233,19 +233,21 @@ impl<'t> Lexer<'t> {
 
     /// A comment in braces; they do not nest.
     fn braced(&mut self) -> Token<'t> {
-        let start = self.position + 1;
+        let (from, start) = (self.position, self.position + 1);
         let rest = self.text.get(start..).unwrap_or("");
         let close = if self.no_more_braces { None } else { rest.find('}') };
         let Some(length) = close else {
             self.no_more_braces = true;
             if self.brace_follows {
                 self.position = self.text.len();
-                return Token::Comment { text: self.word(start, self.position), flaw: None };
+                let text = self.word(start, self.position);
+                return Token::Comment { text, span: Span::new(from, self.position), flaw: None };
             }
             let end = self.end_of_unclosed(start);
             self.position = end;
             return Token::Comment {
                 text: self.word(start, end),
+                span: Span::new(from, end),
                 flaw: Some(CommentFlaw::Unclosed),
             };
         };
@@ -253,7 +255,8 @@ impl<'t> Lexer<'t> {
         let mut lines = text.text.split(['\n', '\r']).skip(1);
         let holds_tag = lines.any(|line| line.starts_with('[') && line.trim_end().ends_with("\"]"));
         self.position = start + length + 1;
-        Token::Comment { text, flaw: holds_tag.then_some(CommentFlaw::HoldsTag) }
+        let span = Span::new(from, self.position);
+        Token::Comment { text, span, flaw: holds_tag.then_some(CommentFlaw::HoldsTag) }
     }
 
     /// Where a comment ends that has no closing brace: before a blank line, or a line with a tag.
@@ -332,9 +335,10 @@ impl<'t> Lexer<'t> {
             return Some(match byte {
                 b'{' => self.braced(),
                 b';' => {
-                    let start = self.position + 1;
+                    let start = self.position;
                     self.position = self.line_end(start);
-                    Token::Comment { text: self.word(start, self.position), flaw: None }
+                    let text = self.word(start + 1, self.position);
+                    Token::Comment { text, span: Span::new(start, self.position), flaw: None }
                 }
                 b'[' => match self.tag_name(self.position) {
                     Some(name) => self.tag(name),

@@ -93,7 +93,7 @@ impl<'s, 't> Game<'s, 't> {
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
-                Token::Comment { text, flaw } => {
+                Token::Comment { text, flaw, .. } => {
                     if let Some(flaw) = flaw {
                         game.report.add(text.span, ParseFault::Comment(flaw));
                     }
