@@ -213,6 +213,7 @@ export type DiagnosticCode =
     | "not-text"
     | "nothing-to-inherit"
     | "other-format"
+    | "other-quotes"
     | "other-spelling"
     | "partial-auction"
     | "partial-result"

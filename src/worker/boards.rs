@@ -89,7 +89,7 @@ impl CheckedFile {
         };
         let (lines, of_text) = match format {
             Some(format) => BoardLines::read(&source, format, &mut progress),
-            None => (BoardLines::default(), vec![no_record()]),
+            None => (BoardLines::default(), vec![no_record(text.text())]),
         };
         let format = format.unwrap_or(Format::Contest);
         let of_bytes = diagnostics.len();

@@ -74,6 +74,7 @@ mod opening_verdict;
 mod order;
 mod parsing;
 mod partly_known;
+mod pasted_records;
 mod pbn_calls_and_cards;
 mod pbn_faults;
 mod pbn_games;

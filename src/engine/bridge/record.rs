@@ -162,7 +162,7 @@ pub fn check_text(text: &str) -> CheckedRecords {
         None => CheckedRecords {
             format: Format::Contest,
             records: Vec::new(),
-            diagnostics: vec![no_record()],
+            diagnostics: vec![no_record(text)],
         },
     }
 }

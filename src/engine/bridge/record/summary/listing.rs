@@ -173,7 +173,7 @@ impl Listing {
         self.note_all(sink, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
         let Some(format) = self.format.or_else(|| Format::found(&decoded.text)) else {
-            return self.note_all(sink, &[no_record()]);
+            return self.note_all(sink, &[no_record(&decoded.text)]);
         };
         let mut listed = Ok(());
         let findings = read_plain(&source, format, &mut |draft| {

@@ -1,6 +1,7 @@
 //! Finds out which format a text is in.
 
 use super::super::format::Format;
+use super::super::no_record::is_rbn;
 use super::{contest_format, diagram, pbn};
 use crate::engine::plain::Plain;
 
@@ -32,11 +33,16 @@ impl Format {
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let plain = Plain::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
         let text = &*plain.text;
+        if is_rbn(text) {
+            return None;
+        }
         let (mut comments, mut in_braces) = (false, false);
         // Whose hands stand alone on a line.
         let mut alone: Vec<char> = Vec::new();
         for line in text.split(['\n', '\r']) {
-            let line = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+            // With what a mail puts before the lines that it quotes.
+            let line = line
+                .trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '>'));
             if in_braces || line.starts_with('{') {
                 comments = true;
                 in_braces = !line.contains('}');
@@ -55,6 +61,8 @@ impl Format {
             Some(Self::Diagram)
         } else if comments || !alone.is_empty() {
             Some(Self::Pbn)
+        } else if diagram::is_auction(text) {
+            Some(Self::Diagram)
         } else if contest_format::begins(text) {
             Some(Self::Contest)
         } else {
@@ -76,7 +84,7 @@ fn begins_with_name(text: &str) -> bool {
     let name = text.strip_suffix(rest).unwrap_or_default();
     let ends =
         rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
-    let has_value = rest.trim_start().starts_with('"');
+    let has_value = pbn::begins_with_quote(rest.trim_start());
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || pbn::is_tag(name))
 }
 
@@ -108,13 +116,19 @@ fn is_call(name: &str) -> bool {
         || ["AP", "XX"].contains(&name)
 }
 
+/// What an address may begin with that is copied without its host.
+const PARAMETERS: [&[u8]; 10] =
+    [b"n=", b"s=", b"e=", b"w=", b"d=", b"v=", b"b=", b"a=", b"p=", b"lin="];
+
 /// Whether an address begins a text: with its scheme or its host, or with its first parameter.
 pub(super) fn is_address(text: &str) -> bool {
     let begins_with =
         |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
     let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
     let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
-    let parameter = name > 0 && query.get(name) == Some(&b'=');
+    // Words such as `HCP=17` stand beside a diagram.
+    let is_alone = || text.contains('&') || PARAMETERS.iter().any(|known| query.starts_with(known));
+    let parameter = name > 0 && query.get(name) == Some(&b'=') && is_alone();
     parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
 }
 

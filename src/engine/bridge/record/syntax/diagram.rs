@@ -74,6 +74,14 @@ pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
     reader.next().is_some() || reader.has_hands
 }
 
+/// Whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
+pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
+    let source = Source::new(text);
+    let lines: Vec<_> = line::lines(&source).take(AHEAD).collect();
+    let row = auction::in_a_row::of(&lines).filter(|(_, table)| table.lines == lines.len());
+    row.is_some_and(|(layout, table)| table.is_whole(&layout))
+}
+
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
     #[must_use]
@@ -268,7 +276,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
         if self.ready.is_empty() && !std::mem::replace(&mut self.is_closed, true) {
             self.begin();
             if self.records == 0 {
-                self.report.add(Span::new(0, 0), NoRecord);
+                self.report.add(Span::new(0, 0), NoRecord::Found);
             }
         }
         self.ready.pop_front()

@@ -73,6 +73,11 @@ pub(super) fn is_tag(name: &str) -> bool {
     tags::KnownTag::from_name(name).is_some() || tags::is_single(name) || !tags::carries_table(name)
 }
 
+/// Whether a text begins with a quote, such as a tag's value has.
+pub(super) fn begins_with_quote(text: &str) -> bool {
+    text.starts_with('"') || lexer::begins_with_other_quote(text)
+}
+
 /// The most characters that PBN allows in a line.
 const LONGEST_LINE: usize = 255;
 

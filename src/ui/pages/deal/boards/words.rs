@@ -338,6 +338,7 @@ pub fn fault(code: &str) -> String {
         "unknown-mark" => "unknown mark",
         "unknown-strain" => "suit of a bid can’t be read",
         "unknown-trumps" => "trumps not known",
+        "other-quotes" => "value in other quotes",
         "unquoted-value" => "value without quotes",
         "void-misplaced" => "void not marked",
         "vulnerability-differs" => "vulnerability differs from the board’s",

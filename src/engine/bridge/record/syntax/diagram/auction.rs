@@ -30,6 +30,17 @@ pub(super) enum Layout {
     InARow(in_a_row::Seats),
 }
 
+impl Layout {
+    /// Whether a word that is no call is a bid by the letter C, below seats in whose language that is hearts.
+    pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
+        let is_by_letter = || {
+            let bid = word.text.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+            bid.parse::<Bid>().is_ok() && bid.contains(['C', 'c'])
+        };
+        matches!(self, Self::Columns(header) if header.may_mean_hearts_by_c) && is_by_letter()
+    }
+}
+
 /// The calls of a table as they are written.
 #[derive(Default)]
 pub(super) struct Table<'t> {
@@ -73,7 +84,10 @@ impl<'t> Table<'t> {
     pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            if line.after_blank && !table.rows.is_empty() || table.rows.len() >= Self::MOST_ROWS {
+            // Between the rows there may be a blank line each time.
+            let is_double_spaced = lines.first().is_some_and(|first| first.after_blank);
+            let is_over = line.after_blank && !table.rows.is_empty() && !is_double_spaced;
+            if is_over || table.rows.len() >= Self::MOST_ROWS {
                 break;
             }
             let (mut cells, mut no_call) =
@@ -172,6 +186,15 @@ impl<'t> Table<'t> {
                 agree(first, dealer).map(|()| called)
             }
         }
+    }
+
+    /// Whether calls in a row have every pass and their end.
+    pub(super) fn is_whole(&self, layout: &Layout) -> bool {
+        let called = self.called(layout, Some(Seat::North));
+        called.is_ok_and(|called| {
+            let passes = called.calls.iter().rev().take_while(|call| call.value == Call::Pass);
+            matches!(called.end, Some(AuctionEnd::AllPass(_))) || passes.count() >= 3
+        })
     }
 
     /// The seat of the first call by its column, and how many dashes stand before it.

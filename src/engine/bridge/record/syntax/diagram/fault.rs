@@ -50,6 +50,13 @@ pub(super) enum Unclear {
          not known"
     )]
     Call(Quoted),
+    #[display(
+        "found {_0}, where C is hearts (coeur) in the language of the seats, or clubs in English: what was called \
+         from here on is not known; with ♣ or ♥ it would be clear"
+    )]
+    HeartsOrClubs(Quoted),
+    #[display("who called first is not said: read as North")]
+    FirstCaller,
 }
 
 impl Fault for Unclear {
@@ -60,13 +67,16 @@ impl Fault for Unclear {
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
             Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown",
-            Self::Call(_) => "unknown-call",
+            Self::Call(_) | Self::HeartsOrClubs(_) => "unknown-call",
+            Self::FirstCaller => "dealer-assumed",
         }
     }
 
     fn severity(&self) -> Severity {
         match self {
-            Self::Call(_) | Self::Hand { .. } | Self::Suit { .. } => Severity::Error,
+            Self::Call(_) | Self::HeartsOrClubs(_) | Self::Hand { .. } | Self::Suit { .. } => {
+                Severity::Error
+            }
             _ => Severity::Warning,
         }
     }

@@ -200,7 +200,13 @@ impl<'s, 't> Record<'s, 't> {
 
     pub(super) fn take_auction(&mut self, layout: Layout, table: Table<'t>) {
         if let Some(word) = table.no_call {
-            self.report.add(word.span, Unclear::Call(Quoted::new(word.text)));
+            let found = Quoted::new(word.text);
+            let unclear = if layout.may_be_hearts(word) {
+                Unclear::HeartsOrClubs(found)
+            } else {
+                Unclear::Call(found)
+            };
+            self.report.add(word.span, unclear);
         }
         self.auction = Some((layout, table));
     }
@@ -231,11 +237,13 @@ impl<'s, 't> Record<'s, 't> {
     /// The record of a number as it is written; what is wrong with the text where nothing of a deal was read.
     pub(super) fn written(mut self, number: usize) -> Result<Written<'s, 't>, Vec<Finding>> {
         self.flush();
-        let draft = &self.draft;
         // Some calls on a line make no deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
+        let is_auction = self.assume_dealer();
+        let draft = &self.draft;
         let is_one = self.has_hands()
             || has_table
+            || is_auction
             || draft.dealer.is_some()
             || draft.stated.contract.is_some();
         let (first_caller, auction_end) = self.read_auction();
@@ -249,6 +257,23 @@ impl<'s, 't> Record<'s, 't> {
         let results = self.results;
         let written = Written::new(self.draft, self.report);
         Ok(Written { first_caller, auction_end, results, ..written })
+    }
+
+    /// Takes North for the dealer of an auction that stands alone, where it has every pass and its end; tells whether
+    /// it is one.
+    fn assume_dealer(&mut self) -> bool {
+        let draft = &self.draft;
+        let is_alone = !self.has_hands() && draft.dealer.is_none() && draft.board.is_none();
+        let Some((layout @ Layout::InARow(seats), table)) = &self.auction else { return false };
+        if !is_alone || !table.is_whole(layout) {
+            return false;
+        }
+        if seats.is_empty() {
+            let span = table.span();
+            self.draft.dealer = Some(Spanned::new(Seat::North, span));
+            self.report.add(span, Unclear::FirstCaller);
+        }
+        true
     }
 
     /// Reads the calls out of their columns; gives who made the first of them, and how they end.

@@ -109,6 +109,7 @@ impl ParseFault {
             Self::NoGame => ("no-game", Error),
             Self::LongLine => ("long-line", Note),
             Self::Tag { flaw: TagFlaw::Unquoted, .. } => ("unquoted-value", Warning),
+            Self::Tag { flaw: TagFlaw::OtherQuotes, .. } => ("other-quotes", Warning),
             Self::Tag { flaw: TagFlaw::UnclosedQuote, .. } => ("unclosed-quote", Warning),
             Self::Tag { flaw: TagFlaw::QuoteInValue, .. } => ("quote-in-value", Warning),
             Self::Tag { flaw: TagFlaw::MissingBracket, .. } => ("missing-bracket", Warning),

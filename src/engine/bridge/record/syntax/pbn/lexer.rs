@@ -52,6 +52,8 @@ pub(super) struct RawTag<'t> {
 pub(super) enum TagFlaw {
     #[display("has no quotes round its value: read as if it had")]
     Unquoted,
+    #[display("has other quotes than \" round its value: read as if they were these")]
+    OtherQuotes,
     #[display("lacks the quote after its value: read up to the end of the line")]
     UnclosedQuote,
     #[display("has a quote within its value without a backslash: read as part of it")]
@@ -171,7 +173,12 @@ impl<'t> Lexer<'t> {
         } else {
             let close = self.find(end, |byte| byte == b']' || is_line_end(byte));
             let closed = self.byte(close) == Some(b']');
-            (self.word(end, close), close + usize::from(closed), Some(TagFlaw::Unquoted))
+            let value = self.word(end, close);
+            let (value, flaw) = match within_other_quotes(value) {
+                Some(value) => (value, TagFlaw::OtherQuotes),
+                None => (value, TagFlaw::Unquoted),
+            };
+            (value, close + usize::from(closed), Some(flaw))
         };
         self.position = after;
         Token::Tag(RawTag { name, value, span: Span::new(bracket, after), flaw })
@@ -301,11 +308,31 @@ impl<'t> Lexer<'t> {
         Token::Text(self.word(start, position))
     }
 
+    /// Skips what a mail puts before the lines that it quotes, and the lines with which Markdown begins and ends a text that
+    /// is to stay as it is.
+    fn skip_marks(&mut self) {
+        loop {
+            let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
+            self.position = match rest {
+                [b'>', b' ', ..] => self.position + 2,
+                [b'>', ..] => self.position + 1,
+                [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => {
+                    self.after_line_end(self.line_end(self.position))
+                }
+                _ => break,
+            };
+        }
+        self.line_start = self.position;
+    }
+
     /// Reads the next token; none at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
         // All blank lines in a row are one token, so that nobody looks beyond each of them anew.
         let mut blank = false;
         loop {
+            if self.position == self.line_start {
+                self.skip_marks();
+            }
             if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
                 let end = self.line_end(self.position);
                 let span = Span::new(self.position, end);
@@ -348,6 +375,25 @@ impl<'t> Lexer<'t> {
             });
         }
     }
+}
+
+/// What word processors and pages write for a quote.
+const OTHER_QUOTES: [&str; 7] =
+    ["\u{201c}", "\u{201d}", "\u{201e}", "\u{2033}", "&quot;", "&#34;", "\u{ff02}"];
+
+/// Whether a text begins with a quote of another kind than PBN's.
+pub(super) fn begins_with_other_quote(text: &str) -> bool {
+    OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
+}
+
+/// A value within quotes of another kind.
+fn within_other_quotes(value: Word<'_>) -> Option<Word<'_>> {
+    let opening = OTHER_QUOTES.iter().find(|quote| value.text.starts_with(**quote))?;
+    let inner = value.text.strip_prefix(opening)?;
+    let closing = OTHER_QUOTES.iter().find(|quote| inner.ends_with(**quote))?;
+    let text = inner.strip_suffix(closing)?;
+    let start = value.span.start + opening.len();
+    Some(Word { text, span: Span::new(start, start + text.len()) })
 }
 
 const fn is_line_end(byte: u8) -> bool {

@@ -51,6 +51,10 @@ const WORDS: [(&str, Call); 15] = [
     ("passt", Call::Pass),
 ];
 
+/// What stands for the passes that end an auction.
+const ENDS: [&str; 10] =
+    ["AP", "A.P", "AllPass", "end", "fin", "fine", "einde", "ende", "//", "///"];
+
 /// The cells of some words of a line, and the first word that is none; more calls than any auction has end there.
 pub(super) fn cells<'t>(
     line: Word<'t>,
@@ -121,7 +125,7 @@ impl<'t> Marked<'t> {
             Some(Entry::Nothing)
         } else if self.text.is_empty() && self.marks.starts_with('?') {
             Some(Entry::Next)
-        } else if is("AP") || is("AllPass") {
+        } else if ENDS.iter().any(|end| is(end)) {
             Some(Entry::AllPass)
         } else {
             self.call().map(Entry::Call)

@@ -1,6 +1,6 @@
 //! An auction on one line, or on several, without columns: `1S - Pass - 2S - All pass`, `N: 1S E: Pass`.
 
-use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
@@ -91,7 +91,10 @@ pub(super) fn has_every_call(
         .enumerate()
         .all(|(index, cell)| (cell.in_brackets != written[0].in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
+    let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
+    // A bid that is too low is the table's, where all else fits.
+    let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
     (is_whole || alternate || seats.len() >= calls.len())
         && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
-        && calls.iter().all(|call| auction.accept(call.value).is_none())
+        && is_legal
 }

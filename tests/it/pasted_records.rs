@@ -1,0 +1,97 @@
+//! Records as they come out of mails, pages and word processors.
+
+use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text};
+
+const GAME: &str = "[Board \"1\"]\n[Dealer \"N\"]\n\
+    [Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
+    [Auction \"N\"]\n1D 1H 1S Pass\n2S Pass 4S AP\n";
+
+fn codes(record: &CheckedRecord) -> Vec<&str> {
+    record.diagnostics.iter().map(|found| found.code).collect()
+}
+
+/// The verdict on the only record of a text, and the codes of what is said of it.
+fn only(text: &str) -> (String, Vec<String>) {
+    let CheckedRecords { records, diagnostics, .. } = check_text(text);
+    assert_eq!((records.len(), &diagnostics[..]), (1, &[][..]), "{text}");
+    let codes = codes(&records[0]).into_iter().map(str::to_owned).collect();
+    (records[0].verdict().to_string(), codes)
+}
+
+#[test]
+fn pbn_is_read_however_it_was_quoted() {
+    let contract = || "4SS".to_owned();
+    assert_eq!(only(GAME), (contract(), vec![]));
+    let quoted: String = GAME.lines().flat_map(|line| ["> ", line, "\n"]).collect();
+    assert_eq!(only(&quoted), (contract(), vec![]));
+    let twice: String = GAME.lines().flat_map(|line| [">> ", line, "\n"]).collect();
+    assert_eq!(only(&twice), (contract(), vec![]));
+    assert_eq!(only(&format!("```pbn\n{GAME}```\n")), (contract(), vec![]));
+    for (open, close) in [("“", "”"), ("„", "“"), ("&quot;", "&quot;"), ("&#34;", "&#34;")]
+    {
+        let pieces = GAME.split('"').zip([open, close].into_iter().cycle());
+        let text: String = pieces.flat_map(|(piece, quote)| [piece, quote]).collect();
+        let text = text.strip_suffix(open).unwrap_or(&text);
+        let (verdict, found) = only(text);
+        assert_eq!((verdict, found.len()), (contract(), 4), "{open}");
+        assert!(found.iter().all(|code| code == "other-quotes"), "{found:?}");
+    }
+}
+
+#[test]
+fn what_marks_the_end_of_an_auction_is_read() {
+    for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
+        let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
+        assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
+    }
+    let spaced =
+        "North East South West\n\n1D    1H   1S    Pass\n\n2S    Pass 4S    Pass\n\nPass Pass\n";
+    assert_eq!(only(spaced).0, "4SS");
+}
+
+#[test]
+fn an_auction_alone_is_one() {
+    for text in ["1NT P 2C P 2H P 4H AP", "1NT - Pass - 2C - Pass - 2H - Pass - 4H - All pass"] {
+        assert_eq!(Format::found(text), Some(Format::Diagram));
+        assert_eq!(only(text), ("4HN".to_owned(), vec!["dealer-assumed".to_owned()]));
+    }
+    // Passes are left out here, and there nothing is called.
+    for text in ["1NT 2C 2H 4H", "Pass Pass Pass Pass"] {
+        assert_ne!(Format::found(text), Some(Format::Diagram), "{text}");
+    }
+}
+
+#[test]
+fn a_bid_that_is_too_low_does_not_hide_who_called() {
+    let calls = "Dealer: North\nAuction: 1NT - Pass - 1H - Pass - 2C - All pass\n";
+    assert_eq!(only(calls), ("error".to_owned(), vec!["insufficient-bid".to_owned()]));
+}
+
+#[test]
+fn the_letter_of_two_suits_is_said_to_be_one() {
+    let found = check_text("Nord Est Sud Ouest\n1C passe 2C passe\npasse passe\n");
+    let message = &found.records[0].diagnostics[0].message;
+    assert!(message.contains("C is hearts"), "{message}");
+}
+
+#[test]
+fn a_word_with_its_value_below_a_diagram_is_no_address() {
+    let diagram = crate::diagram_reader::NEWSPAPER;
+    for line in ["HCP=17", "Par=420"] {
+        let found = check_text(&format!("{diagram}{line}\n"));
+        assert_eq!(found.format, Format::Diagram);
+        assert_eq!(found.records[0].verdict().to_string(), "4SS+1");
+    }
+    let address = "n=SKQ94HA72DK863C95&a=pppp";
+    assert_eq!(Format::detect(address), Format::Lin);
+}
+
+#[test]
+fn rbn_is_named() {
+    let deal = "H K4.A92.AT95.K832:QJ2.KT64.Q43.T75:A9873.QJ8.KJ.AQ4:T65.753.8762.J96\nA 1NP2HP\n";
+    for text in [format!("%RBN\n{deal}"), format!("B 1:NNZ\n{deal}")] {
+        let found = check_text(&text);
+        assert!(found.records.is_empty());
+        assert!(found.diagnostics[0].message.contains("RBN"), "{:?}", found.diagnostics);
+    }
+}
