@@ -20,19 +20,20 @@ use crate::{files, hash, process};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
 /// page fetches more; a higher one has pages fetch what they do not need.
-const MERGING: Merging = Merging { file_cost: 5000, main_visitors: 8, visitors };
+const MERGING: Merging = Merging { file_cost: 5000, main_visitors: 16, visitors };
 
 /// How much the bytes of a page count: found by trying, so that each page is within its limit. Nobody waits for the API,
-/// which comes when the page is idle; few have four hands where one is asked for; and what looks at a text of the start page
+/// which comes when the page is idle; an export comes when it is asked for; few have four hands where one is asked for; and what looks at a text of the start page
 /// shares nearly all with the page that the text is for.
 fn visitors(chunk: &str) -> u64 {
     match chunk {
-        "api" | "hand_deal" | "recognise" => 0,
-        "cribbage_solitaire" | "interpretations" => 1,
-        "hand_many" | "cribbage" | "cribbage_play" | "cribbage_score" | "cribbage_trainer" => 3,
-        "deal" => 5,
-        "deal_build" => 7,
-        _ => 2,
+        "api" | "hand_deal" | "recognise" | "record_export" => 0,
+        "cribbage_solitaire" | "interpretations" => 2,
+        "deal_boards" | "hand_many" | "cribbage_play" | "cribbage_score" => 5,
+        "cribbage" | "cribbage_trainer" => 6,
+        "deal" => 10,
+        "deal_build" => 16,
+        _ => 4,
     }
 }
 

@@ -22,7 +22,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::{Boards, back_to_file, put_text_back};
+use self::boards::{Boards, put_text_back, through_file};
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
@@ -173,7 +173,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
         <div class="deal">
-            { back_to_file(state.opened()) }
+            { through_file(state.opened()) }
             <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
             // One place in the page whether there is a record or not: what comes after must not be made anew, for
             // the editor in it may have the focus.

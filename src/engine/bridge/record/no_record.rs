@@ -22,12 +22,10 @@ impl Fault for NoRecord {
 
 /// Whether a text is in RBN: it says so, or a line gives four hands between colons.
 pub(super) fn is_rbn(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty()).take(20);
-    lines.any(|line| {
-        let hands = line.strip_prefix("H ").map(|hands| hands.split(':').collect::<Vec<_>>());
-        let is_hand = |hand: &&str| hand.matches('.').count() == 3;
-        let are_hands = hands.is_some_and(|hands| hands.len() == 4 && hands.iter().all(is_hand));
-        are_hands || line.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("%RBN"))
+    text.lines().take(20).any(|line| {
+        let line = line.trim_start();
+        let are_hands = || line.matches(':').count() == 3 && line.matches('.').count() == 12;
+        line.starts_with("%RBN") || line.starts_with("H ") && are_hands()
     })
 }
 

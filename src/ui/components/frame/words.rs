@@ -46,6 +46,7 @@ pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>One step back or forward in a deal, anywhere on its page</dd></div>\
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\
     <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>A trick forward or back, from the controls under the table</dd></div>\
+    <div><dt><kbd>N</kbd> <kbd>P</kbd></dt><dd>The next or the previous deal of a file</dd></div>\
     <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
     <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
     <div><dt><kbd>G</kbd> <kbd>Backspace</kbd></dt><dd>In the play of cribbage: go, and take back</dd></div>\

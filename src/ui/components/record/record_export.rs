@@ -1,5 +1,7 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::SplitLoaderError;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -55,7 +57,7 @@ impl Form {
 }
 
 /// A record to write.
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct RecordExportProps {
     /// All records of the text.
     pub records: Shared<CheckedRecords>,
@@ -63,22 +65,49 @@ pub struct RecordExportProps {
     pub chosen: usize,
 }
 
+/// Draws the forms of a record.
+type View = fn(&RecordExportProps) -> Html;
+
+chunk!(
+    record_export,
+    /// What writes records, which only comes for who exports one.
+    fn fetch_forms() -> Result<View, SplitLoaderError> {
+        Ok(|props| html! { <Forms ..props.clone() /> })
+    }
+);
+
+/// How far the export has come.
+enum Stage {
+    Closed,
+    Fetching,
+    Open(View),
+    Failed,
+}
+
 /// What there is to be had; once that is asked for, the export itself.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
-    let open = use_state_eq(|| false);
+    let stage = use_state(|| Stage::Closed);
     let onclick = {
-        let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(true))
+        let stage = stage.clone();
+        Callback::from(move |_: MouseEvent| {
+            let stage = stage.clone();
+            stage.set(Stage::Fetching);
+            spawn_local(async move {
+                stage.set(fetch_forms().await.map_or(Stage::Failed, Stage::Open));
+            });
+        })
     };
-    let RecordExportProps { records, chosen } = props;
     html! {
         <section class="panel export" aria-labelledby="export-heading">
             <h2 id="export-heading">{ words::EXPORT }</h2>
-            if *open {
-                <Forms records={records.clone()} {chosen} />
+            if let Stage::Open(view) = &*stage {
+                { view(props) }
             } else {
                 <p class="soft">{ words::FORMS_THERE_ARE }</p>
+                if matches!(*stage, Stage::Failed) {
+                    <p role="alert">{ words::EXPORT_NOT_LOADED }</p>
+                }
                 <div class="toolbar">
                     <button type="button" {onclick}>{ words::EXPORT_THIS_RECORD }</button>
                 </div>

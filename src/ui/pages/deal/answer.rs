@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::boards::take_board_key;
 use super::double_dummy::record_double_dummy;
 use super::link::{left_out_of_link, route_to};
 use super::part::{Part, PartTabs, part_panel};
@@ -108,10 +109,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
         })
         .collect();
     use_page_keys(MOVING, {
-        let on_step = on_step.clone();
+        let (on_step, opened) = (on_step.clone(), state.opened());
         Callback::from(move |pressed: String| {
             let found = keys.iter().find(|(key, _)| *key == pressed);
-            found.map(|&(_, step)| on_step.emit(step)).is_some()
+            found.map(|&(_, step)| on_step.emit(step)).is_some() || take_board_key(opened, &pressed)
         })
     });
     let link =

@@ -43,7 +43,7 @@ use self::deal_set::DealSetForm;
 use self::edits::{edits, question};
 use self::filters::filters;
 use self::journal::{failed, still_awaited};
-pub use self::put_back::{back_to_file, put_one_back, put_text_back};
+pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_key, through_file};
 use self::session::{Session, use_session};
 use self::sheets::Sheets;
 use self::start::{DropZone, Start};

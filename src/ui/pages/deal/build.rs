@@ -27,7 +27,7 @@ use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
-use super::boards::put_one_back;
+use super::boards::{back_to_file, put_one_back};
 use super::state::opened as opened_number;
 use crate::engine::bridge::record::{Format, LegalRecord, write};
 use crate::ui::components::input::history_buttons::history_buttons;
@@ -108,6 +108,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     </button>
                 </div>
             </div>
+            { back_to_file(opened_number(&props.visit.route)) }
             { put_back(state.record(), &props.visit.route, as_opened.as_ref().as_ref()) }
             { left_out(&state, &act) }
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">

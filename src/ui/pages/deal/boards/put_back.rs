@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::session::session;
-use super::state::{Edited, Stage};
+use super::state::{BoardsState, Edited, Stage};
 use super::words;
 use crate::engine::bridge::record::Format;
+use crate::ui::address;
 use crate::ui::route::{Page, Route, Tab};
 
 /// Puts the text of all records that were opened with a number back into their file; nothing where none were, or
@@ -39,8 +40,57 @@ pub fn put_one_back(
 /// The way back to the file from which records were opened with a number; nothing where none were.
 pub fn back_to_file(opened: u32) -> Html {
     let Some((file, _)) = session().opened(opened) else { return Html::default() };
+    html! { <p class="back-to-file">{ back_link(&file) }</p> }
+}
+
+/// The same, with the ways to the boards before and after.
+pub fn through_file(opened: u32) -> Html {
+    let Some((file, _)) = session().opened(opened) else { return Html::default() };
+    let step = |label, key| {
+        let to = board_of_key(opened, key);
+        let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
+        html! { <button type="button" disabled={to.is_none()} {onclick}>{ label }</button> }
+    };
+    html! {
+        <p class="back-to-file">
+            { back_link(&file) }
+            { step(words::BOARD_BEFORE, "p") }
+            { step(words::BOARD_AFTER, "n") }
+        </p>
+    }
+}
+
+/// Goes to the board that a key leads to; tells whether it leads to one.
+pub fn take_board_key(opened: u32, key: &str) -> bool {
+    board_of_key(opened, key).map(go_to_board).is_some()
+}
+
+/// The place of the board that a key leads to, among those of the file that is opened with a number.
+fn board_of_key(opened: u32, key: &str) -> Option<usize> {
+    let session = session();
+    session.opened(opened)?;
+    let BoardsState { active, rows, .. } = session.state();
+    match key {
+        "p" => active.checked_sub(1),
+        "n" => Some(active + 1).filter(|&to| to < rows.total),
+        _ => None,
+    }
+}
+
+fn back_link(file: &str) -> Html {
     let boards = Route::to(Page::Deal, Tab::Boards).to_string();
-    html! { <p class="back-to-file"><a href={boards}>{ words::back_to(&file) }</a></p> }
+    html! { <a href={boards}>{ words::back_to(file) }</a> }
+}
+
+/// Opens another board of the file, or goes back to the file where something is to be asked first.
+fn go_to_board(place: usize) {
+    let session = session();
+    let is_edited = session.state().opened.is_some_and(|opened| opened.edited.is_some());
+    if is_edited {
+        address::go_to(&Route::to(Page::Deal, Tab::Boards));
+    } else {
+        session.open_at(place);
+    }
 }
 
 /// What was opened from a file.

@@ -278,6 +278,16 @@ impl Session {
         }
     }
 
+    /// Opens the record of a place among the lines looked at, which may have to be brought first.
+    pub fn open_at(&self, place: usize) {
+        self.state.borrow_mut().active = place;
+        self.open_place(place);
+        if self.state.borrow().opening.is_some() {
+            let from = place.saturating_sub(FIRST_ROWS / 2);
+            self.fetch(from..from + FIRST_ROWS);
+        }
+    }
+
     /// Has the lines that are looked at saved as CSV.
     pub fn report(&self) {
         let query = self.state.borrow().query.clone();

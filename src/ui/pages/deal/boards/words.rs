@@ -103,6 +103,10 @@ pub fn back_to(file: &str) -> String {
     format!("Back to {file}")
 }
 
+// What leads through a file.
+pub const BOARD_BEFORE: &str = "Previous board";
+pub const BOARD_AFTER: &str = "Next board";
+
 pub fn put_back_into(file: &str) -> String {
     format!("Put back into {file}")
 }
