@@ -66,12 +66,13 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
             .iter()
             .any(|name| property == *name || property.starts_with(&format!("{name}-")))
     };
-    // Em is in proportion to the letters, lh the height of a line, 1px the width of a border, mm for paper; a bare
+    // Em and ch are in proportion to the letters, lh the height of a line, 1px the width of a border, mm for paper; a bare
     // number is a factor.
     let is_allowed = |number: &str| {
         number == "1px"
             || number.ends_with("mm")
             || number.ends_with("lh")
+            || number.ends_with("ch")
             || number.parse::<f64>().is_ok()
             || (number.ends_with("em") && !number.ends_with("rem"))
     };

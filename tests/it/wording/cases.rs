@@ -83,6 +83,7 @@ pub const TEXTS: &[(&str, &str)] = &[
         "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]\n1NT AP\n[Play \"E\"]\nC2 - - -\n",
     ),
     ("pbn", "[Event \"E\"]\n[Contract \"8S\"]\n"),
+    ("pbn", "[Event “E”]\n[Board \"1\"]\n"),
     ("pbn", "[Board \"1\"]\n[Contract \"NP\"]\n"),
     ("pbn", "[Event \"E\"]\n[Deal \"N:\"]\n"),
     ("pbn", "[Event \"E\"]\n[Dealer \"Q\"]\n"),

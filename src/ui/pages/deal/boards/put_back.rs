@@ -47,7 +47,7 @@ pub fn back_to_file(opened: u32) -> Html {
 pub fn through_file(opened: u32) -> Html {
     let Some((file, _)) = session().opened(opened) else { return Html::default() };
     let step = |label, key| {
-        let to = board_of_key(opened, key);
+        let to = board_of_key(key);
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
         html! { <button type="button" disabled={to.is_none()} {onclick}>{ label }</button> }
     };
@@ -62,14 +62,12 @@ pub fn through_file(opened: u32) -> Html {
 
 /// Goes to the board that a key leads to; tells whether it leads to one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
-    board_of_key(opened, key).map(go_to_board).is_some()
+    session().opened(opened).is_some() && board_of_key(key).map(go_to_board).is_some()
 }
 
-/// The place of the board that a key leads to, among those of the file that is opened with a number.
-fn board_of_key(opened: u32, key: &str) -> Option<usize> {
-    let session = session();
-    session.opened(opened)?;
-    let BoardsState { active, rows, .. } = session.state();
+/// The place of the board that a key leads to, among those of the file.
+fn board_of_key(key: &str) -> Option<usize> {
+    let BoardsState { active, rows, .. } = session().state();
     match key {
         "p" => active.checked_sub(1),
         "n" => Some(active + 1).filter(|&to| to < rows.total),

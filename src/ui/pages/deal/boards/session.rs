@@ -283,8 +283,7 @@ impl Session {
         self.state.borrow_mut().active = place;
         self.open_place(place);
         if self.state.borrow().opening.is_some() {
-            let from = place.saturating_sub(FIRST_ROWS / 2);
-            self.fetch(from..from + FIRST_ROWS);
+            self.fetch(place..place + FIRST_ROWS);
         }
     }
 
