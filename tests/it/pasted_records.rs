@@ -95,3 +95,47 @@ fn rbn_is_named() {
         assert!(found.diagnostics[0].message.contains("RBN"), "{:?}", found.diagnostics);
     }
 }
+
+#[test]
+fn an_address_is_read_however_a_mail_has_wrapped_or_encoded_it() {
+    let hands = "1SKQ94HA72DK863C95,S65HJT6DJT2CJT863,SAT873H83DA54CAK4,SJ2HKQ954DQ97CQ72";
+    let lin = format!(
+        "pn|Émile,b,c,d|md|{hands}|sv|0|mb|1C|mb|p|mb|1H|an|5+ cards|mb|p|mb|1S|mb|p|mb|p|mb|p|pg||"
+    );
+    let encode = |text: &str| -> String {
+        let escape = |byte: u8| {
+            let is_plain = byte.is_ascii_alphanumeric();
+            if is_plain { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+        };
+        text.bytes().map(escape).collect()
+    };
+    let read = |address: &str| {
+        let CheckedRecords { records, diagnostics, .. } = check_text(address);
+        assert_eq!((records.len(), &diagnostics[..]), (1, &[][..]), "{address}");
+        let tags: Vec<_> = records[0].draft.tags.iter().map(|tag| tag.value.clone()).collect();
+        (records[0].verdict().to_string(), tags)
+    };
+    let once = format!("https://www.bridge.test/tools/handviewer.html?lin={}", encode(&lin));
+    let expected = read(&once);
+    assert_eq!(expected.0, "1SS");
+    assert!(expected.1.iter().any(|tag| tag == "Émile"), "{expected:?}");
+    let twice =
+        format!("https://www.bridge.test/tools/handviewer.html?lin={}", encode(&encode(&lin)));
+    assert_eq!(read(&twice), expected);
+    // A mail may part it anywhere: within an escape, and within a character.
+    for width in 60..80 {
+        for end in ["\n", "\r\n", "=\n"] {
+            let wrap = |text: &str| {
+                let lines: Vec<_> =
+                    text.as_bytes().chunks(width).map(String::from_utf8_lossy).collect();
+                format!("See this:\n{}\n\nThanks\n", lines.join(end))
+            };
+            for address in [&once, &twice] {
+                let wrapped = wrap(address);
+                let CheckedRecords { records, .. } = check_text(&wrapped);
+                let verdicts: Vec<_> = records.iter().map(|it| it.verdict().to_string()).collect();
+                assert_eq!(verdicts, ["1SS"], "{wrapped}");
+            }
+        }
+    }
+}

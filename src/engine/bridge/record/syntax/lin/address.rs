@@ -44,7 +44,10 @@ impl<'t> Address<'t> {
             Some(at) => query.part(query.span.start, query.span.start + at),
             None => query,
         };
-        let coding = Coding::Percent { plus: !bars };
+        // A bar that is encoded once tells that the text is.
+        let has = |bar: &str| query.raw.to_ascii_uppercase().contains(bar);
+        let twice = !bars && has("%257C") && !has("%7C");
+        let coding = Coding::Percent { plus: !bars, twice };
         let mut rest = Some(query);
         let mut parameters = Vec::new();
         while let Some(text) = rest.filter(|_| parameters.len() < MOST_PARAMETERS) {

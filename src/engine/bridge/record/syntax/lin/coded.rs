@@ -12,9 +12,13 @@ pub(super) enum Coding {
     /// As they are.
     Plain,
     /// As in an address: `%7C` is a bar.
+    ///
+    /// The ends of the lines over which a mail parts it are no characters of it.
     Percent {
         /// Whether `+` is a blank. In an address that a person typed, bars and all, it is a plus.
         plus: bool,
+        /// Whether it is encoded twice: `%257C` is a bar.
+        twice: bool,
     },
 }
 
@@ -160,14 +164,9 @@ impl<'t> Symbols<'t> {
         stands
     }
 
-    /// The bytes that `%XX`s write from an offset on, as far as they belong to one character.
+    /// The character that `%XX`s write from an offset on, and the offset after them.
     fn escaped(&self, at: usize) -> Option<(char, usize)> {
-        let byte = |at: usize| {
-            let digits = self.text.raw.as_bytes().get(at..at + 3)?.strip_prefix(b"%")?;
-            let digit = |digit: u8| char::from(digit).to_digit(16);
-            u8::try_from(digit(digits[0])? * 16 + digit(digits[1])?).ok()
-        };
-        let first = byte(at)?;
+        let (first, after_first) = self.byte(at)?;
         let length = match first {
             0xc0..=0xdf => 2,
             0xe0..=0xef => 3,
@@ -175,14 +174,46 @@ impl<'t> Symbols<'t> {
             _ => 1,
         };
         let mut bytes = [first, 0, 0, 0];
-        for (place, slot) in bytes.iter_mut().enumerate().take(length).skip(1) {
-            *slot = byte(at + 3 * place).unwrap_or(0);
+        let mut after = after_first;
+        for slot in bytes.iter_mut().take(length).skip(1) {
+            (*slot, after) = self.byte(after).unwrap_or((0, after));
         }
         let whole = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
         Some(match whole.and_then(|text| text.chars().next()) {
-            Some(symbol) => (symbol, 3 * length),
-            None => (char::REPLACEMENT_CHARACTER, 3),
+            Some(symbol) => (symbol, after),
+            None => (char::REPLACEMENT_CHARACTER, after_first),
         })
+    }
+
+    /// The byte that `%XX` writes at an offset, or `%25XX` in what is encoded twice, and the offset after it.
+    fn byte(&self, at: usize) -> Option<(u8, usize)> {
+        let digits = |at: usize| {
+            let (high, at) = self.digit(at)?;
+            let (low, at) = self.digit(at)?;
+            Some((u8::try_from(high * 16 + low).ok()?, at))
+        };
+        let at = self.after_breaks(at);
+        let is_escape = self.text.raw.as_bytes().get(at) == Some(&b'%');
+        let (byte, after) = digits(at + 1).filter(|_| is_escape)?;
+        let inner = digits(after).filter(|_| byte == b'%');
+        let is_twice = matches!(self.text.coding, Coding::Percent { twice: true, .. });
+        Some(inner.filter(|_| is_twice).unwrap_or((byte, after)))
+    }
+
+    /// The digit at an offset, and the offset after it.
+    fn digit(&self, at: usize) -> Option<(u32, usize)> {
+        let at = self.after_breaks(at);
+        let digit = char::from(*self.text.raw.as_bytes().get(at)?).to_digit(16)?;
+        Some((digit, at + 1))
+    }
+
+    /// The offset after the ends of lines that begin at one, with the sign that a mail puts before them.
+    fn after_breaks(&self, at: usize) -> usize {
+        let rest = self.text.raw.get(at..).unwrap_or_default();
+        let ends = |rest: &str| rest.starts_with(['\n', '\r']);
+        let soft = rest.strip_prefix('=').filter(|after| ends(after));
+        let after = soft.unwrap_or(rest).trim_start_matches(['\n', '\r']);
+        at + (rest.len() - after.len())
     }
 }
 
@@ -190,16 +221,20 @@ impl Iterator for Symbols<'_> {
     type Item = Symbol;
 
     fn next(&mut self) -> Option<Symbol> {
-        let raw = self.text.raw.get(self.at..)?.chars().next()?;
-        let (symbol, length) = match (self.text.coding, raw) {
-            (Coding::Percent { .. }, '%') => self.escaped(self.at).unwrap_or((raw, 1)),
+        if self.text.coding != Coding::Plain {
+            self.at = self.after_breaks(self.at);
+        }
+        let at = self.at;
+        let raw = self.text.raw.get(at..)?.chars().next()?;
+        let (symbol, after) = match (self.text.coding, raw) {
+            (Coding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
             // As copied from the source of a page.
-            (Coding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => ('&', 5),
-            (Coding::Percent { plus: true }, '+') => (' ', 1),
-            _ => (raw, raw.len_utf8()),
+            (Coding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => ('&', at + 5),
+            (Coding::Percent { plus: true, .. }, '+') => (' ', at + 1),
+            _ => (raw, at + raw.len_utf8()),
         };
-        let start = self.text.span.start + self.at;
-        self.at += length;
-        Some(Symbol { symbol, span: Span::new(start, start + length) })
+        self.at = after;
+        let base = self.text.span.start;
+        Some(Symbol { symbol, span: Span::new(base + at, base + after) })
     }
 }

@@ -265,5 +265,31 @@ fn address_end(text: &str) -> Option<usize> {
     let value = line.get(last..).and_then(|part| part.find('=')).map_or(last, |at| last + at + 1);
     let lead = line.get(value..).map_or(0, |part| part.len() - part.trim_start().len());
     let rest = line.get(value + lead..)?;
-    Some(rest.find(is_blank).map_or(line.len(), |at| value + lead + at))
+    let end = rest.find(is_blank).map_or(line.len(), |at| value + lead + at);
+    Some(if end == line.len() { end_of_wrapped(text, end) } else { end })
+}
+
+/// Where an encoded address ends that a mail has parted over several lines, by where its first line ends.
+fn end_of_wrapped(text: &str, mut end: usize) -> usize {
+    let has_encoded_bar = |part: &str| part.to_ascii_uppercase().contains("7C");
+    if !text.get(..end).is_some_and(has_encoded_bar) {
+        return end;
+    }
+    while let Some((address, rest)) = text.split_at_checked(end) {
+        let line_end =
+            if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
+        let line = rest.get(line_end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        // What follows the percent sign of an escape that is parted.
+        let in_escape = || address.rfind('%').is_some_and(|at| address.len() - at < "%7C".len());
+        let is_address = |symbol: char| symbol.is_ascii_graphic() && !"|<>\"".contains(symbol);
+        let goes_on = line_end > 0
+            && line.chars().all(is_address)
+            && !line.contains("://")
+            && (line.contains('%') || in_escape() && !line.is_empty());
+        if !goes_on {
+            break;
+        }
+        end += line_end + line.len();
+    }
+    end
 }
