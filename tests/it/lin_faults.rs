@@ -123,21 +123,21 @@ fn stray_bar_does_not_shift_what_follows() {
     assert_eq!(places(&record), [("stray-text", 2, 17)]);
     assert_eq!(record.verdict().to_string(), "1DW");
     let record = one(&board("|mb|1C||mb|1D|"));
-    assert_eq!(places(&record), [("stray-text", 2, 1)]);
+    assert_eq!(places(&record), [("stray-text", 2, 1), ("unfinished-auction", 2, 12)]);
     assert_eq!(record.draft.calls.len(), 2);
 }
 
 #[test]
 fn missing_value_does_not_shift_what_follows() {
     let record = one(&board("mb|1C|mb|mb|1D|sv|mb|1H|"));
-    assert_eq!(places(&record), [("missing-value", 2, 7)]);
+    assert_eq!(places(&record), [("missing-value", 2, 7), ("unfinished-auction", 2, 22)]);
     assert_eq!(record.draft.calls.len(), 3);
 }
 
 #[test]
 fn missing_bar_does_not_shift_what_follows() {
     let record = one(&board("mb|1C\nmb|1D|\nmb|1H"));
-    assert_eq!(places(&record), [("missing-bar", 2, 6)]);
+    assert_eq!(places(&record), [("missing-bar", 2, 6), ("unfinished-auction", 4, 4)]);
     assert_eq!(record.draft.calls.len(), 3);
 }
 

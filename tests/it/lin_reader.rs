@@ -283,7 +283,7 @@ fn link_copied_from_the_source_of_a_page_is_read() {
     let records = read(&text).records;
     assert_eq!(records.len(), 2);
     for record in records {
-        assert_eq!(codes(&record), [""; 0]);
+        assert_eq!(codes(&record), ["unfinished-auction"]);
         assert_eq!(record.draft.calls.len(), 2);
         let kind = record.draft.annotations.first().map(|annotation| &annotation.kind);
         assert_eq!(kind, Some(&AnnotationKind::Explanation("a & b".into())));

@@ -1,6 +1,7 @@
 //! Records as they come out of mails, pages and word processors.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text};
+use kibitzer::engine::diagnostic::Severity;
 
 const GAME: &str = "[Board \"1\"]\n[Dealer \"N\"]\n\
     [Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
@@ -94,6 +95,22 @@ fn rbn_is_named() {
         assert!(found.records.is_empty());
         assert!(found.diagnostics[0].message.contains("RBN"), "{:?}", found.diagnostics);
     }
+}
+
+#[test]
+fn an_auction_that_stops_is_noted() {
+    let unfinished = |text: &str| {
+        let CheckedRecords { records, .. } = check_text(text);
+        assert_eq!(records[0].verdict().to_string(), "unfinished", "{text}");
+        let found = records[0].diagnostics.iter();
+        found.map(|found| (found.code, found.severity)).collect::<Vec<_>>()
+    };
+    let note = vec![("unfinished-auction", Severity::Note)];
+    let diagram = "Dealer: North\nNorth East South West\n1C    Pass 1H    Pass\n1S\n";
+    assert_eq!(unfinished(diagram), note);
+    assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H Pass\n*\n"), note);
+    // That it goes on is said here.
+    assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H +\n"), []);
 }
 
 #[test]

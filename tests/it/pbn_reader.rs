@@ -196,7 +196,7 @@ fn notes_explain_the_calls_that_refer_to_them() {
         (Target::Call(3), AnnotationKind::Alert),
     ];
     assert_eq!(annotations(&draft(text)), expected);
-    assert_eq!(diagnostics(text), []);
+    assert_eq!(diagnostics(text), [("unfinished-auction", 3, 20)]);
 }
 
 #[test]

@@ -69,7 +69,8 @@ fn a_text_that_writes_first_passes_leaves_none_out() {
 #[test]
 fn a_dealer_who_is_known_by_the_first_call_alone_is_not_held_against_the_board() {
     assert_eq!(diagnostics("[Board \"1\"]\n[Auction \"E\"]\n"), []);
-    assert_eq!(diagnostics("[Board \"1\"]\n[Auction \"E\"]\nPass\n"), [("dealer-assumed", 2, 11)]);
+    let pass = "[Board \"1\"]\n[Auction \"E\"]\nPass\n";
+    assert_eq!(diagnostics(pass), [("dealer-assumed", 2, 11), ("unfinished-auction", 3, 1)]);
 }
 
 #[test]
@@ -149,7 +150,8 @@ fn closing_passes_left_out_are_added_where_a_play_follows() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n[Play \"E\"]\nC2 - - -\n";
     assert_eq!(diagnostics(text), [("closing-passes-left-out", 3, 12)]);
     assert_eq!(calls(&draft(text)), "1S PASS 2S PASS PASS PASS");
-    assert_eq!(diagnostics("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n"), []);
+    let unplayed = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n";
+    assert_eq!(diagnostics(unplayed), [("unfinished-auction", 3, 12)]);
 }
 
 #[test]
@@ -300,7 +302,7 @@ fn a_star_on_a_call_that_others_follow_is_an_alert() {
 fn a_star_on_the_last_call_ends_the_auction() {
     assert_eq!(diagnostics("[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass Pass Pass*\n"), []);
     let apart = "[Dealer \"N\"]\n[Auction \"N\"]\n1S * Pass\n";
-    assert_eq!(diagnostics(apart), [("call-after-end", 3, 6)]);
+    assert_eq!(diagnostics(apart), [("unfinished-auction", 3, 1), ("call-after-end", 3, 6)]);
 }
 
 #[test]

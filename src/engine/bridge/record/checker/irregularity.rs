@@ -70,6 +70,9 @@ pub enum Irregularity {
          at the start"
     )]
     UnfinishedAuction,
+    /// Calls that stop, where neither a contract nor a play follows.
+    #[display("the auction stops here without three passes in a row, and no contract is given")]
+    AuctionStops,
     /// Cards though all four players passed.
     #[display("a card is played, but all four players passed: there is no play then")]
     PlayAfterAllPass,
@@ -300,7 +303,7 @@ impl Fault for Irregularity {
             Self::HandSize { .. } => "hand-size",
             Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice",
             Self::Call { fault, .. } => fault.code(),
-            Self::UnfinishedAuction => "unfinished-auction",
+            Self::UnfinishedAuction | Self::AuctionStops => "unfinished-auction",
             Self::PlayAfterAllPass => "play-after-all-pass",
             Self::CardTwice { .. } => "card-twice",
             Self::NotHeld { fault, .. } => fault.code(),
@@ -335,6 +338,7 @@ impl Fault for Irregularity {
                 | Discrepancy::Doubling { .. }
                 | Discrepancy::Tricks { disputed: true, .. },
             ) => Severity::Warning,
+            Self::AuctionStops => Severity::Note,
             // Programs that name the last bidder are met often; the auction settles it.
             Self::Stated(Discrepancy::Declarer { stated, shown })
                 if *stated == shown.declarer.partner() =>
@@ -350,7 +354,7 @@ impl Fault for Irregularity {
             Self::HandSize { .. } => "Law 13",
             Self::TwiceInHand { .. } | Self::DealtTwice { .. } | Self::CardTwice { .. } => "Law 1",
             Self::Call { fault, .. } => return fault.rule(),
-            Self::UnfinishedAuction | Self::PlayAfterAllPass => "Law 22",
+            Self::UnfinishedAuction | Self::AuctionStops | Self::PlayAfterAllPass => "Law 22",
             Self::NotHeld { fault, .. } => return fault.rule(),
             Self::Revoke { revoke, .. } => return revoke.rule(),
             Self::LeadOutOfTurn { .. } => "Law 41A",

@@ -160,8 +160,11 @@ fn judge_end(
     let goes_on = !draft.play.is_empty() || is_stated;
     if let (Some(auction), Some(last)) = (shown.auction, draft.calls.last())
         && !auction.is_over()
-        && goes_on
     {
-        faults.push(Spanned::new(Irregularity::UnfinishedAuction, last.span));
+        if goes_on {
+            faults.push(Spanned::new(Irregularity::UnfinishedAuction, last.span));
+        } else if !draft.auction_goes_on {
+            faults.push(Spanned::new(Irregularity::AuctionStops, last.span));
+        }
     }
 }
