@@ -217,6 +217,7 @@ export type DiagnosticCode =
     | "other-spelling"
     | "partial-auction"
     | "partial-result"
+    | "passed-over"
     | "past-thirty-one"
     | "play-after-all-pass"
     | "play-over"

@@ -32,6 +32,7 @@ mod dotted;
 mod fault;
 mod language;
 pub(in crate::engine) mod letters;
+mod prose;
 mod reader;
 mod readings;
 pub(in crate::engine) mod token;

@@ -1,5 +1,6 @@
 //! Reading hands in the languages of their players, and leaving open what may mean two hands.
 
+use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::notation::Language::{
     self, Dutch, English, French, German, Italian, Polish, Spanish,
 };
@@ -384,5 +385,52 @@ proptest! {
             let found = all(read_in_any_language(&text));
             prop_assert!(found.iter().any(|(_, cards)| *cards == english.cards().to_string()));
         }
+    }
+}
+
+#[test]
+fn a_hand_is_picked_out_of_an_english_sentence() {
+    for (text, cards, passed_over) in [
+        (
+            "You hold AQ10xx / Kxx / AJ / xxx, first seat vulnerable",
+            "AQTxx.Kxx.AJ.xxx",
+            &["You hold", "first seat vulnerable"][..],
+        ),
+        ("I had KQT5.J72.965.AK8.", "KQT5.J72.965.AK8", &["I had"]),
+        (
+            "What do you open with\n♠ KQT5 ♥ J72 ♦ 965 ♣ AK8 as dealer?",
+            "KQT5.J72.965.AK8",
+            &["What do you open with", "as dealer?"],
+        ),
+        ("Partner dealt. SKQT5 HJ72 D965 CAK8", "KQT5.J72.965.AK8", &["Partner dealt."]),
+    ] {
+        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        assert_eq!(reading.draft.partly_known().to_string(), cards, "{text}");
+        assert_eq!(reading.languages, [English]);
+        let passed: Vec<_> = reading
+            .draft
+            .diagnostics
+            .iter()
+            .map(|found| {
+                assert_eq!((found.code, found.severity), ("passed-over", Severity::Note));
+                &text[found.place.span.start..found.place.span.end]
+            })
+            .collect();
+        let passed: Vec<_> =
+            passed.iter().map(|it| it.trim_matches([',', ' ', '.', ';'])).collect();
+        let passed_over: Vec<_> = passed_over.iter().map(|it| it.trim_matches('.')).collect();
+        assert_eq!(passed, passed_over, "{text}");
+        for placed in &reading.draft.placed {
+            assert!(text.get(placed.span.start..placed.span.end).is_some(), "{placed:?}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_without_a_whole_hand_stays_what_it_was() {
+    for text in ["You hold AQ10 and Kxx", "hello world", "the cash had a dash"] {
+        let found = read_in_any_language(text);
+        let codes = found.certain().map(|it| it.draft.diagnostics.iter().map(|it| it.code));
+        assert!(codes.into_iter().flatten().all(|code| code != "passed-over"), "{text}");
     }
 }

@@ -15,6 +15,7 @@ use kibitzer::engine::cribbage::notation::{read_play, read_show, read_whole_six}
 use kibitzer::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::decode;
+use kibitzer::engine::notation::{Readings, read_in_any_language};
 use kibitzer::engine::{
     Diagnostic, Diagnostics, Format, Problem, judge, read_cards, read_hand, read_partly_known_hand,
 };
@@ -32,6 +33,10 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     match reader {
         "cards" => read_cards(text).diagnostics,
         "hand" => refused(read_hand(text).err()),
+        "sentence" => match read_in_any_language(text) {
+            Readings::One(reading) => reading.draft.diagnostics,
+            Readings::Several(_) => Vec::new(),
+        },
         "open hand" => refused(read_partly_known_hand(text).err()),
         "cribbage cards" => read_deal(text).diagnostics,
         "cribbage deal" => refused(read_whole_deal(text).err()),

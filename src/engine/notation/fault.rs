@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a text that should name cards.
@@ -35,6 +35,9 @@ pub(super) enum NotationFault {
     /// A text that is no hand in English, but one in a language and another in another.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
+    /// What stands around a hand in a sentence.
+    #[display("passed over, beside the hand: {found}")]
+    PassedOver { found: Quoted },
     /// Fewer cards than a hand has.
     #[display("{}, a hand has 13: {} more needed", Counted(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
@@ -62,8 +65,16 @@ impl Fault for NotationFault {
             Self::Suits { .. } => "four-suits",
             Self::Twice { .. } => "card-twice",
             Self::NoneLeft { .. } => "no-small-card-left",
+            Self::PassedOver { .. } => "passed-over",
             Self::SeveralHands { .. } => "several-hands",
             Self::TooFew { .. } | Self::TooMany { .. } => "card-count",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::PassedOver { .. } => Severity::Note,
+            _ => Severity::Error,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A text in whatever language it can be: what it says, or what it may say.
 
-use super::{CardsDraft, Language, Letters, read_typed_with, read_with};
+use super::{CardsDraft, Language, Letters, prose, read_typed_with, read_with};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
 
@@ -85,9 +85,16 @@ impl Readings {
 /// let hands: Vec<_> = readings.iter().map(|reading| reading.draft.cards().to_string()).collect();
 /// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
 /// ```
+///
+/// A whole hand within an English sentence is that hand; what stands around it is said to be passed over.
 #[must_use]
 pub fn read_in_any_language(text: &str) -> Readings {
-    readings(text, &Language::ALL, true, read_typed_with)
+    let readings = readings(text, &Language::ALL, true, read_typed_with);
+    let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
+    let in_prose = if fits { None } else { prose::read(text) };
+    in_prose.map_or(readings, |draft| {
+        Readings::One(Reading { languages: vec![Language::English], draft })
+    })
 }
 
 /// Reads a text that is whole, in whatever language it can be, with `x` for a card below the ten or without.

@@ -82,6 +82,7 @@ pub const TEXTS: &[(&str, &str)] = &[
         "pbn",
         "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]\n1NT AP\n[Play \"E\"]\nC2 - - -\n",
     ),
+    ("sentence", "You hold KQT5.J72.965.AK8, first seat"),
     ("pbn", "[Event \"E\"]\n[Contract \"8S\"]\n"),
     ("pbn", "[Event “E”]\n[Board \"1\"]\n"),
     ("pbn", "[Board \"1\"]\n[Contract \"NP\"]\n"),

@@ -1,0 +1,87 @@
+//! A hand within a sentence: "You hold AQ10xx / Kxx / AJ / xxx, first seat vulnerable".
+//!
+//! The sentence is English, and the hand is whole: anything less may be words.
+
+use super::fault::NotationFault;
+use super::letters::Letters;
+use super::reader::PlacedCard;
+use super::{CardsDraft, Language, read_with};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Suit;
+use crate::engine::diagnostic::Report;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span};
+
+/// A sentence with a hand in it is not longer.
+const MOST_WORDS: usize = 200;
+
+/// No notation parts a hand into more words: each card, and each suit.
+const MOST_WORDS_OF_A_HAND: usize = 17;
+
+/// The first whole hand within a text that has other words too, which are said to be passed over; none if the text is no
+/// more than names of cards.
+pub(super) fn read(text: &str) -> Option<CardsDraft> {
+    let source = Source::new(text);
+    let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();
+    if words.len() > MOST_WORDS || !words.iter().any(|word| is_prose(word.text)) {
+        return None;
+    }
+    let may_be_cards: Vec<_> = words.iter().map(|word| may_be_cards(word.text)).collect();
+    for from in 0..words.len() {
+        let run = may_be_cards.get(from..)?.iter().take_while(|may_be| **may_be).count();
+        for count in (1..=run.min(MOST_WORDS_OF_A_HAND)).rev() {
+            let (first, last) = (words.get(from)?, words.get(from + count - 1)?);
+            let span = first.span.to(last.span);
+            // What ends the sentence is no dot between suits.
+            let hand = source.slice(span).trim_end_matches(['.', ',', ';', '!', '?', ')']);
+            let draft = read_with(hand, Letters::ENGLISH.taking_small(true));
+            if draft.diagnostics.is_empty() && draft.placed.len() == Hand::SIZE {
+                let span = Span::new(span.start, span.start + hand.len());
+                return Some(within(&source, span, draft));
+            }
+        }
+    }
+    None
+}
+
+/// What a stretch of a text says, with the text around it passed over.
+fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
+    let moved = |placed: PlacedCard| {
+        let span = Span::new(hand.start + placed.span.start, hand.start + placed.span.end);
+        PlacedCard { span, ..placed }
+    };
+    let placed = draft.placed.into_iter().map(moved).collect();
+    let mut report = Report::new(source);
+    let mut unreadable = Vec::new();
+    for (start, end) in [(0, hand.start), (hand.end, source.text().len())] {
+        let around = source.slice(Span::new(start, end));
+        let said = around.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+        if let Some(at) = around.find(said).filter(|_| !said.is_empty()) {
+            let span = Span::new(start + at, start + at + said.len());
+            report.add(span, NotationFault::PassedOver { found: Quoted::new(said) });
+            unreadable.push(span);
+        }
+    }
+    CardsDraft { placed, diagnostics: report.diagnostics(), unreadable }
+}
+
+/// Whether a word can only be one of a sentence: letters that are neither cards nor a suit's name.
+fn is_prose(word: &str) -> bool {
+    let letters = word.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+    !letters.is_empty()
+        && letters.chars().all(char::is_alphabetic)
+        && !may_be_cards(letters)
+        && Language::ALL.iter().all(|language| language.suit_name(letters).is_none())
+}
+
+/// Whether every character of a word may be one of a hand's.
+fn may_be_cards(word: &str) -> bool {
+    let may_be = |symbol: char| {
+        symbol.is_ascii_digit()
+            || symbol.is_ascii_punctuation()
+            || matches!(symbol, 'x' | 'X' | '–' | '—' | '\u{fe0e}' | '\u{fe0f}')
+            || Suit::from_char(symbol).is_some()
+            || Language::English.rank(symbol).is_some()
+    };
+    word.chars().all(may_be) || Language::English.suit_name(word.trim_matches(':')).is_some()
+}
