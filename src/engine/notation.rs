@@ -273,7 +273,8 @@ fn read_english_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, D
     }
 }
 
-fn read_with(text: &str, letters: Letters) -> CardsDraft {
+/// Reads cards in the letters of a language.
+pub(in crate::engine) fn read_with(text: &str, letters: Letters) -> CardsDraft {
     let source = Source::new(text);
     let (drafted, report) = draft(&source, letters);
     CardsDraft { diagnostics: report.diagnostics(), ..drafted }

@@ -32,6 +32,7 @@ mod dealing;
 mod dealing_conditions;
 mod diagram_auction;
 mod diagram_fields;
+mod diagram_languages;
 mod diagram_reader;
 mod double_dummy_analysis;
 mod double_dummy_cases;

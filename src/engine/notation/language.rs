@@ -57,6 +57,12 @@ impl Language {
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
+    /// The suit of a name, in either case.
+    pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
+        let name = name.to_lowercase();
+        self.names().iter().find(|(known, _)| *known == name).map(|&(_, suit)| suit)
+    }
+
     /// The letters of the ranks, the ace's first.
     #[must_use]
     pub fn rank_letters(self) -> &'static [(char, Rank)] {

@@ -54,7 +54,7 @@ impl Letters {
     }
 
     /// The language.
-    pub(super) const fn language(self) -> Language {
+    pub(in crate::engine) const fn language(self) -> Language {
         self.language
     }
 
@@ -74,6 +74,13 @@ impl Letters {
             &WAYS
         };
         ways.iter().map(move |&suit_place| Self::new(language, suit_place))
+    }
+
+    /// The ways in which people write a language in a diagram, where each suit has its line or its cell.
+    pub(in crate::engine) fn in_diagrams(language: Language) -> impl Iterator<Item = Self> {
+        [SuitPlace::Drawn, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
+            .into_iter()
+            .map(move |suit_place| Self::new(language, suit_place))
     }
 
     /// The ways in which each letter of a text that stands for both is the suit in one place: any, where the words do not

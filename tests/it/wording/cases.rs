@@ -327,6 +327,8 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("contest", "1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n"),
     ("pbn", "[Dealer \"N\"]\n[Auction \"N\"]\n1NT\u{a0}Pass\u{202f}Pass Pass\n"),
     ("diagram", "<p>Not a deal</p>"),
+    ("diagram", "N: ♠HV105 ♥B72 ♦965 ♣AH8\n"),
+    ("diagram", "N: ♠AV95 ♥872 ♦965 ♣A83\n"),
     ("diagram", "A hand of mine:\n\n♠ KQ94\n♥ A72\n♦ K863\n♣ 95\n"),
     ("diagram", "KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863"),
     ("diagram", "Dealer S\n\nWest North East South\n1S - 2S -\n4S AP\n"),

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | this one | [`Reader`]: the records one after another |
 //! | `line` | the lines, and the holdings and other cells on them |
+//! | `language` | in which language the hands are |
 //! | `seat` | seats as labels of hands and columns |
 //! | `hands` | four suits below one another, or on one line |
 //! | `compass` | what is drawn between the hands |
@@ -20,12 +21,14 @@ use std::collections::VecDeque;
 
 use self::auction::{Layout, Table};
 use self::hands::Block;
+use self::language::Choice;
 use self::line::Line;
 use self::record::Record;
 use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Finding, Report};
+use crate::engine::notation::letters::Letters;
 use crate::engine::source::{Source, Span, Word};
 
 mod auction;
@@ -33,6 +36,7 @@ mod compass;
 mod fault;
 mod fields;
 mod hands;
+mod language;
 mod line;
 mod record;
 mod seat;
@@ -44,6 +48,7 @@ mod seat;
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     /// The lines that are not read yet.
     rest: Box<dyn Iterator<Item = Line<'t>> + 's>,
+    language: Choice,
     /// The line before the next, the next, and those after it that tell what it is.
     lines: Vec<Line<'t>>,
     at: usize,
@@ -77,17 +82,23 @@ pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
 /// Whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
-    let lines: Vec<_> = line::lines(&source).take(AHEAD).collect();
+    let lines: Vec<_> = line::lines(&source, Letters::ENGLISH).take(AHEAD).collect();
     let row = auction::in_a_row::of(&lines).filter(|(_, table)| table.lines == lines.len());
     row.is_some_and(|(layout, table)| table.is_whole(&layout))
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text.
+    /// A reader at the first record of a text, in the language of its hands.
     #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
+        Self::with(source, Choice::of(source.text()))
+    }
+
+    /// A reader at the first record of a text whose language is known.
+    fn with(source: &'s Source<'t>, language: Choice) -> Self {
         Self {
-            rest: line::lines(source),
+            rest: line::lines(source, language.letters),
+            language,
             lines: Vec::new(),
             at: 0,
             record: Record::new(source),
@@ -140,7 +151,7 @@ impl<'s, 't> Reader<'s, 't> {
         let below = below.filter(|_| !compass::ends(&lines[..=at]));
         let heads = below.map_or_else(Vec::new, |below| {
             let is_near = !lines[at + 1].after_blank;
-            below.heads(line, |word| !is_near || fields::is_read(word))
+            below.heads(line, |word| !is_near || fields::is_read(word, line.letters))
         });
         if !heads.is_empty() {
             let others = line.cells.iter().enumerate();
@@ -187,8 +198,8 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reads what the words of a line say; what says nothing is ignored.
     fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
         let whole = line.word.text.trim();
-        for &part in parts.iter().filter(|part| !compass::is_drawn(**part)) {
-            let fields = fields::read(part);
+        for &part in parts.iter().filter(|part| !compass::is_drawn(**part, line.language())) {
+            let fields = fields::read(part, line.letters);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
                 self.begin();
             }
@@ -222,7 +233,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
         for line in own {
             let others = line.cells.iter().filter(|cell| cell.holding.is_none());
-            let others = others.map(|cell| cell.word).filter(|word| seat::label(*word).is_none());
+            let others = others
+                .map(|cell| cell.word)
+                .filter(|word| seat::label(*word, line.language()).is_none());
             let no_cards: Vec<_> = line.cells.iter().filter_map(|cell| cell.no_cards).collect();
             let is_said = |word: &Word<'_>| {
                 block.has(word.span)
@@ -249,7 +262,7 @@ impl<'s, 't> Reader<'s, 't> {
             self.begin();
         }
         self.record.reach(start, own);
-        self.record.take_hands(block);
+        self.record.take_hands(block, self.language);
     }
 
     /// Begins another record.

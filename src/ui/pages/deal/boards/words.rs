@@ -342,6 +342,8 @@ pub fn fault(code: &str) -> String {
         "unknown-mark" => "unknown mark",
         "unknown-strain" => "suit of a bid can’t be read",
         "unknown-trumps" => "trumps not known",
+        "other-language" => "written in another language",
+        "several-languages" => "can be in two languages",
         "other-quotes" => "value in other quotes",
         "unquoted-value" => "value without quotes",
         "void-misplaced" => "void not marked",

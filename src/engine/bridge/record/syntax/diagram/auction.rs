@@ -6,6 +6,7 @@
 //! | `cell` | the calls as books write them, with the marks around them |
 //! | `in_a_row` | calls without columns |
 
+pub(super) use self::cell::bid;
 use self::cell::{Cell, Entry, cells, is_same_note};
 use super::RAISED;
 use super::fault::Unclear;
@@ -90,8 +91,11 @@ impl<'t> Table<'t> {
             if is_over || table.rows.len() >= Self::MOST_ROWS {
                 break;
             }
-            let (mut cells, mut no_call) =
-                cells(line.word, words(line.word).map(|(word, column, _)| (word, column)));
+            let (mut cells, mut no_call) = cells(
+                line.word,
+                words(line.word).map(|(word, column, _)| (word, column)),
+                line.language(),
+            );
             if header.may_mean_hearts_by_c
                 && let Some(doubtful) = cells.iter().position(|cell| is_letter_c(line.word, cell))
             {

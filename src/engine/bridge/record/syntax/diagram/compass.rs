@@ -5,6 +5,7 @@ use super::line::Line;
 use super::seat;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
+use crate::engine::notation::Language;
 use crate::engine::source::Word;
 
 /// Whose hands stand one below another, with the compass after the second, as in a hand record that is copied out of
@@ -24,7 +25,7 @@ pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
     };
     let parted = || {
         let rest = lines.get(two(lines)?..)?;
-        let drawn = rest.iter().take_while(|line| is_drawn(line.word)).count();
+        let drawn = rest.iter().take_while(|line| is_drawn(line.word, line.language())).count();
         let (compass, rest) = rest.split_at_checked(drawn)?;
         has_all_seats(compass).then(|| two(rest)).flatten()
     };
@@ -33,24 +34,28 @@ pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
 
 /// Whether these lines end with a compass, whose last line is no heading of the hand below it.
 pub(super) fn ends(lines: &[Line<'_>]) -> bool {
-    let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word)).count();
+    let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
     // On a line of their own they are the heads of four hands.
-    compass.last().is_some_and(|last| seat::label(last.word).is_some()) && has_all_seats(compass)
+    compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
+        && has_all_seats(compass)
 }
 
 fn has_all_seats(lines: &[Line<'_>]) -> bool {
-    let words = || lines.iter().flat_map(|line| super::line::words(line.word));
-    Seat::CLOCKWISE
-        .into_iter()
-        .all(|seat| words().any(|(word, _, _)| seat::label(word) == Some(seat)))
+    let labels = || {
+        let words = lines.iter().flat_map(|line| {
+            super::line::words(line.word).map(|(word, _, _)| (word, line.language()))
+        });
+        words.filter_map(|(word, language)| seat::label(word, language))
+    };
+    Seat::CLOCKWISE.into_iter().all(|seat| labels().any(|label| label == seat))
 }
 
 /// Whether a part of a line is drawn: a compass, a frame, a rule.
-pub(super) fn is_drawn(word: Word<'_>) -> bool {
+pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
         let is_letter = symbol.is_alphanumeric() || Suit::from_char(symbol).is_some();
-        !is_letter || Seat::from_char(symbol).is_some()
+        !is_letter || seat::named(symbol.encode_utf8(&mut [0; 4]), language).is_some()
     };
     let letters = |word: &str| word.chars().filter(|symbol| symbol.is_alphanumeric()).count();
     word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)

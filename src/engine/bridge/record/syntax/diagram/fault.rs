@@ -5,6 +5,7 @@ use derive_more::Display;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::notation::Language;
 use crate::engine::quoted::Quoted;
 
 /// What is left out of a text diagram.
@@ -27,6 +28,13 @@ pub(super) enum Unclear {
         suit.name()
     )]
     Suit { seat: Seat, suit: Suit, found: Quoted },
+    #[display("the cards are in {_0}: read so")]
+    Language(Language),
+    #[display(
+        "the cards can be in {_0} or in {_1}, where they are not the same: a word such as the dealer's in one of them \
+         would tell"
+    )]
+    Languages(Language, Language),
     #[display("whose cards these are is not said: left out")]
     WhoseCards,
     #[display("four hands without a seat: read as North's, East's, South's and West's")]
@@ -64,6 +72,8 @@ impl Fault for Unclear {
         match self {
             Self::Hand { .. } | Self::Suit { .. } => "bad-hand",
             Self::Ignored(..) => "ignored-text",
+            Self::Language(_) => "other-language",
+            Self::Languages(..) => "several-languages",
             Self::WhoseCards => "seat-unknown",
             Self::NoSeat => "no-first-seat",
             Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown",
@@ -74,9 +84,12 @@ impl Fault for Unclear {
 
     fn severity(&self) -> Severity {
         match self {
-            Self::Call(_) | Self::HeartsOrClubs(_) | Self::Hand { .. } | Self::Suit { .. } => {
-                Severity::Error
-            }
+            Self::Call(_)
+            | Self::HeartsOrClubs(_)
+            | Self::Hand { .. }
+            | Self::Suit { .. }
+            | Self::Languages(..) => Severity::Error,
+            Self::Language(_) => Severity::Note,
             _ => Severity::Warning,
         }
     }

@@ -1,7 +1,7 @@
 //! What stands around a diagram in words: the board, the dealer, the vulnerability, the contract, the lead,
 //! the result and the score.
 
-use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
@@ -9,10 +9,12 @@ use crate::engine::bridge::record::written::Tricks;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
+use crate::engine::notation::letters::Letters;
+use crate::engine::notation::{Language, read_with};
 use crate::engine::source::{Span, Word};
 
 use super::line::part;
-use super::seat;
+use super::{auction, seat};
 
 /// One thing that is said.
 #[derive(Clone)]
@@ -35,23 +37,30 @@ pub(super) struct Fields {
     pub left: Vec<Span>,
 }
 
+/// The words for the opening lead.
+const LEADS: [&str; 6] = ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida"];
+
+/// The words before who did something.
+const BY: [&str; 7] = ["by", "door", "par", "von", "da", "por", "przez"];
+
 /// More words than are read of a line; the rest of it says nothing.
 const MOST_WORDS: usize = 5000;
 
 /// Whether a part of a line says something, and nothing else.
-pub(super) fn is_read(line: Word<'_>) -> bool {
-    let fields = read(line);
+pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
+    let fields = read(line, letters);
     !fields.read.is_empty() && fields.left.is_empty()
 }
 
-pub(super) fn read(line: Word<'_>) -> Fields {
+pub(super) fn read(line: Word<'_>, letters: Letters) -> Fields {
     let mut all = words(line);
     let words: Vec<_> = all.by_ref().take(MOST_WORDS).collect();
     let mut fields = Fields::default();
     let mut rest = &words[..];
     let mut goes_on = false;
     while let Some(first) = rest.first() {
-        let mut phrase = Phrase { rest, fields: Vec::new(), after_result: !fields.read.is_empty() };
+        let after_result = !fields.read.is_empty();
+        let mut phrase = Phrase { rest, letters, fields: Vec::new(), after_result };
         if phrase.read().is_some() {
             let used = rest.len() - phrase.rest.len();
             let last = rest[used.max(1) - 1].span;
@@ -90,6 +99,7 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// A phrase at the beginning of the words that are left.
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
+    letters: Letters,
     fields: Vec<Field>,
     /// Whether a number alone may be a result: the contract stands before it.
     after_result: bool,
@@ -137,25 +147,22 @@ impl<'t> Phrase<'_, 't> {
                     .filter(|text| !text.is_empty())
             });
             self.fields.push(Field::Board(number?));
-        } else if let Some(language) = seat::language_of(&self.key()) {
+        } else if let Some(own) = seat::language_of(&self.key()) {
             self.advance();
             self.take(&["is"]);
-            let dealer = self.parse(|name| language.seat(name).or_else(|| seat::named(name)))?;
+            let dealer = self.seat_in(own)?;
             self.fields.push(Field::Dealer(dealer));
-        } else if self.key().starts_with("vul") {
-            self.advance();
+        } else if self.vulnerable() {
             let sides = self.sides()?.0;
             self.fields.push(Field::Vulnerable(sides));
         } else if let Some((sides, is_whole)) = self.sides() {
             self.take(&["side", "sides"]);
             self.take(&["are", "is"]);
-            if self.key().starts_with("vul") {
-                self.advance();
-            } else if !is_whole && !self.take(&["game"]) {
+            if !self.vulnerable() && !is_whole && !self.take(&["game"]) {
                 return None;
             }
             self.fields.push(Field::Vulnerable(sides));
-        } else if let Some(seat) = self.parse(seat::named) {
+        } else if let Some(seat) = self.seat() {
             if self.take(&["deals", "dealer", "dlr", "dealt"]) {
                 self.fields.push(Field::Dealer(seat));
             } else if self.take(&["leads", "led"]) {
@@ -168,13 +175,13 @@ impl<'t> Phrase<'_, 't> {
             self.score()?;
         } else {
             let contract_follows = self.take(&["final"]);
-            if self.take(&["contract"]) {
+            if self.take(&["contract", "contrat", "kontrakt", "contratto", "contrato"]) {
                 self.contract()?;
             } else if contract_follows {
                 return None;
-            } else if self.take(&["opening"]) | self.take(&["lead"]) {
+            } else if self.take(&["opening"]) | self.take(&LEADS) {
                 let card = self.card()?;
-                let leader = if self.take(&["by"]) { Some(self.parse(seat::named)?) } else { None };
+                let leader = if self.take(&BY) { Some(self.seat()?) } else { None };
                 self.fields.push(Field::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
@@ -184,13 +191,43 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
+    /// Takes the word for vulnerable, with what stands before it in its language.
+    fn vulnerable(&mut self) -> bool {
+        let _ = self.take(&["in", "po"]);
+        let is = self.key().starts_with("vul")
+            || ["kwetsbaar", "gefahr", "zona", "partii"].contains(&self.key().as_str());
+        if is {
+            self.advance();
+        }
+        is
+    }
+
+    fn seat(&mut self) -> Option<Seat> {
+        let language = self.letters.language();
+        self.parse(|name| seat::named(name, language))
+    }
+
+    /// A seat by the names of a language.
+    fn seat_in(&mut self, own: &seat::Names) -> Option<Seat> {
+        self.parse(|name| own.seat(name)).or_else(|| self.seat())
+    }
+
     /// Sides, and whether they are named as a vulnerability that needs no further word.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
-            "none" | "neither" | "nobody" | "nil" | "love" => Vulnerability::None,
-            "both" | "all" | "everybody" | "game" => Vulnerability::Both,
-            "ns" | "northsouth" => Vulnerability::NorthSouth,
-            "ew" | "eastwest" => Vulnerability::EastWest,
+            "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"
+            | "keiner" | "nessuno" | "nadie" | "ninguno" | "nikt" => Vulnerability::None,
+            "both" | "all" | "everybody" | "game" | "allen" | "beide" | "tous" | "alle"
+            | "tutti" | "todos" | "obie" | "wszyscy" => Vulnerability::Both,
+            "ns" | "nz" | "northsouth" | "noordzuid" | "nordsud" | "nordsd" | "nortesur" => {
+                Vulnerability::NorthSouth
+            }
+            "ew" | "ow" | "eo" | "eastwest" | "oostwest" | "estouest" | "ostwest" | "estovest"
+            | "esteoeste" => Vulnerability::EastWest,
+            // In lower case it is a word of English.
+            "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
+                Vulnerability::EastWest
+            }
             _ => return None,
         };
         let may_be_whole = matches!(self.key().as_str(), "love" | "game");
@@ -199,17 +236,40 @@ impl<'t> Phrase<'_, 't> {
     }
 
     fn card(&mut self) -> Option<Card> {
-        self.parse(|text| text.parse().ok()).or_else(|| {
+        let letters = self.letters;
+        let read = |text: &str| {
+            if letters.language() == Language::English {
+                return text.parse().ok();
+            }
+            let read = read_with(text, letters);
+            let [card] = read.placed.as_slice() else { return None };
+            read.diagnostics.is_empty().then_some(card.card)
+        };
+        self.parse(read).or_else(|| {
             let both = [self.rest.first()?.text, self.rest.get(1)?.text].concat();
             self.rest = &self.rest[2..];
-            both.parse().ok()
+            read(&both)
         })
     }
 
     fn contract(&mut self) -> Option<()> {
-        let read = |text: &str| match values::contract(text)?.value {
-            ContractValue::Stated(contract) => Some(contract),
-            ContractValue::Trumps(_) => None,
+        let language = self.letters.language();
+        let read = |text: &str| {
+            if let Some(bid) = auction::bid(text, language) {
+                return Some(StatedContract::Played(bid, Doubling::Undoubled));
+            }
+            match values::contract(text)?.value {
+                // A letter is the suit that it is in the language of the hands.
+                ContractValue::Stated(StatedContract::Played(Bid { strain, .. }, _))
+                    if strain != Strain::NoTrump
+                        && text.is_ascii()
+                        && language != Language::English =>
+                {
+                    None
+                }
+                ContractValue::Stated(contract) => Some(contract),
+                ContractValue::Trumps(_) => None,
+            }
         };
         let (one, two) = (self.peek(), self.rest.get(1).map_or("", |word| word.text));
         let mut contract = match read(&format!("{one} {two}")) {
@@ -227,8 +287,8 @@ impl<'t> Phrase<'_, 't> {
             }
         }
         self.fields.push(Field::Contract(contract));
-        self.take(&["by"]);
-        if let Some(declarer) = self.parse(seat::named) {
+        self.take(&BY);
+        if let Some(declarer) = self.seat() {
             self.fields.push(Field::Declarer(declarer));
         }
         Some(())

@@ -4,7 +4,8 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::read_cards;
+use crate::engine::notation::letters::Letters;
+use crate::engine::notation::{Language, read_with};
 use crate::engine::source::{Span, Word};
 
 use super::line::{Cell, Holding, Line};
@@ -39,11 +40,15 @@ pub(super) struct Block<'t> {
 
 /// Whose hand a line gives that cannot be read: a seat, and then each of the suits.
 pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
-    let (seat, rest) = seat::with_rest(line.word)?;
+    let (seat, rest) = seat::with_rest(line.word, line.language())?;
     let words = crate::engine::source::words(rest).take(3 * SUITS);
+    let is_english = line.language() == Language::English;
     let suit = |word: Word<'_>| {
         let mut symbols = word.text.chars();
-        let suit = Suit::from_char(symbols.next()?)?;
+        let first = symbols.next()?;
+        let suit = Suit::from_char(first)
+            .filter(|_| is_english || !first.is_ascii())
+            .or_else(|| line.language().suit(first))?;
         // A suit's letter stands alone or before ranks; any other word may begin with one.
         let is_holding = symbols.all(|symbol| !symbol.is_lowercase() || symbol == 'x');
         is_holding.then_some(suit)
@@ -131,8 +136,13 @@ impl<'t> Block<'t> {
                 is_assumed: false,
             });
         }
-        let (seat, rest) = seat::with_rest(line.word).or_else(|| seat::before_dotted(line.word))?;
-        Some(Self { hands: vec![GivenHand::whole(rest, seat)?], lines: 1, is_assumed: false })
+        let (seat, rest) = seat::with_rest(line.word, line.language())
+            .or_else(|| seat::before_dotted(line.word, line.language()))?;
+        Some(Self {
+            hands: vec![GivenHand::whole(rest, seat, line.letters)?],
+            lines: 1,
+            is_assumed: false,
+        })
     }
 
     /// Four hands with their suits between dots, without a seat.
@@ -142,8 +152,10 @@ impl<'t> Block<'t> {
         if words.len() != SUITS || !words.iter().all(is_dotted) {
             return None;
         }
-        let hands =
-            words.into_iter().zip(Seat::CLOCKWISE).map(|(word, seat)| GivenHand::whole(word, seat));
+        let hands = words
+            .into_iter()
+            .zip(Seat::CLOCKWISE)
+            .map(|(word, seat)| GivenHand::whole(word, seat, line.letters));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed: true })
     }
 
@@ -159,7 +171,7 @@ impl<'t> Block<'t> {
             |place: usize, cell: &Cell<'_>| self.hands[place].column.abs_diff(cell.column) < 8;
         let seats: Vec<_> = cells()
             .filter(|(_, cell)| cell.holding.is_none_or(|holding| !holding.is_stated))
-            .filter(|(_, cell)| seat::with_rest(cell.word).is_some())
+            .filter(|(_, cell)| seat::with_rest(cell.word, above.language()).is_some())
             .map(|(at, _)| at)
             .collect();
         let alone = above.cells.len() == count;
@@ -189,7 +201,7 @@ impl<'t> Block<'t> {
     pub(super) fn take_heads(&mut self, above: &Line<'t>, heads: &[(usize, usize)]) {
         for &(at, place) in heads {
             let (hand, word) = (&mut self.hands[place], above.cells[at].word);
-            match seat::with_rest(word) {
+            match seat::with_rest(word, above.language()) {
                 Some((seat, rest)) => {
                     hand.seat = Some(seat);
                     hand.player = Some(rest).filter(|rest| !rest.text.is_empty());
@@ -216,7 +228,7 @@ impl<'t> GivenHand<'t> {
                     .find(|other| other.word.span.end <= cell.word.span.start);
                 let before =
                     before.filter(|before| before.holding.is_none_or(|holding| !holding.is_stated));
-                hand.seat = before.and_then(|before| seat::label(before.word));
+                hand.seat = before.and_then(|before| seat::label(before.word, line.language()));
             }
             hand.is_unknown |= holding.is_unknown;
             hand.unreadable = hand.unreadable.or(cell.no_cards.map(|text| (suit, text)));
@@ -227,20 +239,20 @@ impl<'t> GivenHand<'t> {
         hand
     }
 
-    fn whole(text: Word<'_>, seat: Seat) -> Option<Self> {
-        let cards = whole_hand(text.text)?;
+    fn whole(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
+        let cards = whole_hand(text.text, letters)?;
         Some(Self { cards, span: text.span, seat: Some(seat), ..Self::default() })
     }
 }
 
 /// Thirteen cards, in whatever notation; nothing else will do.
-fn whole_hand(text: &str) -> Option<CardSet> {
+fn whole_hand(text: &str, letters: Letters) -> Option<CardSet> {
     // No notation needs as much.
     const LONGEST: usize = 1000;
     if text.len() > LONGEST {
         return None;
     }
-    let read = read_cards(text);
+    let read = read_with(text, letters);
     (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.cards())
 }
 

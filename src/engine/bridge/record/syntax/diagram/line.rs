@@ -3,6 +3,7 @@
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::notation::Language;
 use crate::engine::notation::letters::Letters;
 use crate::engine::notation::token::{Kind, tokens};
 use crate::engine::source::{Source, Span, Word};
@@ -13,6 +14,15 @@ pub(super) struct Line<'t> {
     pub cells: Vec<Cell<'t>>,
     /// Whether a blank line stands before it.
     pub after_blank: bool,
+    /// How its letters are read.
+    pub letters: Letters,
+}
+
+impl Line<'_> {
+    /// The language in which it is read.
+    pub(super) const fn language(&self) -> Language {
+        self.letters.language()
+    }
 }
 
 /// More than any line of a diagram has; what stands after so many cells is taken as one.
@@ -66,13 +76,16 @@ pub(super) struct Holding {
 }
 
 /// The lines of a text one after another, without the blank ones.
-pub(super) fn lines<'s, 't: 's>(source: &'s Source<'t>) -> Box<dyn Iterator<Item = Line<'t>> + 's> {
+pub(super) fn lines<'s, 't: 's>(
+    source: &'s Source<'t>,
+    letters: Letters,
+) -> Box<dyn Iterator<Item = Line<'t>> + 's> {
     let mut after_blank = false;
     Box::new(source.lines().filter_map(move |line| {
         let word = unquoted(line);
-        let cells = cells(word);
+        let cells = cells(word, letters);
         let was_blank = std::mem::replace(&mut after_blank, cells.is_empty());
-        (!cells.is_empty()).then_some(Line { word, cells, after_blank: was_blank })
+        (!cells.is_empty()).then_some(Line { word, cells, after_blank: was_blank, letters })
     }))
 }
 
@@ -135,7 +148,8 @@ pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, us
     })
 }
 
-fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
+fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
+    let is_seat = |word| super::seat::label(word, letters.language()).is_some();
     let mut cells: Vec<Cell<'_>> = Vec::new();
     // Whether any cell before the last has a suit.
     let mut is_after_suit = false;
@@ -145,7 +159,7 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
             cells.push(Cell::new(word, column, None));
             break;
         }
-        let mut found = holdings(word);
+        let mut found = holdings(word, letters);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
         // A letter in the middle of bare ranks is one of the compass.
@@ -164,7 +178,7 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
                 }
                 // A letter in the middle of other text.
                 (None, Some(suit)) if suit.is_letter() || suit.suit.is_none() => {
-                    (!apart && super::seat::label(last.word).is_none()).then_some(None)
+                    (!apart && !is_seat(last.word)).then_some(None)
                 }
                 // A letter at the beginning of it.
                 (Some(before), None) if before.is_letter() || before.suit.is_none() => {
@@ -185,8 +199,7 @@ fn cells(line: Word<'_>) -> Vec<Cell<'_>> {
             if let Some(last) = cells.last_mut() {
                 let is_near = gap <= 2 && word.text.contains(char::is_alphanumeric);
                 let stands_for_cards =
-                    last.holding.is_some_and(|holding| holding.is_symbol_alone())
-                        && super::seat::label(word).is_none();
+                    last.holding.is_some_and(|holding| holding.is_symbol_alone()) && !is_seat(word);
                 last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);
             }
             cells.push(Cell::new(word, column, None));
@@ -212,11 +225,11 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
 }
 
 /// The holdings that a word consists of; none if it is anything else.
-fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
+fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     const LONGEST_DASH: usize = 3;
     if let Some(suit) = before_void(word) {
         let void = Holding { is_stated: true, ..Holding::default() };
-        return match holdings(suit).as_slice() {
+        return match holdings(suit, letters).as_slice() {
             [] if suit.text.is_empty() => vec![(word.span, void)],
             [(_, holding)] if holding.suit.is_some() && !holding.is_stated => {
                 vec![(word.span, Holding { is_stated: true, ..*holding })]
@@ -226,7 +239,7 @@ fn holdings(word: Word<'_>) -> Vec<(Span, Holding)> {
     }
     let mut found: Vec<(Span, Holding)> = Vec::new();
     let mut dashes = 0;
-    for token in tokens(word, Letters::ENGLISH) {
+    for token in tokens(word, letters) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
             // Ranks before their suit, or a suit's letter before another's, are of other words.
             let is_other =

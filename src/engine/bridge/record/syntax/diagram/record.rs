@@ -4,6 +4,7 @@ use super::auction::{Layout, Table};
 use super::fault::Unclear;
 use super::fields::Field;
 use super::hands::{self, Block};
+use super::language::Choice;
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
@@ -14,6 +15,7 @@ use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult}
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
+use crate::engine::notation::Language;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
@@ -172,7 +174,17 @@ impl<'s, 't> Record<'s, 't> {
         };
     }
 
-    pub(super) fn take_hands(&mut self, block: Block<'t>) {
+    pub(super) fn take_hands(&mut self, block: Block<'t>, language: Choice) {
+        if let (false, Some(first)) = (self.has_hands(), block.hands.first()) {
+            let own = language.letters.language();
+            match language.or {
+                Some(other) => self.report.add(first.span, Unclear::Languages(own, other)),
+                None if own != Language::English => {
+                    self.report.add(first.span, Unclear::Language(own));
+                }
+                None => {}
+            }
+        }
         if block.is_assumed {
             self.report.add(block.hands[0].span, Unclear::NoSeat);
         }

@@ -1,6 +1,8 @@
 //! Seats as a diagram names them.
 
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
+use crate::engine::notation::Language;
 use crate::engine::source::Word;
 
 use super::line::{Line, part, words};
@@ -9,18 +11,19 @@ use super::line::{Line, part, words};
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
 /// The seat that a text begins with, and what follows it after a colon, a dash or in brackets.
-pub(super) fn with_rest(word: Word<'_>) -> Option<(Seat, Word<'_>)> {
+pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
-    Some((named(name)?, rest))
+    Some((named(name, language)?, rest))
 }
 
 /// The seat that a text begins with, and the suits between dots that follow it without a colon.
-pub(super) fn before_dotted(word: Word<'_>) -> Option<(Seat, Word<'_>)> {
+pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
     let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
     let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
-    named(name).filter(|_| is_dotted).map(|seat| (seat, part(word, start, start + rest.len())))
+    let seat = named(name, language).filter(|_| is_dotted)?;
+    Some((seat, part(word, start, start + rest.len())))
 }
 
 fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
@@ -42,15 +45,15 @@ fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
 }
 
 /// The seat that a text names and nothing else.
-pub(super) fn label(word: Word<'_>) -> Option<Seat> {
-    with_rest(word).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
+pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
+    with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
 }
 
 /// The columns of an auction, as its first line names them.
 pub(super) struct Header {
     /// The four seats clockwise, each with its column.
     pub seats: [(Seat, usize); 4],
-    /// Whether the letter C is hearts in the language of the seats.
+    /// Whether the letter C is hearts in the language of the seats, where the hands do not tell the language.
     pub may_mean_hearts_by_c: bool,
 }
 
@@ -63,38 +66,67 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
         })
         .collect();
     let names = <[(&str, usize); 4]>::try_from(names?).ok()?;
-    LANGUAGES.iter().find_map(|language| {
-        let seats = names.map(|(name, column)| Some((language.seat(name)?, column)));
+    NAMES.iter().find_map(|own| {
+        let seats = names.map(|(name, column)| Some((own.seat(name)?, column)));
         let [Some(first), Some(second), Some(third), Some(fourth)] = seats else { return None };
         let seats = [first, second, third, fourth];
         let is_clockwise = seats.windows(2).all(|pair| pair[0].0.next() == pair[1].0);
-        let may_mean_hearts_by_c = language.has_coeur;
+        let may_mean_hearts_by_c =
+            line.language() == Language::English && own.language.suit('C') == Some(Suit::Hearts);
         is_clockwise.then_some(Header { seats, may_mean_hearts_by_c })
     })
 }
 
-/// How a language names what stands around a diagram.
-pub(super) struct Language {
-    /// The words for the dealer, in lower case.
+/// How a language names the seats.
+pub(super) struct Names {
+    language: Language,
+    /// The words for the dealer, in lower case and without accents.
     dealer: &'static [&'static str],
     /// The seats clockwise from North, each also known by its first letter.
     seats: [&'static str; 4],
-    /// Whether hearts begin with a C.
-    has_coeur: bool,
 }
 
-const LANGUAGES: [Language; 4] = [
-    Language {
+/// The words that players write around their diagrams.
+const NAMES: [Names; 7] = [
+    Names {
+        language: Language::English,
         dealer: &["dealer", "dlr"],
         seats: ["North", "East", "South", "West"],
-        has_coeur: false,
     },
-    Language { dealer: &["donneur"], seats: ["Nord", "Est", "Sud", "Ouest"], has_coeur: true },
-    Language { dealer: &["gever"], seats: ["Noord", "Oost", "Zuid", "West"], has_coeur: false },
-    Language { dealer: &["teiler"], seats: ["Nord", "Ost", "Süd", "West"], has_coeur: true },
+    Names {
+        language: Language::French,
+        dealer: &["donneur"],
+        seats: ["Nord", "Est", "Sud", "Ouest"],
+    },
+    Names {
+        language: Language::Dutch,
+        dealer: &["gever"],
+        seats: ["Noord", "Oost", "Zuid", "West"],
+    },
+    Names {
+        language: Language::German,
+        dealer: &["teiler"],
+        seats: ["Nord", "Ost", "Süd", "West"],
+    },
+    Names {
+        language: Language::Italian,
+        dealer: &["mazziere"],
+        seats: ["Nord", "Est", "Sud", "Ovest"],
+    },
+    Names {
+        language: Language::Spanish,
+        dealer: &["dador", "repartidor"],
+        seats: ["Norte", "Este", "Sur", "Oeste"],
+    },
+    // Two of the Polish words begin with P: players write the English letters.
+    Names {
+        language: Language::Polish,
+        dealer: &["rozdajcy", "rozdajacy", "rozdawal", "rozdawa", "rozd"],
+        seats: ["N", "E", "S", "W"],
+    },
 ];
 
-impl Language {
+impl Names {
     /// The seat of a name or its letter.
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
         let is = |seat: &&'static str| {
@@ -107,14 +139,26 @@ impl Language {
     }
 }
 
-/// The seat of a name in any of the languages; a letter is one of the English.
-pub(super) fn named(name: &str) -> Option<Seat> {
-    let (english, others) = LANGUAGES.split_first()?;
-    let of_others = || others.iter().filter(|_| name.len() > 1).find_map(|other| other.seat(name));
-    english.seat(name).or_else(of_others)
+/// The seat of a name in any of the languages; a letter is one of the text's language, or else of the English.
+pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
+    let of = |language: Language| {
+        NAMES.iter().find(|own| own.language == language).and_then(|own| own.seat(name))
+    };
+    let of_others = || NAMES.iter().filter(|_| name.len() > 1).find_map(|other| other.seat(name));
+    of(language).or_else(|| of(Language::English)).or_else(of_others)
 }
 
-/// The language of a word for the dealer.
-pub(super) fn language_of(dealer: &str) -> Option<&'static Language> {
-    LANGUAGES.iter().find(|language| language.dealer.contains(&dealer))
+/// How many words of a text are a language's for the dealer or a seat.
+pub(super) fn count_words(text: &str, language: Language) -> usize {
+    let Some(own) = NAMES.iter().find(|own| own.language == language) else { return 0 };
+    let is_own = |word: &&str| {
+        let dealer = || own.dealer.iter().any(|name| name.eq_ignore_ascii_case(word));
+        word.len() > 1 && (own.seat(word).is_some() || dealer())
+    };
+    text.split(|symbol: char| !symbol.is_alphabetic()).filter(is_own).count()
+}
+
+/// How the language of a word for the dealer names the seats.
+pub(super) fn language_of(dealer: &str) -> Option<&'static Names> {
+    NAMES.iter().find(|own| own.dealer.contains(&dealer))
 }

@@ -4,6 +4,7 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::syntax::pbn::auction::call;
 use crate::engine::card::Suit;
+use crate::engine::notation::Language;
 use crate::engine::source::{Span, Word};
 
 use super::super::RAISED;
@@ -33,7 +34,7 @@ pub(super) struct Cell<'t> {
 }
 
 /// Calls that formats do not know, in the words of several languages.
-const WORDS: [(&str, Call); 15] = [
+const WORDS: [(&str, Call); 24] = [
     ("dble", Call::Double),
     ("contre", Call::Double),
     ("kontra", Call::Double),
@@ -49,7 +50,19 @@ const WORDS: [(&str, Call); 15] = [
     ("pas", Call::Pass),
     ("passe", Call::Pass),
     ("passt", Call::Pass),
+    ("passo", Call::Pass),
+    ("paso", Call::Pass),
+    ("ktr", Call::Double),
+    ("contro", Call::Double),
+    ("doblo", Call::Double),
+    ("doble", Call::Double),
+    ("rktr", Call::Redouble),
+    ("surcontro", Call::Redouble),
+    ("redoblo", Call::Redouble),
 ];
+
+/// Without trumps: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf.
+const NO_TRUMP: [&str; 5] = ["SA", "ZT", "BA", "ST", "OT"];
 
 /// What stands for the passes that end an auction.
 const ENDS: [&str; 10] =
@@ -59,17 +72,19 @@ const ENDS: [&str; 10] =
 pub(super) fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
+    language: Language,
 ) -> (Vec<Cell<'t>>, Option<Word<'t>>) {
     let mut words = words.peekable();
     let mut cells = Vec::new();
     while let Some((word, column)) = words.next() {
         let marked = Marked::of(word.text);
         let next = words.peek().map(|&(next, _)| (next.span, Marked::of(next.text)));
-        let joined = next.and_then(|(span, next)| Some((span, next.note, marked.with(&next)?)));
+        let joined =
+            next.and_then(|(span, next)| Some((span, next.note, marked.with(&next, language)?)));
         let (end, note, entry) = if let Some(joined) = joined {
             words.next();
             joined
-        } else if let Some(entry) = marked.entry() {
+        } else if let Some(entry) = marked.entry(language) {
             (word.span, marked.note, entry)
         } else {
             // A line of other words, as of the players' names, is none of the auction's.
@@ -119,7 +134,7 @@ impl<'t> Marked<'t> {
         Self { text, marks, note: if number.is_empty() { stars() } else { number } }
     }
 
-    fn entry(&self) -> Option<Entry> {
+    fn entry(&self, language: Language) -> Option<Entry> {
         let is = |name: &str| name.eq_ignore_ascii_case(self.text);
         if matches!(self.text, "-" | "–" | "—" | "--" | "---") {
             Some(Entry::Nothing)
@@ -128,24 +143,24 @@ impl<'t> Marked<'t> {
         } else if ENDS.iter().any(|end| is(end)) {
             Some(Entry::AllPass)
         } else {
-            self.call().map(Entry::Call)
+            self.call(language).map(Entry::Call)
         }
     }
 
-    fn call(&self) -> Option<Call> {
+    fn call(&self, language: Language) -> Option<Call> {
         let word = || WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(self.text));
-        let known = call(self.text).map(|(call, _)| call).or_else(|| word().map(|&(_, call)| call));
-        known.or_else(|| {
-            // Without trumps, in most other languages.
-            let (level, strain) = self.text.split_at_checked(1)?;
-            let level = Level::new(level.parse().ok()?)?;
-            let is_no_trump = strain.eq_ignore_ascii_case("SA");
-            is_no_trump.then_some(Call::Bid(Bid::new(level, Strain::NoTrump)))
-        })
+        let other =
+            || word().map(|&(_, call)| call).or_else(|| bid(self.text, language).map(Call::Bid));
+        let Some((call, _)) = call(self.text) else { return other() };
+        // A letter is the suit that it is in the language of the hands.
+        let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
+            && self.text.is_ascii()
+            && language != Language::English;
+        if is_by_letter { bid(self.text, language).map(Call::Bid) } else { Some(call) }
     }
 
     /// The entry that two words make together.
-    fn with(&self, next: &Self) -> Option<Entry> {
+    fn with(&self, next: &Self, language: Language) -> Option<Entry> {
         let are = |one: &str, two: &str| {
             self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
         };
@@ -154,12 +169,26 @@ impl<'t> Marked<'t> {
         } else if are("no", "bid") {
             Some(Entry::Call(Call::Pass))
         } else if self.text.len() == 1 && self.text.starts_with(|c: char| c.is_ascii_digit()) {
-            let bid = [self.text, next.text].concat();
-            call(&bid).map(|(call, _)| Entry::Call(call))
+            let both = [self.text, next.text].concat();
+            Marked { text: &both, marks: "", note: "" }.call(language).map(Entry::Call)
         } else {
             None
         }
     }
+}
+
+/// A bid in the letters or words of a language, or without trumps in any.
+pub(in super::super) fn bid(text: &str, language: Language) -> Option<Bid> {
+    let (level, strain) = text.split_at_checked(1)?;
+    let level = Level::new(level.parse().ok()?)?;
+    let mut letters = strain.chars();
+    let suit = match (letters.next()?, letters.next()) {
+        (letter, None) => language.suit(letter).filter(|_| language != Language::English),
+        _ => language.suit_name(strain),
+    };
+    let is_no_trump = || NO_TRUMP.iter().any(|words| words.eq_ignore_ascii_case(strain));
+    let strain = suit.map(Strain::Suit).or_else(|| is_no_trump().then_some(Strain::NoTrump))?;
+    Some(Bid::new(level, strain))
 }
 
 fn is_digit(symbol: char) -> bool {

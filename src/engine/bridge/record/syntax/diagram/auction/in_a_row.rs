@@ -4,6 +4,7 @@ use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::notation::letters::Letters;
 use crate::engine::source::Word;
 
 use super::super::line::{Line, part, words};
@@ -21,7 +22,7 @@ pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)
     for (place, line) in lines.iter().enumerate() {
         let begins = place == 0 || !line.after_blank;
         let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
-        let Some((row, named)) = row(text).filter(|_| begins) else { break };
+        let Some((row, named)) = row(text, line.letters).filter(|_| begins) else { break };
         seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
         count += row.len();
         has_bid |= row.iter().any(is_bid);
@@ -41,7 +42,7 @@ pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)
 pub(in super::super) type Seats = Vec<(usize, Seat)>;
 
 /// The calls of a line, and the seats named before them.
-fn row(line: Word<'_>) -> Option<(Vec<Cell<'_>>, Seats)> {
+fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<Cell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
     // A dash before the first call stands for a seat, in some columns.
     if line.text.trim_start().starts_with(['-', '–', '—']) {
@@ -50,13 +51,13 @@ fn row(line: Word<'_>) -> Option<(Vec<Cell<'_>>, Seats)> {
     for (word, column, _) in words(line) {
         for piece in pieces(word) {
             let is_after_seat = named.last().is_some_and(|&(at, _)| at == calls.len());
-            match seat::label(piece).filter(|_| !is_after_seat) {
+            match seat::label(piece, letters.language()).filter(|_| !is_after_seat) {
                 Some(seat) => named.push((calls.len(), seat)),
                 None => calls.push((piece, column)),
             }
         }
     }
-    let (row, no_call) = cells(line, calls.into_iter());
+    let (row, no_call) = cells(line, calls.into_iter(), letters.language());
     (no_call.is_none() && !row.is_empty()).then_some((row, named))
 }
 

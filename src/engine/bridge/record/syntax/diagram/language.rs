@@ -1,0 +1,89 @@
+//! In which language the hands of a text are.
+//!
+//! A text is in one language, and English where its hands are whole in it. Otherwise it is in the language in which most of
+//! its hands have thirteen cards; of several such languages, in that of the words for the dealer and the seats, or else in
+//! that in which more of what stands around the hands can be read.
+
+use std::cmp::Reverse;
+
+use super::{Reader, seat};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card_set::CardSet;
+use crate::engine::notation::Language;
+use crate::engine::notation::letters::Letters;
+use crate::engine::source::Source;
+
+/// How the letters of a text are read.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    pub letters: Letters,
+    /// Another language in which the hands are whole, but not the same.
+    pub or: Option<Language>,
+}
+
+impl Choice {
+    const ENGLISH: Self = Self { letters: Letters::ENGLISH, or: None };
+
+    /// Finds the language of a text, by its beginning.
+    pub(super) fn of(text: &str) -> Self {
+        // More than the first record has.
+        const LOOKED_AT: usize = 1 << 13;
+        let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
+        let english = Reading::of(&source, Letters::ENGLISH);
+        if english.whole > 0 && english.whole == english.hands.len() && !english.has_errors {
+            return Self::ENGLISH;
+        }
+        let others = Language::ALL.into_iter().filter(|&language| language != Language::English);
+        let mut readings: Vec<_> = others
+            .flat_map(Letters::in_diagrams)
+            .map(|letters| Reading::of(&source, letters))
+            .filter(|reading| reading.whole > english.whole)
+            .collect();
+        // The order of equals stays, which is that of the languages.
+        readings.sort_by_key(Reading::rank);
+        let Some((best, rest)) = readings.split_first() else { return Self::ENGLISH };
+        let language = best.letters.language();
+        let or = rest
+            .iter()
+            .take_while(|other| other.rank() == best.rank())
+            .find(|other| other.letters.language() != language && other.hands != best.hands);
+        Self { letters: best.letters, or: or.map(|other| other.letters.language()) }
+    }
+}
+
+/// What a text says where its letters are read in one way.
+struct Reading {
+    letters: Letters,
+    hands: Vec<CardSet>,
+    /// How many of the hands have thirteen cards.
+    whole: usize,
+    /// How many words are of the language.
+    words: usize,
+    /// How much could not be read.
+    findings: usize,
+    has_errors: bool,
+}
+
+impl Reading {
+    fn of(source: &Source<'_>, letters: Letters) -> Self {
+        let mut reader = Reader::with(source, Choice { letters, or: None });
+        let (mut hands, mut findings, mut has_errors) = (Vec::new(), 0, false);
+        for record in reader.by_ref() {
+            hands.extend(
+                record.draft.hands.iter().filter_map(|(_, hand)| Some(hand.as_ref()?.value)),
+            );
+            has_errors |= record.report.has_errors();
+            findings += record.report.finish().len();
+        }
+        let whole = hands.iter().filter(|cards| cards.len() == Hand::SIZE).count();
+        findings += reader.finish().len();
+        let words = seat::count_words(source.text(), letters.language());
+        Self { letters, hands, whole, words, findings, has_errors }
+    }
+
+    /// The best first.
+    fn rank(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
+        (Reverse(self.whole), Reverse(self.words), self.findings)
+    }
+}

@@ -1,0 +1,228 @@
+//! Text diagrams in the languages in which players write.
+
+use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+
+/// How a language writes a deal: the honours from the ace, the suits from the spades, the seats from North.
+struct Writing {
+    name: &'static str,
+    honours: [&'static str; 4],
+    suits: [&'static str; 4],
+    seats: [&'static str; 4],
+    /// Dealer North, both sides vulnerable.
+    heading: &'static str,
+    pass: &'static str,
+    double: &'static str,
+    no_trump: &'static str,
+}
+
+const WRITINGS: [Writing; 6] = [
+    Writing {
+        name: "Dutch",
+        honours: ["A", "H", "V", "B"],
+        suits: ["S", "H", "R", "K"],
+        seats: ["Noord", "Oost", "Zuid", "West"],
+        heading: "Gever: Noord, allen kwetsbaar",
+        pass: "pas",
+        double: "doublet",
+        no_trump: "ZT",
+    },
+    Writing {
+        name: "French",
+        honours: ["A", "R", "D", "V"],
+        suits: ["P", "C", "K", "T"],
+        seats: ["Nord", "Est", "Sud", "Ouest"],
+        heading: "Donneur : Nord. Tous vulnérables.",
+        pass: "Passe",
+        double: "contre",
+        no_trump: "SA",
+    },
+    Writing {
+        name: "German",
+        honours: ["A", "K", "D", "B"],
+        suits: ["P", "C", "K", "T"],
+        seats: ["Nord", "Ost", "Süd", "West"],
+        heading: "Teiler: Nord, Gefahr: alle",
+        pass: "passe",
+        double: "Kontra",
+        no_trump: "SA",
+    },
+    Writing {
+        name: "Italian",
+        honours: ["A", "R", "D", "F"],
+        suits: ["P", "C", "Q", "F"],
+        seats: ["Nord", "Est", "Sud", "Ovest"],
+        heading: "Mazziere Nord, tutti in zona",
+        pass: "passo",
+        double: "contro",
+        no_trump: "SA",
+    },
+    Writing {
+        name: "Spanish",
+        honours: ["A", "R", "D", "V"],
+        suits: ["P", "C", "D", "T"],
+        seats: ["Norte", "Este", "Sur", "Oeste"],
+        heading: "Dador: Norte. Vulnerables: todos",
+        pass: "paso",
+        double: "doblo",
+        no_trump: "ST",
+    },
+    Writing {
+        name: "Polish",
+        honours: ["A", "K", "D", "W"],
+        suits: ["P", "C", "K", "T"],
+        seats: ["N", "E", "S", "W"],
+        heading: "Rozdający N, obie po partii",
+        pass: "pas",
+        double: "ktr",
+        no_trump: "BA",
+    },
+];
+
+/// North, East, South, West.
+const DEAL: [[&str; 4]; 4] = [
+    ["KQ94", "A72", "K863", "95"],
+    ["J2", "KQ954", "Q97", "Q72"],
+    ["AT873", "83", "A54", "AK4"],
+    ["65", "JT6", "JT2", "JT863"],
+];
+
+impl Writing {
+    fn ranks(&self, ranks: &str) -> String {
+        let letter = |symbol: char| match "AKQJ".find(symbol) {
+            Some(honour) => self.honours[honour].to_owned(),
+            None => symbol.to_string().replace('T', "10"),
+        };
+        ranks.chars().map(letter).collect()
+    }
+
+    /// The suits of a hand below one another, each with what stands before its ranks.
+    fn hand(&self, seat: usize, suits: &[&str; 4]) -> [String; 4] {
+        std::array::from_fn(|suit| format!("{}{}", suits[suit], self.ranks(DEAL[seat][suit])))
+    }
+
+    /// A diagram round a compass.
+    fn round_compass(&self, suits: &[&str; 4]) -> String {
+        let [north, east, south, west] = [0, 1, 2, 3].map(|seat| self.hand(seat, suits));
+        let mut text = String::new();
+        for line in north {
+            text.push_str(&format!("            {line}\n"));
+        }
+        for (west, east) in west.iter().zip(&east) {
+            text.push_str(&format!("{west:<24}{east}\n"));
+        }
+        for line in south {
+            text.push_str(&format!("            {line}\n"));
+        }
+        text
+    }
+
+    /// Each hand on a line of its own, after its seat.
+    fn on_lines(&self, suits: &[&str; 4]) -> String {
+        let line = |seat| format!("{}: {}\n", self.seats[seat], self.hand(seat, suits).join(" "));
+        (0..4).map(line).collect()
+    }
+
+    /// 1♦ 1♥ double, three no-trumps.
+    fn auction(&self, strains: &[&str; 4]) -> String {
+        let Self { pass, double, no_trump, seats: [north, east, south, west], .. } = self;
+        format!(
+            "{north:<10}{east:<10}{south:<10}{west}\n\
+             {:<10}{:<10}{double:<10}{pass}\n\
+             {:<10}{pass:<10}{:<10}{pass}\n{pass:<10}{pass}\n",
+            format!("1{}", strains[2]),
+            format!("1{}", strains[1]),
+            format!("2{}", strains[0]),
+            format!("3{no_trump}"),
+        )
+    }
+}
+
+fn only(text: &str) -> CheckedRecord {
+    let CheckedRecords { mut records, diagnostics, .. } = check_text(text);
+    assert_eq!((records.len(), &diagnostics[..]), (1, &[][..]), "{text}");
+    records.remove(0)
+}
+
+fn codes(record: &CheckedRecord) -> Vec<&str> {
+    record.diagnostics.iter().map(|found| found.code).collect()
+}
+
+fn assert_is_the_deal(record: &CheckedRecord, text: &str) {
+    for (seat, suits) in Seat::CLOCKWISE.into_iter().zip(DEAL) {
+        let cards = record.draft.hands[seat].map(|hand| hand.value.to_string());
+        assert_eq!(cards, Some(suits.join(".")), "{seat} of {text}: {:?}", record.diagnostics);
+    }
+}
+
+#[test]
+fn a_deal_is_read_in_each_language_in_each_layout() {
+    const DRAWN: [&str; 4] = ["♠ ", "♥ ", "♦ ", "♣ "];
+    for writing in &WRITINGS {
+        let letters = writing.suits.map(|suit| format!("{suit} "));
+        let letters = [0, 1, 2, 3].map(|suit| &*letters[suit]);
+        for text in [
+            writing.round_compass(&DRAWN),
+            writing.round_compass(&letters),
+            writing.round_compass(&["", "", "", ""]),
+            writing.on_lines(&["♠", "♥", "♦", "♣"]),
+            writing.on_lines(&DRAWN),
+            writing.on_lines(&letters),
+        ] {
+            let auction = writing.auction(&["♠", "♥", "♦", "♣"]);
+            let text = format!("{}\n{text}\n{auction}", writing.heading);
+            let record = only(&text);
+            assert_is_the_deal(&record, &text);
+            assert_eq!(record.verdict().to_string(), "3NTS", "{text}");
+            assert_eq!(codes(&record), ["other-language"], "{text}\n{:?}", record.diagnostics);
+            let said = record.diagnostics[0].to_string();
+            assert!(said.contains(writing.name), "{said}");
+        }
+    }
+}
+
+#[test]
+fn calls_are_read_in_the_language_of_the_hands() {
+    for writing in &WRITINGS {
+        let hands = writing.round_compass(&["♠ ", "♥ ", "♦ ", "♣ "]);
+        let text = format!("{}\n{hands}\n{}", writing.heading, writing.auction(&writing.suits));
+        let record = only(&text);
+        assert_eq!(record.verdict().to_string(), "3NTS", "{text}\n{:?}", record.diagnostics);
+        assert_eq!(record.draft.calls[1].value.to_string(), "1H", "{text}");
+    }
+}
+
+#[test]
+fn an_english_deal_stays_english() {
+    let english = Writing {
+        name: "English",
+        honours: ["A", "K", "Q", "J"],
+        suits: ["S", "H", "D", "C"],
+        seats: ["North", "East", "South", "West"],
+        heading: "Dealer North, both vul",
+        pass: "Pass",
+        double: "Dbl",
+        no_trump: "NT",
+    };
+    let hands = english.round_compass(&["♠ ", "♥ ", "♦ ", "♣ "]);
+    let text = format!("{}\n{hands}\n{}", english.heading, english.auction(&english.suits));
+    assert_eq!(codes(&only(&text)), [""; 0]);
+    // A slip makes it no other language.
+    let slip = text.replacen("J2", "J", 1);
+    let record = only(&slip);
+    assert_eq!(record.verdict().to_string(), "error");
+    assert!(!codes(&record).contains(&"other-language"), "{:?}", record.diagnostics);
+}
+
+#[test]
+fn hands_that_two_languages_read_otherwise_are_not_counted() {
+    // V is the queen in Dutch and the jack in French.
+    let text = "N: ♠AV95 ♥872 ♦965 ♣A83\n";
+    let record = only(text);
+    assert_eq!(codes(&record), ["several-languages"]);
+    assert_eq!(record.verdict().to_string(), "unreadable");
+    // What stands beside it tells which.
+    let dutch = only(&format!("Gever: Noord\nZuid: {}", &text[3..]));
+    let cards = dutch.draft.hands[Seat::South].map(|hand| hand.value.to_string());
+    assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
+}
