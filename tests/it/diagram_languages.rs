@@ -1,5 +1,7 @@
 //! Text diagrams in the languages in which players write.
 
+use std::fmt::Write;
+
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 
@@ -106,13 +108,13 @@ impl Writing {
         let [north, east, south, west] = [0, 1, 2, 3].map(|seat| self.hand(seat, suits));
         let mut text = String::new();
         for line in north {
-            text.push_str(&format!("            {line}\n"));
+            let _ = writeln!(text, "            {line}");
         }
         for (west, east) in west.iter().zip(&east) {
-            text.push_str(&format!("{west:<24}{east}\n"));
+            let _ = writeln!(text, "{west:<24}{east}");
         }
         for line in south {
-            text.push_str(&format!("            {line}\n"));
+            let _ = writeln!(text, "            {line}");
         }
         text
     }

@@ -400,7 +400,7 @@ fn a_hand_is_picked_out_of_an_english_sentence() {
         (
             "What do you open with\n♠ KQT5 ♥ J72 ♦ 965 ♣ AK8 as dealer?",
             "KQT5.J72.965.AK8",
-            &["What do you open with", "as dealer?"],
+            &["What do you open with", "as dealer"],
         ),
         ("Partner dealt. SKQT5 HJ72 D965 CAK8", "KQT5.J72.965.AK8", &["Partner dealt."]),
     ] {

@@ -1,4 +1,4 @@
-//! A hand within a sentence: "You hold AQ10xx / Kxx / AJ / xxx, first seat vulnerable".
+//! A hand within a sentence: “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`, first seat vulnerable”.
 //!
 //! The sentence is English, and the hand is whole: anything less may be words.
 

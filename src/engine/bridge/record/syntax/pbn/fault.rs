@@ -103,8 +103,13 @@ pub(super) enum ParseFault {
 
 impl ParseFault {
     /// Its code, and how grave it is.
-    const fn code_and_severity(&self) -> (&'static str, Severity) {
+    fn code_and_severity(&self) -> (&'static str, Severity) {
         use Severity::{Error, Note, Warning};
+        // What is said of the event or the players leaves the verdict on the deal as it is: programs write it wrong in every
+        // game of a file.
+        let of_tag = |name: &Quoted| {
+            if KnownTag::from_name(name.shown()).is_some() { Warning } else { Note }
+        };
         match self {
             Self::NoGame => ("no-game", Error),
             Self::LongLine => ("long-line", Note),
@@ -121,10 +126,10 @@ impl ParseFault {
             Self::BlankLine => ("blank-line-in-game", Warning),
             Self::NoBlankLine(_) => ("missing-blank-line", Warning),
             Self::GameTooLong => ("game-too-long", Error),
-            Self::Repeated(_) => ("repeated-tag", Warning),
+            Self::Repeated(name) => ("repeated-tag", of_tag(name)),
             Self::ForbiddenInheritance(_) => ("forbidden-inheritance", Warning),
-            Self::NothingToInherit(_) => ("nothing-to-inherit", Warning),
-            Self::TooMuchInherited(_) => ("too-much-inherited", Warning),
+            Self::NothingToInherit(name) => ("nothing-to-inherit", of_tag(name)),
+            Self::TooMuchInherited(name) => ("too-much-inherited", of_tag(name)),
             Self::Value { tag, kept: true, .. } => (tag.code(), Warning),
             Self::Value { tag, kept: false, .. } => (tag.code(), Error),
             Self::Hand { .. } => ("bad-hand", Error),
