@@ -125,6 +125,35 @@ fn an_address_is_opened_whole() {
     assert_eq!(own[1], format!("https://example.org/?{hands}&d=n&b=2"));
 }
 
+#[test]
+fn a_link_in_a_comment_of_lin_is_no_address() {
+    let deal = "md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|";
+    let board = |room: &str| {
+        format!("qx|{room}|{deal}nt|see http://example.org/?lin=x|mb|p|mb|p|mb|p|mb|p|")
+    };
+    for end in ["", " ", "\r", "\n", "\r\n"] {
+        let text = ["o1", "c1", "o2"].map(|room| board(room) + end).concat();
+        let (_, own) = excerpts(&text);
+        let expected = ["o1", "c1", "o2"].map(board);
+        assert_eq!(own.iter().map(|own| own.trim_end()).collect::<Vec<_>>(), expected, "{end:?}");
+    }
+}
+
+#[test]
+fn an_address_ends_with_its_line_in_every_kind_of_file() {
+    let hands = "s=ST98HA54DQJT9CK98&w=S765H876D876CAT76&n=SAKQ2HK32DA54CQ32";
+    let lin = "lin=md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|mb|p|";
+    for end in ["\r", "\n", "\r\n"] {
+        let addresses = [
+            format!("https://example.org/?{hands}&d=n&v=o&b=1"),
+            format!("https://example.org/?{lin}"),
+            format!("https://example.org/?{hands}&d=n&b=2"),
+        ];
+        let (_, own) = excerpts(&addresses.join(end));
+        assert_eq!(own.iter().map(|own| own.trim_end()).collect::<Vec<_>>(), addresses, "{end:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_has_lines_that_open(

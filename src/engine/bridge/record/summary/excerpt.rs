@@ -175,7 +175,7 @@ impl Excerpt {
         self.span.end += usize::from(bar);
         let line = line_of(text, self.span);
         let of_line = text.get(line.start..line.end).unwrap_or("");
-        if of_line.contains("://") || of_line.contains("lin=") {
+        if is_in_address(of_line, self.span.start - line.start) {
             // What an address carries is coded; the whole address says what it is.
             self.span = line;
             self.text.push_str(of_line);
@@ -288,9 +288,20 @@ fn tag_repeats(text: &str, name: &str) -> bool {
 
 /// The whole lines on which a span stands.
 fn line_of(text: &str, span: Span) -> Span {
-    let start = text.get(..span.start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
-    let end = text.get(span.end..).and_then(|after| after.find('\n'));
+    let ends = ['\n', '\r'];
+    let start = text.get(..span.start).and_then(|before| before.rfind(ends)).map_or(0, |at| at + 1);
+    let end = text.get(span.end..).and_then(|after| after.find(ends));
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
+}
+
+/// Whether what begins at an offset of a line stands in an address. An address begins the line, or follows a bar with what
+/// it carries; a link that a comment names ends before its bar.
+fn is_in_address(line: &str, at: usize) -> bool {
+    let bar = line.get(..at).and_then(|before| before.rfind('|'));
+    [0, bar.map_or(0, |bar| bar + 1)].into_iter().any(|begin| {
+        let part = line.get(begin..).and_then(|rest| rest.split('|').next()).unwrap_or("");
+        part.contains("://") || part.contains("lin=")
+    })
 }
 
 /// What stands at the head of the match that a record of LIN belongs to: its title, its results and
