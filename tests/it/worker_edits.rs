@@ -126,6 +126,33 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
 }
 
 #[test]
+fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
+    let text = two_tables();
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
+    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+    accept(&mut file, true);
+    // Its text says what it said.
+    let written_out = format!(
+        "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
+    );
+    let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
+    assert_eq!(text_of(&file), kept);
+
+    // One between two that were corrected, too.
+    let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
+    let text = text.replace("; the next", third);
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 0, |text| {
+        let first = text.replacen(DEAL, OTHER_DEAL, 1);
+        let third = first.rfind(DEAL).unwrap();
+        let changed = first[third..].replacen(DEAL, OTHER_DEAL, 1);
+        [&first[..third], &changed].concat().replace("[Result \"7\"]", "[Result \"6\"]")
+    });
+    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+}
+
+#[test]
 fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
     let mut file = check(two_tables().as_bytes());
     let Opened { text, .. } = file.record(1).unwrap();

@@ -1,8 +1,6 @@
 //! Changes of the file: a text takes the place of records that were opened, or what their deals are worth is written
 //! into them.
 
-use std::ops::Range;
-
 use super::{CheckedFile, row};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::excerpt::Excerpt;
@@ -19,8 +17,8 @@ pub(super) struct Proposed {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
-    /// The records that are replaced.
-    replaced: Range<usize>,
+    /// The indices of the records that are replaced, in their order.
+    replaced: Vec<usize>,
     /// By which it is accepted: the page may have asked for another one meanwhile.
     number: u32,
 }
@@ -29,17 +27,19 @@ impl CheckedFile {
     /// Finds out what it would come to if a text took the place of some records, which were opened together.
     pub fn propose(&mut self, first: usize, count: usize, text: &str) -> Proposal {
         self.proposed = None;
-        let replaced = first..first.saturating_add(count).min(self.lines.as_slice().len());
+        let opened = first..first.saturating_add(count).min(self.lines.as_slice().len());
         let excerpt = |index| self.lines.excerpt(index, self.text.text(), self.format);
-        let excerpts: Vec<Excerpt> = replaced.clone().filter_map(excerpt).collect();
+        let excerpts: Vec<Excerpt> = opened.clone().filter_map(excerpt).collect();
         let Some(parts) = parts(text, &excerpts, self.format) else {
             return Proposal { is_unclear: true, ..Proposal::default() };
         };
         let mut text = self.text.clone();
         let mut overridden = Vec::new();
-        let mut replacements = Vec::new();
-        for (excerpt, part) in excerpts.iter().zip(&parts) {
+        // A table that was opened too and not corrected is asked about as all others are.
+        let (mut replacements, mut replaced) = (Vec::new(), Vec::new());
+        for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
+                replaced.push(index);
                 let returned = excerpt.returned(part);
                 replacements.push((excerpt.span, returned.text));
                 overridden.extend(returned.overridden);
@@ -48,7 +48,7 @@ impl CheckedFile {
         text.replace_all(&replacements);
         let is_same = text.text() == self.text.text();
         let (lines, of_text) = self.read(&text);
-        let touched = lines.touched(&self.lines, replaced.clone());
+        let touched = lines.touched(&self.lines, &replaced);
         let others = self.named(&touched);
         let cannot_save = text.save().err().map(|reason| reason.to_string());
         let others_count = touched.len();
@@ -70,7 +70,7 @@ impl CheckedFile {
         text: EditedText,
         lines: BoardLines,
         of_text: Vec<Diagnostic>,
-        replaced: Range<usize>,
+        replaced: Vec<usize>,
     ) -> u32 {
         self.proposals = self.proposals.wrapping_add(1);
         let number = self.proposals;
@@ -117,12 +117,12 @@ impl CheckedFile {
         let mut text = self.text.clone();
         text.replace_all(&replacements);
         let (lines, of_text) = self.read(&text);
-        let mut touched = lines.touched(&self.lines, 0..0);
+        let mut touched = lines.touched(&self.lines, &[]);
         touched.retain(|(now, _)| replaced.binary_search(now).is_err());
         let (others, others_count) = (self.named(&touched), touched.len());
         let cannot_save = text.save().err().map(|reason| reason.to_string());
         let is_same = replacements.is_empty();
-        let number = self.keep_proposed(text, lines, of_text, 0..0);
+        let number = self.keep_proposed(text, lines, of_text, Vec::new());
         let analysis = Some(analysis);
         Proposal {
             number,
@@ -145,7 +145,7 @@ impl CheckedFile {
         self.keep_solved(&mut proposed.lines, &proposed.text);
         // Those after a record in which it is written out take it from there, so that few have to be written.
         for round in 0..=ROUNDS {
-            let touched = proposed.lines.touched(&self.lines, proposed.replaced.clone());
+            let touched = proposed.lines.touched(&self.lines, &proposed.replaced);
             if !keep_others || touched.is_empty() {
                 break;
             }

@@ -1,7 +1,6 @@
 //! The lines of a whole file, with their counts.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 use std::rc::Rc;
 
 use super::super::checker::check;
@@ -186,15 +185,19 @@ impl BoardLines {
     }
 
     /// Which records say something else than those of earlier lines, though only others were replaced: these had
-    /// the indices of a range. Gives their indices, each with what it had before.
+    /// some indices, in their order. Gives their indices, each with what it had before.
     ///
-    /// A record is known by its line, and by all that it takes from an earlier one.
+    /// A record is known by its line, and by all that it takes from an earlier one. Where there are more or fewer
+    /// records than before, it is not known which of those between the replaced ones is which, and they are left out.
     #[must_use]
-    pub fn touched(&self, before: &Self, replaced: Range<usize>) -> Vec<(usize, usize)> {
+    pub fn touched(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
-        let after = (replaced.end..then)
-            .filter_map(|index| Some((index, (index + now).checked_sub(then)?)));
-        let pairs = (0..replaced.start).map(|index| (index, index)).chain(after);
+        let first = replaced.first().map_or(0, |&first| first);
+        let end = replaced.last().map_or(0, |&last| last + 1);
+        let is_kept = |index: &usize| now == then && replaced.binary_search(index).is_err();
+        let up_to_the_last = (0..first).chain((first..end).filter(is_kept));
+        let after = (end..then).filter_map(|index| Some((index, (index + now).checked_sub(then)?)));
+        let pairs = up_to_the_last.map(|index| (index, index)).chain(after);
         let touched = pairs.filter(|(then, now)| {
             let same_line = match (before.lines.get(*then), self.lines.get(*now)) {
                 (Some(then), Some(now)) => {
