@@ -1,7 +1,5 @@
 //! The text of a file with stretches replaced, and its bytes again.
 
-use std::path::PathBuf;
-
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::BoardLines;
 use kibitzer::engine::encoding::{CannotSave, Change, EditedText, Encoding};
@@ -9,6 +7,8 @@ use kibitzer::engine::source::{Source, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+
+use crate::corpus;
 
 fn read(bytes: &[u8]) -> EditedText {
     EditedText::read(bytes.to_vec()).unwrap().0
@@ -288,34 +288,9 @@ proptest! {
     }
 }
 
-/// Files of other people's programs, where there are any: `KIBITZER_CORPUS`, or beside the project.
-fn corpus() -> Vec<(PathBuf, Vec<u8>)> {
-    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
-    let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
-    let mut folders = vec![root];
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "pbn" || end == "lin") {
-                let bytes = std::fs::read(&path).unwrap();
-                files.push((path, bytes));
-            }
-        }
-    }
-    files
-}
-
 #[test]
 fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
-    let files = corpus();
-    if files.is_empty() {
-        eprintln!("skipped: no corpus beside the project, nor at KIBITZER_CORPUS");
-        return;
-    }
-    for (path, bytes) in files {
+    for (path, bytes) in corpus::files() {
         let name = path.display();
         let mut file = read(&bytes);
         assert_eq!(file.save().unwrap(), bytes, "{name}");

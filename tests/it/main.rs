@@ -3,6 +3,7 @@
 mod api_types;
 mod auction;
 mod broken_records;
+mod built_again;
 #[cfg(feature = "web")]
 mod client_data_files;
 #[cfg(feature = "web")]
@@ -11,6 +12,7 @@ mod client_schedule;
 mod client_solved;
 mod comparison;
 mod convert;
+mod corpus;
 mod cribbage_discard;
 mod cribbage_discard_list;
 mod cribbage_golden;
@@ -115,6 +117,8 @@ mod worker_cribbage;
 mod worker_dealing;
 #[cfg(feature = "worker")]
 mod worker_edits;
+#[cfg(feature = "worker")]
+mod worker_edits_real;
 #[cfg(feature = "web")]
 mod worker_kept;
 #[cfg(feature = "worker")]

@@ -1,0 +1,71 @@
+//! Files of other people's programs, where there are any.
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::record::summary::BoardLines;
+use kibitzer::engine::encoding::EditedText;
+use kibitzer::engine::source::{Source, Span};
+
+/// The files at `KIBITZER_CORPUS`, or beside the project.
+pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
+    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
+    let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
+    let mut folders = vec![root];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "pbn" || end == "lin") {
+                let bytes = std::fs::read(&path).unwrap();
+                files.push((path, bytes));
+            }
+        }
+    }
+    if files.is_empty() {
+        eprintln!("skipped: no corpus beside the project, nor at KIBITZER_CORPUS");
+    }
+    files
+}
+
+/// The text of a file, and where its records stand.
+#[derive(Debug)]
+pub struct RealText {
+    pub name: String,
+    pub text: String,
+    pub format: Format,
+    pub records: Vec<Span>,
+}
+
+/// The texts of all files, read once for all tests.
+pub fn texts() -> &'static [RealText] {
+    static TEXTS: LazyLock<Vec<RealText>> = LazyLock::new(|| {
+        let mut files = files();
+        // A folder has no order of its own.
+        files.sort();
+        files.into_iter().map(|(path, bytes)| RealText::read(&path, bytes)).collect()
+    });
+    &TEXTS
+}
+
+impl RealText {
+    fn read(path: &Path, bytes: Vec<u8>) -> Self {
+        let text = EditedText::read(bytes).unwrap().0.text().to_owned();
+        let format = Format::detect(&text);
+        let (lines, _) = BoardLines::read(&Source::new(&text), format, &mut |_| ());
+        let records: Vec<_> = lines.as_slice().iter().map(|line| line.span).collect();
+        assert!(!records.is_empty(), "{}", path.display());
+        Self { name: path.display().to_string(), text, format, records }
+    }
+
+    /// Some records in a row, behind what stands before the first of the file, as a file of their own.
+    pub fn part(&self, from: usize, count: usize) -> String {
+        let to = from + count;
+        let end = self.records.get(to).map_or(self.text.len(), |next| next.start);
+        let head = &self.text[..self.records[0].start];
+        [head, &self.text[self.records[from].start..end]].concat()
+    }
+}
