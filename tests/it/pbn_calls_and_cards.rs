@@ -105,8 +105,8 @@ fn marks_and_notes_that_mean_nothing_are_told() {
 
 #[test]
 fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
-    let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$1 ".repeat(20_000));
-    assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 3 * 10_000)]);
+    let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$20 ".repeat(20_000));
+    assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 4 * 10_000)]);
     assert_eq!(draft(&text).annotations.len(), 10_000);
 }
 
@@ -127,9 +127,68 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
     assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
+    // Whoever is last was skipped only if somebody called after that.
+    assert_eq!(auction("1D Pass Pass ^S"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
+    assert_eq!(auction("1D Pass Pass ^S AP"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
+    for calls in ["1D Pass ^S AP", "1D ^S 1S AP", "1D Pass ^S +"] {
+        assert!(auction(calls).iter().all(|(code, ..)| *code == "skipped-turn"), "{calls}");
+    }
     // Marks of calls at cards, and of cards at calls.
     assert_eq!(auction("1D ^R 1S ^L 2S AP"), [("false-mark", 3, 7), ("false-mark", 3, 13)]);
     assert_eq!(play("^I C2 S2 H2 D2"), [("false-mark", 6, 4)]);
+    assert_eq!(play("^S C2 S2 H2 D2"), [("false-mark", 6, 4)]);
+}
+
+#[test]
+fn a_suffix_after_another_is_told_once_of_each_call_and_card() {
+    let suffixes = |calls: &str, cards: &str| {
+        let text = format!(
+            "[Dealer \"S\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n{calls}\n[Play \"W\"]\n{cards}\n*\n"
+        );
+        diagnostics(&text)
+    };
+    let (calls, cards) = ("7NT! =1= $20 Pass $1 Pass ?? AP", "C2! S2$7 H2 D2");
+    let note = "\n[Note \"1:all\"]";
+    assert_eq!(suffixes(&[calls, note].concat(), cards), []);
+    // `$1` to `$6` are the suffixes of calls, `$7` to `$12` those of cards.
+    let calls = "7NT! ? Pass $1 $2 $3 Pass!? {so} ! AP";
+    let told = suffixes(calls, cards);
+    assert_eq!(told, [6, 16, 34].map(|column| ("second-suffix", 4, column)));
+    assert_eq!(
+        suffixes("7NT AP", "C2! ? S2 $1 $7 $7 H2 D2"),
+        [5, 16].map(|column| ("second-suffix", 6, column))
+    );
+}
+
+#[test]
+fn one_card_alone_is_said_to_be_next() {
+    let play = |rows: &str| {
+        diagnostics(&format!(
+            "[Dealer \"S\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n7NT AP\n[Play \"W\"]\n{rows}\n"
+        ))
+    };
+    assert_eq!(play("C2 S2 + -"), []);
+    assert_eq!(play("C2 S2 + +"), [("second-next", 6, 9)]);
+    assert_eq!(play("C2 S2 + -\n+ + - -"), [("second-next", 7, 1)]);
+}
+
+#[test]
+fn calls_of_nobody_and_a_play_without_a_contract_are_told() {
+    let auction = |tags: &str| diagnostics(&format!("{tags}\n[Auction \"\"]\n1NT AP\n"));
+    assert_eq!(auction("[Event \"x\"]"), [("missing-dealer", 3, 1)]);
+    assert_eq!(auction("[Dealer \"S\"]"), []);
+    assert_eq!(auction("[Board \"1\"]"), [("dealer-assumed", 1, 9)]);
+    assert!(auction("[Dealer \"X\"]").iter().all(|(code, ..)| *code == "bad-dealer"));
+    let play = |tags: &str, rows: &str| {
+        let text = format!("{tags}[Deal \"{ONE_SUITED}\"]\n[Play \"W\"]\n{rows}\n*\n");
+        diagnostics(&text)
+    };
+    assert_eq!(play("", "C2 S2 H2 D2"), [("missing-contract", 3, 1)]);
+    assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
+    assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
+    assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
+    // Where a trick is to be won, the trumps are asked for.
+    assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 
 #[test]

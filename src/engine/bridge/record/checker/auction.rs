@@ -47,6 +47,14 @@ pub(super) fn judge(
             last_action = Some(span);
         }
     }
+    // Whoever is last has been skipped only if another one calls after that.
+    let last = draft.calls.len().saturating_sub(1);
+    if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
+        && auction.is_over()
+        && marks(draft, Target::Call(last), Mark::Skipped)
+    {
+        faults.push(Spanned::new(Irregularity::FalseMark(Mark::Skipped), *span));
+    }
     Some(auction)
 }
 

@@ -72,6 +72,10 @@ pub(super) enum Assumed {
         /// Whether the board's number shows it, rather than the auction.
         by_board: bool,
     },
+    #[display(
+        "neither the dealer nor who called first is given: it is not known who made which call"
+    )]
+    UnknownDealer,
     #[display("the record says that the auction goes on here, but it has ended: ignored")]
     NothingFollows,
     #[display(
@@ -102,6 +106,8 @@ pub(super) enum Assumed {
          to here"
     )]
     NoTrumps,
+    #[display("there is a play, but neither a contract nor an auction that comes to one")]
+    NoContract,
     #[display("this lead was out of turn, as the record says: the play is read up to here")]
     AfterLeadOutOfTurn,
     #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
@@ -165,7 +171,7 @@ impl Assumed {
                 ("dealer-assumed", Warning)
             }
             Self::MissingDealer { is_needed: true, .. } => ("bad-dealer", Error),
-            Self::MissingDealer { .. } => ("missing-dealer", Warning),
+            Self::MissingDealer { .. } | Self::UnknownDealer => ("missing-dealer", Warning),
             Self::LeadingPasses { .. } => ("leading-passes-left-out", Warning),
             Self::ClosingPasses { .. } => ("closing-passes-left-out", Warning),
             Self::Rotated { .. } => ("auction-rotated", Warning),
@@ -178,6 +184,7 @@ impl Assumed {
             Self::TurnedRow { .. } => ("columns-turned", Warning),
             Self::CardAfterGap { .. } => ("card-after-gap", Warning),
             Self::NoTrumps => ("unknown-trumps", Warning),
+            Self::NoContract => ("missing-contract", Warning),
             Self::AfterLeadOutOfTurn => ("later-lead-out-of-turn", Warning),
             Self::TricksOfBoth => ("tricks-of-both", Warning),
             Self::TricksOfNobody | Self::MarginOfNothing(_) => ("tricks-of-nobody", Warning),

@@ -38,6 +38,10 @@ impl Written<'_, '_> {
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover(&calls, evidence, writes_leading_passes) else {
+            // A dealer that cannot be read was told of.
+            if let Some(first) = self.draft.calls.first().filter(|_| !self.report.has_errors()) {
+                self.report.add(first.span, Assumed::UnknownDealer);
+            }
             return FoundAuction::default();
         };
         self.report_assumptions(&found, named);

@@ -34,6 +34,12 @@ impl Written<'_, '_> {
         let hands = with_last_hand(self.draft.written_hands());
         columns.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.trumps);
+        let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
+        // Where a trick is to be won, the trumps are asked for below; a contract that cannot be read was told of.
+        let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
+        if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
+            self.report.add(first_card, Assumed::NoContract);
+        }
         Some(self.order_cards(&columns.cells, first_column, strain))
     }
 

@@ -29,6 +29,14 @@ impl Part {
         }
     }
 
+    /// What it is made of.
+    pub(super) const fn item(self) -> &'static str {
+        match self {
+            Self::Auction => "call",
+            Self::Play => "card",
+        }
+    }
+
     const fn other(self) -> Self {
         match self {
             Self::Auction => Self::Play,
@@ -66,6 +74,8 @@ pub(super) struct Annotations<'t> {
     notes: Vec<Note<'t>>,
     /// Marks that stand before the call or card that they are about.
     marks: Vec<Mark>,
+    /// The last call or card that has a suffix, and how many it has.
+    suffixed: Option<(Target, usize)>,
 }
 
 /// The most that is kept of what marks, notes and annotations say in a game, so that a short text
@@ -109,8 +119,17 @@ impl<'t> Annotations<'t> {
             return true;
         }
         match piece {
-            Piece::Quality(quality) => self.add(target, AnnotationKind::Quality(quality)),
-            Piece::Numeric(Some(number)) => self.add(target, numeric(number, part)),
+            Piece::Quality(quality) => {
+                self.count_suffix(target, part, word, report);
+                self.add(target, AnnotationKind::Quality(quality));
+            }
+            Piece::Numeric(Some(number)) => {
+                let kind = numeric(number, part);
+                if matches!(kind, AnnotationKind::Quality(_)) {
+                    self.count_suffix(target, part, word, report);
+                }
+                self.add(target, kind);
+            }
             Piece::Note(Some(number)) if number <= MOST_NOTES => {
                 self.found.push((target, What::Note(number, word.span)));
             }
@@ -120,6 +139,22 @@ impl<'t> Annotations<'t> {
             _ => return false,
         }
         true
+    }
+
+    /// Tells of a call or a card once that it has two suffixes, which may contradict one another.
+    fn count_suffix(
+        &mut self,
+        target: Target,
+        part: Part,
+        word: Word<'t>,
+        report: &mut GameReport<'_, 't>,
+    ) {
+        let before = self.suffixed.filter(|(other, _)| *other == target);
+        let count = before.map_or(0, |(_, count)| count);
+        if count == 1 && target != Target::Deal {
+            report.add(word.span, ParseFault::SecondSuffix(Quoted::new(word.text), part));
+        }
+        self.suffixed = Some((target, count + 1));
     }
 
     /// Keeps a note; tells whether it was one.

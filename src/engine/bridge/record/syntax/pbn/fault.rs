@@ -86,6 +86,11 @@ pub(super) enum ParseFault {
     /// A mark, a note or an annotation that means nothing.
     #[display("found {_0}, which marks nothing here: ignored")]
     Mark(Quoted),
+    /// A suffix after another one of the same call or card.
+    #[display("found {_0}, but this {} has a suffix already: both are kept", _1.item())]
+    SecondSuffix(Quoted, Part),
+    #[display("found + again, but one card alone is the next: read as a card that is not known")]
+    SecondNext,
     #[display("this game has more marks, notes and annotations than any: the rest is ignored")]
     TooManyAnnotations,
     #[display("found a reference to note {_0}, but there is none: read as an alert")]
@@ -146,6 +151,8 @@ impl ParseFault {
             Self::Card(_) => ("unknown-card", Error),
             Self::CardAfterEnd(_) => ("card-after-end", Warning),
             Self::Mark(_) => ("unknown-mark", Warning),
+            Self::SecondSuffix(..) => ("second-suffix", Warning),
+            Self::SecondNext => ("second-next", Warning),
             Self::TooManyAnnotations => ("too-many-remarks", Warning),
             Self::NoNote(_) => ("missing-note", Warning),
             Self::NoteNumber => ("bad-note", Warning),

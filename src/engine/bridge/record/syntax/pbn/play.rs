@@ -59,6 +59,9 @@ impl<'t> Game<'_, 't> {
                 Piece::End => self.play.ended = true,
                 Piece::Mark(mark) => self.annotations.mark_next(mark),
                 Piece::Next => {
+                    if self.play.goes_on {
+                        self.report.add_once(word.span, ParseFault::SecondNext);
+                    }
                     self.play.goes_on = true;
                     self.push_cell(None, word.span);
                 }
