@@ -1,5 +1,8 @@
 //! A text within HTML or XML.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::fmt::{self, Write};
 
 /// Writes a text so that it says itself within HTML or XML, between tags or in a quoted attribute, without the

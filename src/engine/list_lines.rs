@@ -1,5 +1,8 @@
 //! The lines of a list that has one thing a line, perhaps behind a number or a label.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use super::diagnostic::{Diagnostic, Related};
 use super::source::{Place, Span};
 

@@ -21,6 +21,9 @@
 //! for a rank and a suit both (`letters`) are read in each way in which people write, and what still means two hands is
 //! left open. What the letters of a language mean is a table with its sources in `language/`.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use super::bridge::hand::{Hand, PartlyKnownHand, WrongCount};
 use super::card::BySuit;
 use super::card_set::CardSet;

@@ -5,6 +5,9 @@
 //! they are: there they belong to the writing. Bars, commas and quotes part words, as blanks do: a text in LIN has
 //! no others.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::borrow::Cow;
 
 use derive_more::Display;
@@ -141,13 +144,13 @@ impl<'t> Plain<'t> {
     /// Where an offset of the plain text stands in the text itself; before what is ignored there, or after it.
     fn source_of(&self, offset: usize, is_after: bool) -> usize {
         let is_before = |plain: usize| plain < offset || is_after && plain == offset;
-        let Some(index) =
-            self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1)
+        let index = self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1);
+        let Some((index, block)) = index.and_then(|index| Some((index, self.blocks.get(index)?)))
         else {
             return offset;
         };
         let mut source = self.source_of_block(index);
-        let mut plain = self.blocks[index].plain;
+        let mut plain = block.plain;
         for symbol in self.source.get(source..).unwrap_or("").chars() {
             let end = plain + self.width(source, symbol);
             if !is_before(plain) || end > offset {
@@ -161,9 +164,9 @@ impl<'t> Plain<'t> {
     /// Where an offset of the text itself stands in the plain text.
     #[must_use]
     pub fn find(&self, offset: usize) -> usize {
-        let Some(last) = self.blocks.len().checked_sub(1) else { return offset };
-        let index = last.min(offset / Block::SIZE);
-        let (start, plain) = (self.source_of_block(index), self.blocks[index].plain);
+        let index = (offset / Block::SIZE).min(self.blocks.len().saturating_sub(1));
+        let Some(block) = self.blocks.get(index) else { return offset };
+        let (start, plain) = (self.source_of_block(index), block.plain);
         let symbols = self.source.get(start..offset).unwrap_or("").char_indices();
         symbols.fold(plain, |plain, (at, symbol)| plain + self.width(start + at, symbol))
     }

@@ -1,5 +1,8 @@
 //! What was found in a text, as a message shows it.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::fmt::Write;
 
 use derive_more::Display;
@@ -16,7 +19,7 @@ impl Shortened {
     /// A text of which at most so many characters are shown.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
-        let shown = &text[..end.unwrap_or(text.len())];
+        let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
         let mut named = String::new();
         for symbol in shown.chars() {
             if is_unseen(symbol) {

@@ -1,5 +1,8 @@
 //! A text with its lines, its words and the places in it.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::cell::Cell;
 
 use self::line_starts::LineStarts;
@@ -143,11 +146,13 @@ impl<'t> Source<'t> {
             _ => (1 - used_last, begin),
         };
         let (low, high) = (from.offset.min(offset), from.offset.max(offset));
-        let between = self.text.as_bytes()[low..high].iter();
-        let counted = between.filter(|&&byte| !is_continuation(byte)).count();
+        let between = self.text.as_bytes().get(low..high).unwrap_or(&[]);
+        let counted = between.iter().filter(|&&byte| !is_continuation(byte)).count();
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
-        places[slot] = Cursor { offset, line, column };
+        if let Some(place) = places.get_mut(slot) {
+            *place = Cursor { offset, line, column };
+        }
         self.cursors.set(Cursors { places, used_last: slot });
         Place { span, line: self.numbers.of(line), column }
     }
@@ -166,8 +171,12 @@ impl<'t> Source<'t> {
         let end = text.trim_end_matches(is_blank).len();
         self.line_starts.all().take_while(move |line| line.start < end).map(move |line| {
             let (start, end) = (line.start, line.end);
-            let start = if text[start..].starts_with('\u{feff}') { start + 3 } else { start };
-            let line = text[start..end].trim_end_matches(is_blank);
+            let line = text.get(start..end).unwrap_or("");
+            let (start, line) = match line.strip_prefix('\u{feff}') {
+                Some(line) => (start + '\u{feff}'.len_utf8(), line),
+                None => (start, line),
+            };
+            let line = line.trim_end_matches(is_blank);
             Word { text: line, span: Span::new(start, start + line.len()) }
         })
     }

@@ -9,6 +9,9 @@
 //! | [`table`] | the hands with the columns that were worked out; which of them are shown, in which order |
 //! | [`overview`] | what the hands that are shown have in common |
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 pub mod column;
 pub mod condition;
 pub mod overview;

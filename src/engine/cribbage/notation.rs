@@ -16,6 +16,9 @@
 //! Reading never fails: it gives what it understood, and a diagnostic for whatever else there is. What is
 //! only not complete yet is no fault; the functions that want it whole refuse it.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use super::card::Card;
 use super::discard::{NotSix, Six};
 use super::rank::Rank;

@@ -263,7 +263,7 @@ impl EditedText {
         let before = || {
             let before = self.slice(0, span.start);
             let last = before.rfind(['\r', '\n'])?;
-            let start = if before[..last].ends_with('\r') { last - 1 } else { last };
+            let start = if before.get(..last)?.ends_with('\r') { last - 1 } else { last };
             before.get(start..)
         };
         first.or_else(before).map_or("\n", first_line_end)

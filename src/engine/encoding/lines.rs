@@ -47,9 +47,9 @@ impl<R: Read + Seek> Lines<R> {
             let goes_on = read > 0;
             // A carriage return at the end may be half of a line's end.
             let new = self.begun.get(before.saturating_sub(1)..).unwrap_or(&[]);
-            let is_end = |index: usize| match new[index] {
-                b'\n' => true,
-                b'\r' => index + 1 < new.len(),
+            let is_end = |index: usize| match new.get(index) {
+                Some(b'\n') => true,
+                Some(b'\r') => index + 1 < new.len(),
                 _ => false,
             };
             let end = (0..new.len()).rev().find(|&index| is_end(index));

@@ -33,7 +33,7 @@ impl Survey {
         self.controls += bytes.iter().filter(|&&byte| is_control(byte)).count() as u64;
         if self.first.is_none() {
             let ascii = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(bytes.len());
-            let before = String::from_utf8_lossy(&bytes[..ascii]);
+            let before = String::from_utf8_lossy(bytes.get(..ascii).unwrap_or(bytes));
             let mut place = Source::new(&before).place(Span::new(ascii, ascii));
             place.line += self.lines;
             self.lines = place.line - 1;

@@ -4,6 +4,9 @@
 //! to which a later record may refer, such as those of a deal that is given for several tables only once; so every
 //! place is one in the text of the piece, and [`Source`] knows the numbers of its lines in the file.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::io::{self, Read, Seek};
 
 use super::draft::Draft;

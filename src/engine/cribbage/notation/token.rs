@@ -46,22 +46,22 @@ pub(super) fn tokens_and_line_ends(text: &str) -> impl Iterator<Item = (Token, S
             let symbol = rest.chars().next()?;
             let length = symbol.len_utf8();
             if matches!(symbol, '\n' | '\r') {
-                rest = &rest[length..];
+                rest = rest.get(length..)?;
                 return Some((Token::LineEnd, Span::new(begin, begin + length)));
             }
             if symbol == '+' {
-                rest = &rest[length..];
+                rest = rest.get(length..)?;
                 return Some((Token::Plus, Span::new(begin, begin + length)));
             }
             if separates(symbol) {
-                rest = &rest[length..];
+                rest = rest.get(length..)?;
                 continue;
             }
             let end = rest.find(|symbol| separates(symbol) || symbol == '+').unwrap_or(rest.len());
             // What a colon ends is a word by itself.
-            let end = rest[..end].find(':').map_or(end, |colon| colon + 1);
-            let word = &rest[..end];
-            rest = &rest[end..];
+            let end = rest.get(..end)?.find(':').map_or(end, |colon| colon + 1);
+            let (word, after) = rest.split_at_checked(end)?;
+            rest = after;
             return Some((token(word, begin), Span::new(begin, begin + end)));
         }
     })
@@ -75,7 +75,8 @@ fn separates(symbol: char) -> bool {
 fn token(word: &str, begin: usize) -> Token {
     let name = word.strip_suffix(':').unwrap_or(word);
     let is = |other: &str| name.eq_ignore_ascii_case(other);
-    let role = Role::ALL.into_iter().find(|role| is(role.name()) || is(&role.name()[..1]));
+    let role =
+        Role::ALL.into_iter().find(|role| is(role.name()) || role.name().get(..1).is_some_and(is));
     match role {
         Some(role) => Token::Role(role),
         None if is("hand") => Token::Shown(ShownAs::Hand),

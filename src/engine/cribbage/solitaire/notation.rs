@@ -1,5 +1,8 @@
 //! Text → deal, in every notation that players use, and back.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use super::split::{DEALT, Dealt};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};

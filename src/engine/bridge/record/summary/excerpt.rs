@@ -1,5 +1,8 @@
 //! One record of a file as a text of its own, and what goes back into the file once it is corrected.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::ops::Range;
 
 use super::super::draft::{Draft, Spanned};
@@ -73,7 +76,7 @@ impl Inherited {
                 rest = after;
             } else {
                 excerpt.text.push('[');
-                rest = &from_tag[1..];
+                rest = from_tag.get(1..).unwrap_or("");
             }
         }
         excerpt.text.push_str(rest);
@@ -273,8 +276,11 @@ fn repeated_tags(draft: &Draft, record: &str) -> Vec<(String, String)> {
     }
     let board = draft.board.as_ref().map(|board| ("Board", board.value.as_str()));
     let tags = draft.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()));
-    let repeats =
-        |name: &str| record.match_indices('[').any(|(at, _)| tag_repeats(&record[at..], name));
+    let repeats = |name: &str| {
+        record
+            .match_indices('[')
+            .any(|(at, _)| record.get(at..).is_some_and(|tag| tag_repeats(tag, name)))
+    };
     let repeated = board.into_iter().chain(tags).filter(|(name, _)| repeats(name));
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }

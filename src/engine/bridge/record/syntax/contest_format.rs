@@ -12,6 +12,9 @@
 //! help only to say where a trick went wrong. A seat alone on its line begins a record wherever it
 //! stands, so that a broken record ends there.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::iter::Peekable;
 
 use self::token::Token;

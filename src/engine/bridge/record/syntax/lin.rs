@@ -18,6 +18,9 @@
 //! where it has neither yet, with its name or its players. The headings of a match stand before its
 //! first board: the raw values stay with that board, and every board is read below them.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use self::address::{Address, Carried};
 use self::coded::Text;
 use self::lexer::{Lexer, Token};

@@ -1,5 +1,8 @@
 //! A record in another format than the text that it stands in, as in a mail with games of several programs.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use derive_more::Display;
 
 use super::detect::{is_address, is_pbn};

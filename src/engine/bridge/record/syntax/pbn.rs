@@ -16,6 +16,9 @@
 //! | `tag_stretches` | where a game's tags stand, with their tables, to be replaced |
 //! | `fault`, `non_standard` | what can be wrong, and how it is read all the same |
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use self::fault::ParseFault;
 use self::game::Games;
 use self::leading_passes::LeadingPasses;

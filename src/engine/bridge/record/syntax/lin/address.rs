@@ -59,8 +59,9 @@ impl<'t> Address<'t> {
             parameters.push(Parameter { name, value: Text { coding, ..value } });
         }
         let left_out = rest.map(|rest| rest.span);
-        if let Some(at) = parameters.iter().position(|parameter| parameter.name == "lin") {
-            let lin = parameters[at].value;
+        let is_lin = |(_, parameter): &(usize, &Parameter<'_>)| parameter.name == "lin";
+        if let Some((at, lin)) = parameters.iter().enumerate().find(is_lin) {
+            let lin = lin.value;
             // An ampersand in an explanation does not end it, unless a parameter follows.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);

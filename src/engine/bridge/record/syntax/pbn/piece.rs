@@ -64,7 +64,7 @@ impl Overview {
         }
         // What is not ASCII may be a quote, or nothing that anybody sees.
         let is_after_quote =
-            |pair: &[u8]| pair[1] == b'#' && (pair[0] == b'"' || !pair[0].is_ascii());
+            |pair: &[u8]| matches!(pair, [before, b'#'] if *before == b'"' || !before.is_ascii());
         self.inherits = self.inherits || bytes.windows(2).any(is_after_quote) || has_wide("＃");
     }
 

@@ -119,8 +119,15 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// The value of a known tag, if the game has it.
+    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
     pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.values[known as usize]
+    }
+
+    /// Where the value of a known tag is kept, and where that tag stands.
+    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
+    const fn place_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
+        (&mut self.values[known as usize], &mut self.spans[known as usize])
     }
 
     fn kept_place(&self, name: &str) -> Option<usize> {
@@ -183,7 +190,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         }
         let first = match known {
-            Some(known) => self.values[known as usize].map(|_| self.spans[known as usize]),
+            Some(known) => self.value(known).map(|_| *self.place_of(known).1),
             None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
@@ -215,8 +222,8 @@ impl<'s, 't> Game<'s, 't> {
         let text = value.text.trim();
         let start = value.span.start + (value.text.len() - value.text.trim_start().len());
         let value = Word { text, span: Span::new(start, start + text.len()) };
-        self.values[known as usize] = Some(value);
-        self.spans[known as usize] = tag.span;
+        let (place, span) = self.place_of(known);
+        (*place, *span) = (Some(value), tag.span);
         (self.section, self.part) = match known {
             KnownTag::Auction => (Section::Auction, Some(Part::Auction)),
             KnownTag::Play => (Section::Play, Some(Part::Play)),
@@ -261,7 +268,7 @@ impl<'s, 't> Game<'s, 't> {
             match KnownTag::from_name(name) {
                 Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
                 Some(known) => {
-                    self.values[known as usize].get_or_insert(value);
+                    self.place_of(known).0.get_or_insert(value);
                 }
                 None if self.kept_place(name).is_some() => {}
                 None => self.keep(name, value.span, value.text),

@@ -38,7 +38,8 @@ impl<'s, 't> Game<'s, 't> {
         self.draft.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
         self.draft.calls = self.auction.calls;
         self.draft.dealt_twice = self.report.dealt_twice;
-        let is_given = |known: KnownTag| self.values[known as usize].is_some();
+        let value = |known: KnownTag| self.values.get(known as usize).copied().flatten();
+        let is_given = |known: KnownTag| value(known).is_some();
         let is_of_table =
             KnownTag::ALL.into_iter().any(|known| known.is_of_table() && is_given(known));
         let of_board = [
@@ -49,8 +50,8 @@ impl<'s, 't> Game<'s, 't> {
         ];
         let left_out = of_board.into_iter().filter(|&(known, _)| !is_given(known));
         let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
-        let has_other_declarer = self.values[KnownTag::Declarer as usize]
-            .is_some_and(|value| value.text.starts_with('^'));
+        let has_other_declarer =
+            value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
         Written {
             left_out,
             first_caller,
