@@ -62,6 +62,7 @@ impl RealText {
     }
 
     /// Some records in a row, behind what stands before the first of the file, as a file of their own.
+    #[cfg(feature = "worker")]
     pub fn part(&self, from: usize, count: usize) -> String {
         let to = from + count;
         let end = self.records.get(to).map_or(self.text.len(), |next| next.start);
