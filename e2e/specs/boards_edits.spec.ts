@@ -65,7 +65,11 @@ test("what is edited and not put back is asked about, and a record leads back to
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
-  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
+  // Another board does not take its place unasked.
+  await tab.rows.nth(0).click();
+  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
+  await expect(page).toHaveURL(/#\/deal\/boards/);
   await tab.button("Put back").click();
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -24,7 +24,7 @@ pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
         <>
             { made_again(&state.journal, session) }
             { question(state, session) }
-            if state.question.is_none() && is_left_out(state) { { not_put_back(session) } }
+            if state.question.is_none() && is_left_out(state) { { not_put_back(state, session) } }
             if state.is_changed() { { changes(state, session) } }
         </>
     }
@@ -83,15 +83,19 @@ fn is_left_out(state: &BoardsState) -> bool {
     is_edited && !state.is_proposing
 }
 
-fn not_put_back(session: &Rc<Session>) -> Html {
-    let told = paragraphs([words::NOT_PUT_BACK.to_owned()]);
+fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
+    let first = state.opened.as_ref().map_or(0, |opened| opened.first);
+    let row = state.rows.rows.iter().find(|row| row.index == first);
+    let board = words::board(row.map_or("", |row| &row.board), first);
+    let told = paragraphs([words::not_put_back(&board)]);
     let buttons = html! {
         <>
             { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
             { button(words::FORGET_EDIT, false, on_click(session, Session::forget_edited)) }
         </>
     };
-    html! { <Ask severity={Severity::Warning} {told} {buttons} /> }
+    // Whoever was to open another is told again.
+    html! { <Ask key={state.held} severity={Severity::Warning} {told} {buttons} /> }
 }
 
 /// Sentences, each by itself.

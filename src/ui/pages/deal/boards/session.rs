@@ -264,9 +264,15 @@ impl Session {
         self.client.view(query, window);
     }
 
-    /// Opens the record of an index in the tab for one.
+    /// Opens the record of an index in the tab for one, unless something is to be asked first about the one before.
     pub fn open(&self, index: usize) {
-        self.client.open(index);
+        let is_edited =
+            self.state.borrow().opened.as_ref().is_some_and(|opened| opened.edited.is_some());
+        if is_edited {
+            self.change(|state| state.held = state.held.wrapping_add(1));
+        } else {
+            self.client.open(index);
+        }
     }
 
     /// Opens the record of a place among the lines looked at, once that line is at hand.

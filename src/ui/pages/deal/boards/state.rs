@@ -48,6 +48,8 @@ pub struct BoardsState {
     pub sheets: Option<SheetsView>,
     /// The records that were opened last, until the file changes.
     pub opened: Option<OpenedFrom>,
+    /// How often another was to be opened before it was known what becomes of an edit.
+    pub held: u32,
     /// The changes of the file.
     pub changes: Rc<Changes>,
     /// The changes as they were last saved.

@@ -12,8 +12,6 @@ pub const SAVE_FILE: &str = "Save file";
 pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
 pub const AS_UTF8: &str =
     "Saved as UTF-8 it keeps every character, and all of it is written in another encoding.";
-pub const NOT_PUT_BACK: &str =
-    "What you opened from this file is edited, and not put back into it yet.";
 pub const FORGET_EDIT: &str = "Forget the edit";
 pub const DISCARD: &str = "Discard changes";
 pub const PUT_BACK: &str = "Put back";
@@ -65,6 +63,11 @@ pub fn would_be_lost(count: usize) -> String {
 /// A board of a change, by its name or its place in the file.
 pub fn board(name: &str, index: usize) -> String {
     if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }
+}
+
+/// What is edited, before another board is opened.
+pub fn not_put_back(board: &str) -> String {
+    format!("{board} is edited, and not put back into this file yet.")
 }
 
 /// The label of the button that takes a change back.
