@@ -1,5 +1,8 @@
 //! Finds out which format a text is in.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use super::super::format::Format;
 use super::super::no_record::is_rbn;
 use super::{contest_format, diagram, pbn};

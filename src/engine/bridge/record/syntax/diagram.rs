@@ -17,6 +17,9 @@
 //! There is no standard. What is surely meant is read; what may be read in two ways is left out, and a warning
 //! says so; a line that says nothing of a deal is ignored with a warning.
 
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
 use std::collections::VecDeque;
 
 use self::auction::{Layout, Table};
@@ -137,20 +140,21 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn read_at(&mut self, lines: &[Line<'t>]) {
-        let at = self.at;
-        let line = &lines[at];
-        if let Some(block) = Block::of(&lines[at..]) {
-            self.read_block(lines, block);
+        let Some((above, from_here)) = lines.split_at_checked(self.at) else { return };
+        let [line, after @ ..] = from_here else { return };
+        if let Some(block) = Block::of(from_here) {
+            self.read_block(above, from_here, block);
             return;
         }
         self.at += 1;
         if self.record.read_note(line) || self.record.refuse_hand(line) {
             return;
         }
-        let below = Block::of(&lines[at + 1..]);
-        let below = below.filter(|_| !compass::ends(&lines[..=at]));
-        let heads = below.map_or_else(Vec::new, |below| {
-            let is_near = !lines[at + 1].after_blank;
+        let below = Block::of(after).zip(after.first());
+        let ends_compass = || lines.get(..self.at).is_some_and(compass::ends);
+        let below = below.filter(|_| !ends_compass());
+        let heads = below.map_or_else(Vec::new, |(below, next)| {
+            let is_near = !next.after_blank;
             below.heads(line, |word| !is_near || fields::is_read(word, line.letters))
         });
         if !heads.is_empty() {
@@ -161,7 +165,7 @@ impl<'s, 't> Reader<'s, 't> {
             self.heads = Some(heads);
             return;
         }
-        if !self.record.has_calls() && self.read_auction(&lines[at..]) {
+        if !self.record.has_calls() && self.read_auction(from_here) {
             return;
         }
         self.read_words(line, &[line.word]);
@@ -169,13 +173,13 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Reads the auction that begins at the first of some lines; tells whether there is one.
     fn read_auction(&mut self, lines: &[Line<'t>]) -> bool {
+        let [line, after @ ..] = lines else { return false };
         // The word for it may stand above it.
-        let above =
-            usize::from(auction::heading(lines[0].word).is_some_and(|rest| rest.text.is_empty()));
-        let lines_below = lines.get(above..).unwrap_or_default();
-        let Some(first) = lines_below.first() else { return false };
+        let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
+        let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
+        let [first, rows @ ..] = lines_below else { return false };
         let (layout, table, header) = if let Some(header) = seat::header(first) {
-            let table = Table::of(&lines_below[1..], &header);
+            let table = Table::of(rows, &header);
             (Layout::Columns(header), table, 1)
         } else if let Some((layout, table)) = auction::in_a_row::of(lines_below) {
             (layout, table, 0)
@@ -187,9 +191,10 @@ impl<'s, 't> Reader<'s, 't> {
         }
         let own = above + header + table.lines;
         self.at += own - 1;
-        self.record.reach(lines[0].word.span.start, &lines[..own]);
-        if let Some(skipped) = table.skipped {
-            self.record.ignore(lines_below[header + skipped].word);
+        self.record.reach(line.word.span.start, lines.get(..own).unwrap_or_default());
+        let skipped = table.skipped.and_then(|skipped| lines_below.get(header + skipped));
+        if let Some(skipped) = skipped {
+            self.record.ignore(skipped.word);
         }
         self.record.take_auction(layout, table);
         true
@@ -221,13 +226,13 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    fn read_block(&mut self, lines: &[Line<'t>], mut block: Block<'t>) {
-        let at = self.at;
+    /// Reads the hands that begin with the first of some lines, below others.
+    fn read_block(&mut self, above: &[Line<'t>], lines: &[Line<'t>], mut block: Block<'t>) {
         self.has_hands = true;
         self.at += block.lines;
-        let own = &lines[at..self.at];
-        let mut start = own[0].word.span.start;
-        if let Some((heads, above)) = self.heads.take().zip(lines[..at].last()) {
+        let Some((own, after)) = lines.split_at_checked(block.lines) else { return };
+        let Some(mut start) = own.first().map(|line| line.word.span.start) else { return };
+        if let Some((heads, above)) = self.heads.take().zip(above.last()) {
             block.take_heads(above, &heads);
             start = above.word.span.start;
         }
@@ -244,18 +249,15 @@ impl<'s, 't> Reader<'s, 't> {
             let others: Vec<_> = others.filter(|word| !is_said(word)).collect();
             self.read_words(line, &others);
         }
-        if self.below.is_empty() && compass::parts_hands(&lines[at..]) {
+        if self.below.is_empty() && compass::parts_hands(lines) {
             self.below = &compass::ONE_BELOW_ANOTHER;
         }
         if let ([hand], [seat, below @ ..]) = (block.hands.as_mut_slice(), self.below) {
             (hand.seat, self.below) = (Some(*seat), below);
         } else {
             self.below = &[];
-            let next = lines.iter().enumerate().skip(self.at).take(3);
-            let next = next
-                .filter_map(|(at, _)| Block::of(&lines[at..]))
-                .map(|block| block.hands.len())
-                .next();
+            let next = (0..3).find_map(|more| Block::of(after.get(more..)?));
+            let next = next.map(|block| block.hands.len());
             self.record.seat_hands(&mut block, next);
         }
         if block.hands.iter().any(|hand| hand.seat.is_some_and(|seat| self.record.has_hand(seat))) {

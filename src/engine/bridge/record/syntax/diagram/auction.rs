@@ -97,11 +97,11 @@ impl<'t> Table<'t> {
                 line.language(),
             );
             if header.may_mean_hearts_by_c
-                && let Some(doubtful) = cells.iter().position(|cell| is_letter_c(line.word, cell))
+                && let Some((place, doubtful)) =
+                    cells.iter().enumerate().find(|(_, cell)| is_letter_c(line.word, cell))
             {
-                let span = cells[doubtful].span;
-                no_call = Some(part(line.word, span.start, span.end));
-                cells.truncate(doubtful);
+                no_call = Some(part(line.word, doubtful.span.start, doubtful.span.end));
+                cells.truncate(place);
             }
             if table.no_call.is_some() {
                 // What follows is not known.

@@ -56,15 +56,15 @@ pub(super) fn read(line: Word<'_>, letters: Letters) -> Fields {
     let mut all = words(line);
     let words: Vec<_> = all.by_ref().take(MOST_WORDS).collect();
     let mut fields = Fields::default();
-    let mut rest = &words[..];
+    let mut rest = words.as_slice();
     let mut goes_on = false;
-    while let Some(first) = rest.first() {
+    while let [first, others @ ..] = rest {
         let after_result = !fields.read.is_empty();
         let mut phrase = Phrase { rest, letters, fields: Vec::new(), after_result };
         if phrase.read().is_some() {
             let used = rest.len() - phrase.rest.len();
-            let last = rest[used.max(1) - 1].span;
-            let span = first.span.to(last);
+            let last = rest.get(used.max(1) - 1).unwrap_or(first);
+            let span = first.span.to(last.span);
             fields.read.extend(phrase.fields.into_iter().map(|field| Spanned::new(field, span)));
             rest = phrase.rest;
             goes_on = false;
@@ -74,7 +74,7 @@ pub(super) fn read(line: Word<'_>, letters: Letters) -> Fields {
                 None => fields.left.push(first.span),
             }
             goes_on = true;
-            rest = &rest[1..];
+            rest = others;
         }
     }
     if let Some(next) = all.next() {
@@ -117,7 +117,7 @@ impl<'t> Phrase<'_, 't> {
     }
 
     fn advance(&mut self) {
-        self.rest = self.rest.get(1..).unwrap_or(&[]);
+        self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
     /// Takes the next word if it is one of these.
@@ -246,9 +246,9 @@ impl<'t> Phrase<'_, 't> {
             read.diagnostics.is_empty().then_some(card.card)
         };
         self.parse(read).or_else(|| {
-            let both = [self.rest.first()?.text, self.rest.get(1)?.text].concat();
-            self.rest = &self.rest[2..];
-            read(&both)
+            let [one, two, rest @ ..] = self.rest else { return None };
+            self.rest = rest;
+            read(&[one.text, two.text].concat())
         })
     }
 
@@ -271,13 +271,18 @@ impl<'t> Phrase<'_, 't> {
                 ContractValue::Trumps(_) => None,
             }
         };
-        let (one, two) = (self.peek(), self.rest.get(1).map_or("", |word| word.text));
-        let mut contract = match read(&format!("{one} {two}")) {
-            Some(contract) if !two.is_empty() => {
-                self.rest = &self.rest[2..];
+        let of_two = match self.rest {
+            [one, two, rest @ ..] => {
+                read(&format!("{} {}", one.text, two.text)).map(|contract| (contract, rest))
+            }
+            _ => None,
+        };
+        let mut contract = match of_two {
+            Some((contract, rest)) => {
+                self.rest = rest;
                 contract
             }
-            _ => self.parse(read)?,
+            None => self.parse(read)?,
         };
         if let StatedContract::Played(_, doubling) = &mut contract {
             if self.take(&["x", "dbl", "doubled"]) {

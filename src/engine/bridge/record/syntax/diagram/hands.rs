@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::{BySuit, Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::letters::Letters;
 use crate::engine::notation::{Language, read_with};
@@ -57,6 +57,12 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
+/// Whether no suit stands twice among these.
+fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
+    let mut seen = BySuit::default();
+    suits.into_iter().all(|&suit| !std::mem::replace(&mut seen[suit], true))
+}
+
 /// How a hand on one line, or in a column, names its suits.
 const SUITS: usize = 4;
 
@@ -84,6 +90,7 @@ impl<'t> Block<'t> {
     }
 
     fn in_columns(lines: &[Line<'t>]) -> Option<Self> {
+        let first = lines.first()?;
         let rows: Vec<_> = lines.iter().map(row).collect();
         let is_marked = rows.first()?.first()?.1.suit.is_some();
         let count = rows.first()?.len();
@@ -95,15 +102,15 @@ impl<'t> Block<'t> {
             }
             suits.push(suit.unwrap_or(usual));
         }
-        let all_differ = (1..SUITS).all(|at| !suits[..at].contains(&suits[at]));
-        if !all_differ || count > SUITS {
+        if !all_differ(&suits) || count > SUITS {
             return None;
         }
         let mut hands: Vec<_> = (0..count)
             .map(|place| {
-                let column =
-                    rows.iter().zip(&suits).map(|(row, &suit)| (suit, row[place].0, row[place].1));
-                GivenHand::of(&lines[0], column)
+                let holding = |(row, &suit): (&Vec<(_, _)>, &Suit)| {
+                    row.get(place).map(|&(cell, holding)| (suit, cell, holding))
+                };
+                GivenHand::of(first, rows.iter().zip(&suits).filter_map(holding))
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
@@ -123,15 +130,12 @@ impl<'t> Block<'t> {
     }
 
     fn on_a_line(line: &Line<'t>) -> Option<Self> {
-        let suits: Vec<_> = named(line).collect();
-        if suits.len() == SUITS
-            && (1..SUITS).all(|at| suits[..at].iter().all(|one| one.1.suit != suits[at].1.suit))
-        {
-            let suits = suits
-                .into_iter()
-                .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)));
+        let suits: Vec<_> = named(line)
+            .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
+            .collect();
+        if suits.len() == SUITS && all_differ(suits.iter().map(|(suit, ..)| suit)) {
             return Some(Self {
-                hands: vec![GivenHand::of(line, suits)],
+                hands: vec![GivenHand::of(line, suits.into_iter())],
                 lines: 1,
                 is_assumed: false,
             });
@@ -167,21 +171,19 @@ impl<'t> Block<'t> {
     ) -> Vec<(usize, usize)> {
         let count = self.hands.len();
         let cells = || above.cells.iter().enumerate();
-        let near =
-            |place: usize, cell: &Cell<'_>| self.hands[place].column.abs_diff(cell.column) < 8;
+        let near = |hand: &GivenHand<'_>, cell: &Cell<'_>| hand.column.abs_diff(cell.column) < 8;
         let seats: Vec<_> = cells()
             .filter(|(_, cell)| cell.holding.is_none_or(|holding| !holding.is_stated))
             .filter(|(_, cell)| seat::with_rest(cell.word, above.language()).is_some())
-            .map(|(at, _)| at)
             .collect();
         let alone = above.cells.len() == count;
         if self.hands.iter().any(|hand| hand.seat.is_some()) {
             return Vec::new();
         }
         if seats.len() == count
-            && seats.iter().enumerate().all(|(place, &at)| alone || near(place, &above.cells[at]))
+            && seats.iter().zip(&self.hands).all(|((_, cell), hand)| alone || near(hand, cell))
         {
-            return seats.into_iter().zip(0..).collect();
+            return seats.into_iter().map(|(at, _)| at).zip(0..).collect();
         }
         let named = |(place, hand): (usize, &GivenHand<'_>)| {
             let mut cells = cells();
@@ -194,13 +196,17 @@ impl<'t> Block<'t> {
         };
         let named: Option<Vec<_>> = self.hands.iter().enumerate().map(named).collect();
         // What stands above a hand at the edge may be anything.
-        named.filter(|_| count > 1 || self.hands[0].column > 0).unwrap_or_default()
+        let is_at_edge = || matches!(self.hands.as_slice(), [hand] if hand.column == 0);
+        named.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
     /// Takes over what the line above says.
     pub(super) fn take_heads(&mut self, above: &Line<'t>, heads: &[(usize, usize)]) {
         for &(at, place) in heads {
-            let (hand, word) = (&mut self.hands[place], above.cells[at].word);
+            let (Some(hand), Some(cell)) = (self.hands.get_mut(place), above.cells.get(at)) else {
+                continue;
+            };
+            let word = cell.word;
             match seat::with_rest(word, above.language()) {
                 Some((seat, rest)) => {
                     hand.seat = Some(seat);

@@ -35,19 +35,20 @@ impl Choice {
             return Self::ENGLISH;
         }
         let others = Language::ALL.into_iter().filter(|&language| language != Language::English);
-        let mut readings: Vec<_> = others
+        let readings: Vec<_> = others
             .flat_map(Letters::in_diagrams)
             .map(|letters| Reading::of(&source, letters))
             .filter(|reading| reading.whole > english.whole)
             .collect();
-        // The order of equals stays, which is that of the languages.
-        readings.sort_by_key(Reading::rank);
-        let Some((best, rest)) = readings.split_first() else { return Self::ENGLISH };
+        // The first of equals, in the order of the languages.
+        let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
+            return Self::ENGLISH;
+        };
         let language = best.letters.language();
-        let or = rest
-            .iter()
-            .take_while(|other| other.rank() == best.rank())
-            .find(|other| other.letters.language() != language && other.hands != best.hands);
+        let as_good = readings.iter().filter(|other| other.rank() == best.rank());
+        let or = as_good
+            .filter(|other| other.letters.language() != language)
+            .find(|other| other.hands != best.hands);
         Self { letters: best.letters, or: or.map(|other| other.letters.language()) }
     }
 }

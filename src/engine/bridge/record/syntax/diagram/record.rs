@@ -185,8 +185,8 @@ impl<'s, 't> Record<'s, 't> {
                 None => {}
             }
         }
-        if block.is_assumed {
-            self.report.add(block.hands[0].span, Unclear::NoSeat);
+        if let (true, Some(first)) = (block.is_assumed, block.hands.first()) {
+            self.report.add(first.span, Unclear::NoSeat);
         }
         for hand in block.hands {
             let Some(seat) = hand.seat.filter(|&seat| !self.has_hand(seat)) else {

@@ -70,7 +70,8 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
         let seats = names.map(|(name, column)| Some((own.seat(name)?, column)));
         let [Some(first), Some(second), Some(third), Some(fourth)] = seats else { return None };
         let seats = [first, second, third, fourth];
-        let is_clockwise = seats.windows(2).all(|pair| pair[0].0.next() == pair[1].0);
+        let mut both = seats.iter().zip(seats.iter().skip(1));
+        let is_clockwise = both.all(|((seat, _), (next, _))| seat.next() == *next);
         let may_mean_hearts_by_c =
             line.language() == Language::English && own.language.suit('C') == Some(Suit::Hearts);
         is_clockwise.then_some(Header { seats, may_mean_hearts_by_c })
@@ -135,7 +136,7 @@ impl Names {
             // Beyond ASCII the one letter in question has two cases.
             is_letter || seat.eq_ignore_ascii_case(&name.replace('Ü', "ü"))
         };
-        Some(Seat::CLOCKWISE[self.seats.iter().position(is)?])
+        self.seats.iter().zip(Seat::CLOCKWISE).find(|(own, _)| is(own)).map(|(_, seat)| seat)
     }
 }
 

@@ -83,14 +83,15 @@ pub(super) fn has_every_call(
     else {
         return false;
     };
-    let has_inner_pass = calls[opening..last].iter().any(|call| !is_action(call));
+    let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // After two passes of one side and two that are left out the auction is over.
     let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
+    let in_brackets = written.first().is_some_and(|cell| cell.in_brackets);
     let alternate = written
         .iter()
         .take(calls.len())
         .enumerate()
-        .all(|(index, cell)| (cell.in_brackets != written[0].in_brackets) == (index % 2 == 1));
+        .all(|(index, cell)| (cell.in_brackets != in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
     // A bid that is too low is the table's, where all else fits.
