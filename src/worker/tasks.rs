@@ -154,10 +154,11 @@ async fn list(text: Option<String>, file: Option<Blob>) -> Result<String, String
 
 /// A clause as a sentence.
 fn sentence(clause: &impl ToString) -> String {
-    let clause = clause.to_string();
-    let mut letters = clause.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("{first}{}.", letters.as_str())
+    let mut sentence = clause.to_string() + ".";
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
 }
 
 /// A text as a file.

@@ -59,8 +59,10 @@ impl Language {
 
     /// The suit of a name, in either case.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
-        let name = name.to_lowercase();
-        self.names().iter().find(|(known, _)| *known == name).map(|&(_, suit)| suit)
+        // One letter of theirs is not in ASCII; the tables for all of Unicode would weigh more than all languages.
+        let lower = |letter: char| if letter == 'Œ' { 'œ' } else { letter.to_ascii_lowercase() };
+        let found = |(known, _): &&(&str, Suit)| known.chars().eq(name.chars().map(lower));
+        self.names().iter().find(found).map(|&(_, suit)| suit)
     }
 
     /// The letters of the ranks, the ace's first.

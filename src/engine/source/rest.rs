@@ -40,7 +40,7 @@ impl Rest {
         let first = source.line(offset);
         let lines = still.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
         let mut kept: Vec<_> = lines.filter(|&line| line < first).collect();
-        kept.sort_unstable();
+        kept.sort_by_cached_key(|&line| line);
         kept.dedup();
         let mut length = Self::HEAD.len();
         let kept = kept.into_iter().map(|line| {

@@ -74,6 +74,6 @@ fn counted<T>(keys: impl Iterator<Item = Key>, name: impl Fn(Key) -> T) -> Vec<(
         *counts.entry(key).or_default() += 1;
     }
     let mut named: Vec<_> = counts.into_iter().map(|(key, count)| (name(key), count)).collect();
-    named.sort_by_key(|&(_, count)| Reverse(count));
+    named.sort_by_cached_key(|&(_, count)| Reverse(count));
     named
 }

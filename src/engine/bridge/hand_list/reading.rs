@@ -80,12 +80,12 @@ impl HandList {
                 _ => list.refuse(&line, &several_hands(line.text, &hands), 2 * LISTED),
             }
         }
-        list.hands.sort_by_key(|listed| listed.line);
-        list.diagnostics.sort_by_key(|found| found.place.line);
+        list.hands.sort_by_cached_key(|listed| listed.line);
+        list.diagnostics.sort_by_cached_key(|found| found.place.line);
         list.diagnostics.truncate(LISTED);
         let is_tagged = || matches!(Format::found(text), Some(Format::Pbn | Format::Lin));
         list.is_of_deals = list.hands.is_empty() && list.refused > 0 && is_tagged();
-        list.languages.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        list.languages.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
         progress(text.len());
         list
     }

@@ -209,8 +209,10 @@ impl HandTable {
         let keys = query.sorted_by.and_then(|column| self.known(column, query.situation));
         // Sorting keeps the order of the text among those that are alike, either way.
         match (keys, query.descending) {
-            (Some(keys), false) => hands.sort_by_key(|&index| keys.get(index)),
-            (Some(keys), true) => hands.sort_by_key(|&index| std::cmp::Reverse(keys.get(index))),
+            (Some(keys), down) => hands.sort_by(|&one, &other| {
+                let by = keys.get(one).cmp(&keys.get(other));
+                if down { by.reverse() } else { by }
+            }),
             (None, false) => {}
             (None, true) => hands.reverse(),
         }

@@ -252,7 +252,7 @@ impl<'s, 't> Reader<'s, 't> {
         let rest = uncounted.len();
         uncounted.extend(moves.chain(after));
         self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
-        self.unread.sort_by_key(|span| span.start);
+        self.unread.sort_by_cached_key(|span| span.start);
         play.say_gos();
         let hands = ByRole::from_fn(|role| {
             self.hands[role].take().map_or_else(Vec::new, |(_, cards)| cards)

@@ -228,7 +228,7 @@ impl BoardLines {
     #[must_use]
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
-        codes.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
         codes
     }
 }

@@ -253,7 +253,7 @@ impl Listing {
             .join(", ");
         writeln!(out, "# {all} record{}: {by_verdict}", if all == 1 { "" } else { "s" })?;
         let mut codes: Vec<_> = self.by_code.into_iter().collect();
-        codes.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
     }
 
