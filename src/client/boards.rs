@@ -18,7 +18,7 @@ use crate::wire::boards::Answer;
 use crate::wire::edits::Edit;
 use crate::wire::event::Part;
 use crate::wire::file::size;
-use crate::wire::request::{self, Task};
+use crate::wire::request::Task;
 
 pub use crate::wire::boards::{
     Counts, Deals, Opened, Query, Question, Row, Rows, Sheets, SheetsAsked, Summary,
@@ -205,11 +205,9 @@ impl BoardsClient {
 
     /// Asks a question, perhaps again.
     pub fn ask(&self, question: Question) {
-        let Some(request::Question::Boards(question)) =
-            self.keeper.ask(request::Question::Boards(question))
-        else {
+        if self.keeper.ask(&question) {
             return;
-        };
+        }
         // Who asks hears of it later, as of any answer.
         let on_event = Rc::clone(&self.on_event);
         spawn_local(async move {
@@ -231,38 +229,44 @@ impl BoardsClient {
                 return (self.on_event)(BoardsEvent::Failed(failure));
             }
         };
-        (self.on_event)(match (part, file) {
-            (Part::Progress(done, total), _) => BoardsEvent::Checking(done, total),
-            (Part::Boards(Answer::Checked(summary)), _) => {
-                self.is_checked.set(true);
-                BoardsEvent::Checked(summary)
+        let answer: Option<Answer> = match part {
+            Part::Answer(answer) => answer.read(),
+            Part::Progress(done, total) => {
+                return (self.on_event)(BoardsEvent::Checking(done, total));
             }
-            (Part::Unanswered(request::Question::Boards(question), reason), _) => {
+            Part::Unanswered(question, reason) => {
+                let Some(question) = question.read() else { return };
                 if matches!(question, Question::View(..)) {
                     self.windows.clear();
                 }
-                BoardsEvent::Unanswered(question, reason)
+                return (self.on_event)(BoardsEvent::Unanswered(question, reason));
             }
-            (Part::Boards(Answer::Refused(reason)), _) => BoardsEvent::Refused(reason),
-            (Part::Boards(Answer::Record(opened)), _) => BoardsEvent::Record(opened),
-            (Part::Boards(Answer::Deals(deals)), _) => BoardsEvent::Deals(deals),
-            (Part::Boards(Answer::Counts(counts)), _) => BoardsEvent::Counts(counts),
-            (Part::Boards(Answer::Report), Some(report)) => BoardsEvent::Report(report),
-            (Part::Boards(Answer::Proposed(proposal)), _) => BoardsEvent::Proposed(proposal),
-            (Part::Boards(Answer::Edited(summary, changes)), journal) => {
+            _ => return,
+        };
+        let Some(answer) = answer else { return };
+        (self.on_event)(match (answer, file) {
+            (Answer::Checked(summary), _) => {
+                self.is_checked.set(true);
+                BoardsEvent::Checked(summary)
+            }
+            (Answer::Refused(reason), _) => BoardsEvent::Refused(reason),
+            (Answer::Record(opened), _) => BoardsEvent::Record(opened),
+            (Answer::Deals(deals), _) => BoardsEvent::Deals(deals),
+            (Answer::Counts(counts), _) => BoardsEvent::Counts(counts),
+            (Answer::Report, Some(report)) => BoardsEvent::Report(report),
+            (Answer::Proposed(proposal), _) => BoardsEvent::Proposed(proposal),
+            (Answer::Edited(summary, changes), journal) => {
                 BoardsEvent::Edited(summary, changes, journal)
             }
-            (Part::Boards(Answer::Journal), journal) => BoardsEvent::Journal(journal),
-            (Part::Boards(Answer::MadeAgain(made)), _) => BoardsEvent::MadeAgain(made),
-            (Part::Boards(Answer::Converting(percent)), _) => BoardsEvent::Converting(percent),
-            (Part::Boards(Answer::Converted(converted)), Some(file)) => {
-                BoardsEvent::Converted(converted, file)
-            }
-            (Part::Boards(Answer::Saved), Some(file)) => BoardsEvent::Saved(file),
-            (Part::Boards(Answer::CannotSave(reason)), _) => BoardsEvent::CannotSave(reason),
-            (Part::Boards(Answer::HandRecords(_)), Some(file)) => BoardsEvent::SheetsFile(file),
-            (Part::Boards(Answer::HandRecords(sheets)), None) => BoardsEvent::Sheets(sheets),
-            (Part::Boards(Answer::Rows(rows)), _) => {
+            (Answer::Journal, journal) => BoardsEvent::Journal(journal),
+            (Answer::MadeAgain(made), _) => BoardsEvent::MadeAgain(made),
+            (Answer::Converting(percent), _) => BoardsEvent::Converting(percent),
+            (Answer::Converted(converted), Some(file)) => BoardsEvent::Converted(converted, file),
+            (Answer::Saved, Some(file)) => BoardsEvent::Saved(file),
+            (Answer::CannotSave(reason), _) => BoardsEvent::CannotSave(reason),
+            (Answer::HandRecords(_), Some(file)) => BoardsEvent::SheetsFile(file),
+            (Answer::HandRecords(sheets), None) => BoardsEvent::Sheets(sheets),
+            (Answer::Rows(rows), _) => {
                 let (is_wanted, next) = self.windows.arrived(&rows.query);
                 self.ask_for(next);
                 if !is_wanted {

@@ -12,7 +12,7 @@ use super::keeper::Keeper;
 use super::pool::Report;
 use crate::wire::cribbage::TableFiles;
 use crate::wire::event::Part;
-use crate::wire::request::{self, Task};
+use crate::wire::request::Task;
 use crate::wire::unanswered::Unanswered;
 
 pub use crate::wire::cribbage::{Answer, Asked, Question};
@@ -131,14 +131,20 @@ impl Shared {
     }
 
     fn send(&self, question: Question) {
-        if self.keeper.ask(request::Question::Cribbage(question)).is_some() {
+        if !self.keeper.ask(&question) {
             self.fail(&Unanswered::NotKept.to_string());
         }
     }
 
     fn receive(&self, report: Report) {
-        match report {
-            Report::Part(Part::Cribbage(Answer::Ready), _) => {
+        let answer = match report {
+            Report::Part(Part::Answer(answer), _) => answer.read(),
+            Report::Part(Part::Unanswered(_, reason), _) => return self.fail(&reason.to_string()),
+            Report::Part(..) => None,
+            Report::Failed(failure) => return self.fail(&failure.to_string()),
+        };
+        match answer {
+            Some(Answer::Ready) => {
                 self.stage.replace(Stage::Ready);
                 let questions: Vec<_> = {
                     let mut asked = self.asked.borrow_mut();
@@ -149,17 +155,15 @@ impl Shared {
                     self.send(question);
                 }
             }
-            Report::Part(Part::Cribbage(Answer::Refused(reason)), _) => self.fail(&reason),
-            Report::Part(Part::Unanswered(_, reason), _) => self.fail(&reason.to_string()),
-            Report::Part(Part::Cribbage(answer), _) => {
+            Some(Answer::Refused(reason)) => self.fail(&reason),
+            Some(answer) => {
                 // Nothing is borrowed while the owner hears of it, who may ask on.
                 let first = self.asked.borrow_mut().pop_front();
                 if let Some(on_answer) = first.and_then(|waiting| waiting.on_answer.upgrade()) {
                     on_answer(Ok(answer));
                 }
             }
-            Report::Part(..) => {}
-            Report::Failed(failure) => self.fail(&failure.to_string()),
+            None => {}
         }
     }
 

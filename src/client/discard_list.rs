@@ -3,9 +3,7 @@
 use super::cribbage::fetch_tables;
 use super::list::List;
 use crate::engine::cribbage::discard_list::table::Query;
-use crate::wire::discard_list::{Answer, Question};
-use crate::wire::event::Part;
-use crate::wire::request::{self, Task};
+use crate::wire::request::Task;
 
 pub use crate::wire::discard_list::{Rows, Summary};
 
@@ -21,17 +19,6 @@ impl List for SixCards {
     async fn task(text: Option<String>) -> Result<Task, String> {
         let tables = fetch_tables().await.map_err(|failure| failure.to_string())?;
         Ok(Task::Discards(tables, text))
-    }
-
-    fn question(question: Question) -> request::Question {
-        request::Question::Discards(question)
-    }
-
-    fn answer(part: Part) -> Option<Answer> {
-        match part {
-            Part::Discards(answer) => Some(answer),
-            _ => None,
-        }
     }
 
     fn query(rows: &Rows) -> &Query {

@@ -2,9 +2,7 @@
 
 use super::list::List;
 use crate::engine::bridge::hand_list::table::Query;
-use crate::wire::event::Part;
-use crate::wire::hands::{Answer, Question};
-use crate::wire::request::{self, Task};
+use crate::wire::request::Task;
 
 pub use crate::wire::hands::{Rows, Summary};
 
@@ -19,17 +17,6 @@ impl List for Hands {
 
     async fn task(text: Option<String>) -> Result<Task, String> {
         Ok(Task::Hands(text))
-    }
-
-    fn question(question: Question) -> request::Question {
-        request::Question::Hands(question)
-    }
-
-    fn answer(part: Part) -> Option<Answer> {
-        match part {
-            Part::Hands(answer) => Some(answer),
-            _ => None,
-        }
     }
 
     fn query(rows: &Rows) -> &Query {

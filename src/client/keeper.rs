@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 
+use serde::Serialize;
 use web_sys::Blob;
 
 use super::pool::{Job, Pool, Report};
-use crate::wire::request::{Question, Task};
+use crate::wire::message::Packed;
+use crate::wire::request::Task;
 
 /// Has a worker keep something, which ends with it: only so its memory is given back.
 #[derive(Default)]
@@ -21,16 +23,14 @@ impl Keeper {
         self.job.replace(Some(job));
     }
 
-    /// Asks about what is kept. Gives the question back where nothing is: there is nobody to answer it.
+    /// Asks about what is kept. Tells whether anything is: if not, there is nobody to answer.
     #[must_use = "who asks is to hear that there is no answer"]
-    pub fn ask(&self, question: Question) -> Option<Question> {
-        match &*self.job.borrow() {
-            Some(job) => {
-                job.ask(question);
-                None
-            }
-            None => Some(question),
+    pub fn ask(&self, question: &impl Serialize) -> bool {
+        let job = self.job.borrow();
+        if let Some(job) = &*job {
+            job.ask(Packed::of(question));
         }
+        job.is_some()
     }
 
     /// Ends the worker, and with it what it does and keeps.

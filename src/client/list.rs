@@ -5,6 +5,8 @@ use std::fmt::Debug;
 use std::ops::Range;
 use std::rc::Rc;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
@@ -12,30 +14,24 @@ use super::judging::Input;
 use super::keeper::Keeper;
 use super::pool::Report;
 use super::windows::Windows;
+use crate::wire::event::Part;
+use crate::wire::list::{Answer, Question};
 use crate::wire::unanswered::Unanswered;
 
-pub use crate::wire::event::Part;
-pub use crate::wire::list::{Answer, Question};
-pub use crate::wire::request::{self, Task};
+pub use crate::wire::request::Task;
 
 /// A kind of list.
 pub trait List: Clone + Debug + PartialEq + 'static {
     /// What can be looked at.
-    type Query: Clone + Debug + Default + PartialEq;
+    type Query: Clone + Debug + Default + PartialEq + Serialize;
     /// What there is to say of a list as a whole.
-    type Summary: Clone + Debug + PartialEq;
+    type Summary: Clone + Debug + PartialEq + DeserializeOwned;
     /// The rows of a window.
-    type Rows: Clone + Debug + Default + PartialEq;
+    type Rows: Clone + Debug + Default + PartialEq + DeserializeOwned;
 
     /// The task to read and keep a list; without a text, of the file that goes with it. It may need what is fetched
     /// first: why that has failed, in a sentence.
     fn task(text: Option<String>) -> impl Future<Output = Result<Task, String>>;
-
-    /// A question about a list of this kind.
-    fn question(question: Question<Self::Query>) -> request::Question;
-
-    /// The answer that a worker reports; none, where it reports something else.
-    fn answer(part: Part) -> Option<Answer<Self::Summary, Self::Rows>>;
 
     /// What was asked for some rows.
     fn query(rows: &Self::Rows) -> &Self::Query;
@@ -124,18 +120,18 @@ impl<L: List> ListClient<L> {
     /// Asks for a report. Before the list is read nothing is asked.
     pub fn report(&self, query: L::Query) {
         if self.is_read.get() {
-            self.ask(Question::Report(query));
+            self.ask(&Question::Report(query));
         }
     }
 
     fn ask_for(&self, next: Option<(L::Query, Range<usize>)>) {
         if let Some((query, window)) = next {
-            self.ask(Question::View(query, window));
+            self.ask(&Question::View(query, window));
         }
     }
 
-    fn ask(&self, question: Question<L::Query>) {
-        if self.keeper.ask(L::question(question)).is_some() {
+    fn ask(&self, question: &Question<L::Query>) {
+        if !self.keeper.ask(question) {
             self.refuse(Unanswered::NotKept.to_string());
         }
     }
@@ -154,10 +150,14 @@ impl<L: List> ListClient<L> {
             Report::Part(part, file) => (part, file),
             Report::Failed(failure) => return self.refuse(failure.to_string()),
         };
-        if let Part::Progress(done, total) = part {
-            return (self.on_event)(ListEvent::Reading(done, total));
-        }
-        let Some(answer) = L::answer(part) else { return };
+        let answer = match part {
+            Part::Progress(done, total) => {
+                return (self.on_event)(ListEvent::Reading(done, total));
+            }
+            Part::Answer(answer) => answer.read(),
+            _ => None,
+        };
+        let Some(answer) = answer else { return };
         (self.on_event)(match answer {
             Answer::Read(summary) => {
                 self.is_read.set(true);

@@ -14,8 +14,8 @@ use super::running::{Received, Running};
 use super::schedule::{Command, Kind, Schedule, workers_for};
 use crate::wire::build::BUILD;
 use crate::wire::event::{Event, Part};
-use crate::wire::message::Message;
-use crate::wire::request::{Question, Request, Task};
+use crate::wire::message::{Message, Packed};
+use crate::wire::request::{Request, Task};
 use crate::wire::unanswered::Unanswered;
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
@@ -44,7 +44,7 @@ pub struct Job {
 
 impl Job {
     /// Asks about what the worker of this job keeps. What is reported is an answer, or that there is none.
-    pub fn ask(&self, question: Question) {
+    pub fn ask(&self, question: Packed) {
         let Some(pool) = self.pool.upgrade() else { return };
         let job = self.number;
         let worker = pool.schedule.borrow().worker_of(job);

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dealing::Dealt;
 use super::judging::Judged;
-use super::request::Question;
+use super::message::Packed;
 use super::unanswered::Unanswered;
-use super::{boards, cribbage, discard_list, hands};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::Seat;
 
@@ -38,16 +37,12 @@ pub enum Part {
     Progress(usize, usize),
     /// The input is judged. The output, if there is one, is the file beside the message.
     Judged(Judged),
-    /// An answer about the file of deal records.
-    Boards(boards::Answer),
-    /// An answer about the list of hands.
-    Hands(hands::Answer),
-    /// An answer about the list of six cards of cribbage.
-    Discards(discard_list::Answer),
-    /// An answer of the players of cribbage.
-    Cribbage(cribbage::Answer),
+    /// What there is to say of what is kept, when it is made and to a question: an `Answer` of
+    /// [`boards`](super::boards), [`hands`](super::hands), [`discard_list`](super::discard_list) or
+    /// [`cribbage`](super::cribbage).
+    Answer(Packed),
     /// There is no answer to a question about what is kept, and why.
-    Unanswered(Question, Unanswered),
+    Unanswered(Packed, Unanswered),
     /// How many tricks a declarer takes, 0 to 13.
     Tricks(Seat, u8),
     /// What each legal card is worth in a position, given by its place in the job, from 0.
@@ -56,4 +51,11 @@ pub enum Part {
     Dealing(usize, u64),
     /// What came of dealing a set. The set, if there is one, is the file beside the message.
     Dealt(Dealt),
+}
+
+impl Part {
+    /// An answer.
+    pub fn answer(answer: &impl Serialize) -> Self {
+        Self::Answer(Packed::of(answer))
+    }
 }

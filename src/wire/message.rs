@@ -4,8 +4,8 @@
 //! has one. A file stays the browser's own and is never copied through either side's memory.
 
 use js_sys::{Array, Uint8Array};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
@@ -25,6 +25,23 @@ pub struct Posted {
     pub array: Array,
     /// What is handed over with it rather than copied: the memory of the bytes.
     pub transfer: Array,
+}
+
+/// A question or an answer, which only those read who ask and who answer: the page fetches what reads an answer with
+/// the tab that asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Packed(Vec<u8>);
+
+impl Packed {
+    /// What something is packed as.
+    pub fn of(body: &impl Serialize) -> Self {
+        Self(encode(body))
+    }
+
+    /// What is packed; nothing, where it is of another kind.
+    pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
+        decode(&self.0)
+    }
 }
 
 impl<T> Message<T> {

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cribbage;
 use super::dealing::Form;
-use super::{boards, cribbage, discard_list, hands};
+use super::message::Packed;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Position;
@@ -23,8 +24,9 @@ pub enum Request {
     Answer {
         /// The job's number.
         job: u32,
-        /// What is asked.
-        question: Question,
+        /// What is asked: a `Question` of [`boards`](super::boards), [`hands`](super::hands),
+        /// [`discard_list`](super::discard_list) or [`cribbage`](super::cribbage).
+        question: Packed,
     },
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
     /// reads no message, and is ended.
@@ -53,17 +55,4 @@ pub enum Task {
     Deal(Form),
     /// To make the shipped players of cribbage of their tables, and to keep them.
     Players(cribbage::TableFiles),
-}
-
-/// A question about what a worker keeps.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Question {
-    /// About a file of deal records, since a [`Task::Check`].
-    Boards(boards::Question),
-    /// About a list of hands, since a [`Task::Hands`].
-    Hands(hands::Question),
-    /// About a list of six cards of cribbage, since a [`Task::Discards`].
-    Discards(discard_list::Question),
-    /// To the players of cribbage, since a [`Task::Players`].
-    Cribbage(cribbage::Question),
 }

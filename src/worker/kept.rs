@@ -1,5 +1,6 @@
 //! What a worker keeps of a job, and answers questions about.
 
+use serde::de::DeserializeOwned;
 use web_sys::Blob;
 
 use super::boards::CheckedFile;
@@ -9,10 +10,9 @@ use crate::engine::bridge::hand_list::table::HandTable;
 use crate::engine::cribbage::discard_list::table::SixTable;
 use crate::engine::cribbage::players::Players;
 use crate::wire::event::Part;
-use crate::wire::file;
-use crate::wire::list::Answer;
-use crate::wire::request::Question;
+use crate::wire::message::Packed;
 use crate::wire::unanswered::Unanswered;
+use crate::wire::{discard_list as wire_discards, file, hands as wire_hands};
 
 /// What a worker keeps.
 pub enum Kept {
@@ -34,33 +34,39 @@ impl Kept {
     /// It is about something else, or there is no memory for the answer.
     pub fn answer(
         &mut self,
-        question: Question,
+        question: &Packed,
         page: &impl Reporter,
     ) -> Result<Option<(Part, Option<Blob>)>, Unanswered> {
-        match (self, question) {
-            (Self::Boards(file), Question::Boards(question)) => {
-                let answered = file.answer(question, page)?;
-                Ok(answered.map(|(answer, file)| (Part::Boards(answer), file)))
+        match self {
+            Self::Boards(file) => {
+                let answered = file.answer(read(question)?, page)?;
+                Ok(answered.map(|(answer, file)| (Part::answer(&answer), file)))
             }
-            (Self::Hands(table), Question::Hands(question)) => {
-                let mut progress =
-                    page.paced(|done, all| Part::Hands(Answer::WorkingOut(done, all)));
-                let (answer, report) = hands::answer(table, question, &mut progress, || page.now());
-                // Without memory for it there is no report, and the list is still kept.
-                Ok(Some((Part::Hands(answer), report.and_then(|report| file::csv(&report).ok()))))
-            }
-            (Self::Discards(table), Question::Discards(question)) => {
-                let mut progress =
-                    page.paced(|done, all| Part::Discards(Answer::WorkingOut(done, all)));
+            Self::Hands(table) => {
+                let mut progress = page
+                    .paced(|done, all| Part::answer(&wire_hands::Answer::WorkingOut(done, all)));
                 let (answer, report) =
-                    discard_list::answer(table, question, &mut progress, || page.now());
+                    hands::answer(table, read(question)?, &mut progress, || page.now());
+                // Without memory for it there is no report, and the list is still kept.
                 let report = report.and_then(|report| file::csv(&report).ok());
-                Ok(Some((Part::Discards(answer), report)))
+                Ok(Some((Part::answer(&answer), report)))
             }
-            (Self::Players(players), Question::Cribbage(question)) => {
-                Ok(Some((Part::Cribbage(cribbage::answer(players, question)), None)))
+            Self::Discards(table) => {
+                let mut progress = page
+                    .paced(|done, all| Part::answer(&wire_discards::Answer::WorkingOut(done, all)));
+                let (answer, report) =
+                    discard_list::answer(table, read(question)?, &mut progress, || page.now());
+                let report = report.and_then(|report| file::csv(&report).ok());
+                Ok(Some((Part::answer(&answer), report)))
             }
-            _ => Err(Unanswered::NotKept),
+            Self::Players(players) => {
+                Ok(Some((Part::answer(&cribbage::answer(players, read(question)?)), None)))
+            }
         }
     }
+}
+
+/// A question as it was asked.
+fn read<T: DeserializeOwned>(question: &Packed) -> Result<T, Unanswered> {
+    question.read().ok_or(Unanswered::NotKept)
 }

@@ -17,8 +17,8 @@ use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::build::BUILD;
 use crate::wire::event::{Event, Part};
-use crate::wire::message::Message;
-use crate::wire::request::{Question, Request, Task};
+use crate::wire::message::{Message, Packed};
+use crate::wire::request::{Request, Task};
 use crate::wire::unanswered::Unanswered;
 
 /// For how long a worker warms up at most, in milliseconds.
@@ -97,9 +97,9 @@ impl Server {
     }
 
     /// Answers a question about what is kept of a job, or says why not.
-    fn answer(&self, job: u32, question: Question) {
+    fn answer(&self, job: u32, question: Packed) {
         let answered = match &mut *self.doing.borrow_mut() {
-            Doing::Keeping(page, kept) if page.is_of(job) => kept.answer(question.clone(), page),
+            Doing::Keeping(page, kept) if page.is_of(job) => kept.answer(&question, page),
             // It comes before what is kept, or after.
             _ => Err(Unanswered::NotKept),
         };

@@ -15,8 +15,9 @@ use crate::engine::judge::Problem;
 use crate::wire::dealing::{Dealt, Form};
 use crate::wire::event::Part;
 use crate::wire::judging::{Judged, NoText, decode, judge as judge_text};
-use crate::wire::list::Answer;
-use crate::wire::{boards, cribbage as wire_cribbage, file};
+use crate::wire::{
+    boards, cribbage as wire_cribbage, discard_list as wire_discard_list, file, hands,
+};
 
 /// Judges a text, or else the file.
 pub async fn judge(page: &JobPage, problem: Problem, text: Option<String>, file: Option<Blob>) {
@@ -38,7 +39,7 @@ pub async fn judge(page: &JobPage, problem: Problem, text: Option<String>, file:
 
 /// Checks a file, of which the last bytes, so many, are a journal of changes that are to be made again.
 pub async fn check(page: &JobPage, file: Option<Blob>, journal: usize) -> Option<Kept> {
-    let refuse = |reason| page.send(Part::Boards(boards::Answer::Refused(reason)));
+    let refuse = |reason| page.send(Part::answer(&boards::Answer::Refused(reason)));
     let mut bytes = match bytes(None, file).await {
         Ok(bytes) => bytes,
         Err(reason) => {
@@ -53,10 +54,10 @@ pub async fn check(page: &JobPage, file: Option<Blob>, journal: usize) -> Option
         Ok(mut file) => {
             if !journal.is_empty() {
                 let again = file.replay(&journal);
-                page.send(Part::Boards(boards::Answer::MadeAgain(again)));
+                page.send(Part::answer(&boards::Answer::MadeAgain(again)));
             }
             let summary = file.summary(page.now() - start, memory::taken());
-            page.send(Part::Boards(boards::Answer::Checked(summary)));
+            page.send(Part::answer(&boards::Answer::Checked(summary)));
             Some(Kept::Boards(file.into()))
         }
         Err(refused) => {
@@ -74,11 +75,11 @@ pub async fn read_hands(page: &JobPage, text: Option<String>, file: Option<Blob>
             let progress = page.progress();
             let table = read(&text, &mut |done| progress(done, text.len()));
             let summary = summary(&table, page.now() - start);
-            page.send(Part::Hands(Answer::Read(summary)));
+            page.send(Part::answer(&hands::Answer::Read(summary)));
             Some(Kept::Hands(table.into()))
         }
         Err(reason) => {
-            page.send(Part::Hands(Answer::Refused(reason)));
+            page.send(Part::answer(&hands::Answer::Refused(reason)));
             None
         }
     }
@@ -103,11 +104,11 @@ pub async fn read_discards(
             let list = SixList::read(&text, &mut |done| progress(done, text.len()));
             let table = SixTable::new(list, players);
             let summary = discard_list::summary(&table, page.now() - start);
-            page.send(Part::Discards(Answer::Read(summary)));
+            page.send(Part::answer(&wire_discard_list::Answer::Read(summary)));
             Some(Kept::Discards(table.into()))
         }
         Err(reason) => {
-            page.send(Part::Discards(Answer::Refused(reason)));
+            page.send(Part::answer(&wire_discard_list::Answer::Refused(reason)));
             None
         }
     }
@@ -129,7 +130,7 @@ pub fn make_players(page: &JobPage, files: &wire_cribbage::TableFiles) -> Option
         Ok(_) => wire_cribbage::Answer::Ready,
         Err(wrong) => wire_cribbage::Answer::Refused(sentence(wrong)),
     };
-    page.send(Part::Cribbage(answer));
+    page.send(Part::answer(&answer));
     Some(Kept::Players(players.ok()?.into()))
 }
 

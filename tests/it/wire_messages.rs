@@ -12,12 +12,12 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::event::Event;
-use kibitzer::wire::message::{decode, encode};
+use kibitzer::wire::message::{Packed, decode, encode};
 use kibitzer::wire::request::Request;
 use proptest::prelude::*;
 
-use self::events::event;
-use self::requests::request;
+use self::events::{about_cribbage, about_discards, about_hands, answer, event};
+use self::requests::{Asked, question, request};
 
 proptest! {
     #[test]
@@ -28,6 +28,30 @@ proptest! {
     #[test]
     fn every_event_crosses(event in event()) {
         prop_assert_eq!(decode::<Event>(&encode(&event)), Some(event));
+    }
+
+    #[test]
+    fn every_question_is_read_by_who_answers(asked in question()) {
+        let packed = asked.packed();
+        match asked {
+            Asked::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            Asked::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
+            Asked::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            Asked::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
+        }
+    }
+
+    #[test]
+    fn every_answer_is_read_by_who_asked(
+        boards in answer(),
+        hands in about_hands(),
+        discards in about_discards(),
+        players in about_cribbage(),
+    ) {
+        prop_assert_eq!(Packed::of(&boards).read(), Some(boards));
+        prop_assert_eq!(Packed::of(&hands).read(), Some(hands));
+        prop_assert_eq!(Packed::of(&discards).read(), Some(discards));
+        prop_assert_eq!(Packed::of(&players).read(), Some(players));
     }
 
     #[test]

@@ -1,14 +1,12 @@
 //! What a worker keeps: every question has an answer, or a reason why there is none.
 
-use std::mem::discriminant;
-
 use kibitzer::engine::bridge::hand_list::reading::HandList;
 use kibitzer::engine::bridge::hand_list::table::HandTable;
 use kibitzer::engine::cribbage::discard_list::reading::SixList;
 use kibitzer::engine::cribbage::discard_list::table::SixTable;
 use kibitzer::wire::edits::Edit;
 use kibitzer::wire::event::Part;
-use kibitzer::wire::request::Question;
+use kibitzer::wire::message::Packed;
 use kibitzer::wire::unanswered::Unanswered;
 use kibitzer::wire::{boards, discard_list, hands};
 use kibitzer::worker::boards::CheckedFile;
@@ -18,7 +16,7 @@ use proptest::prelude::*;
 
 use crate::cribbage_golden::PLAYERS;
 use crate::play::SAMPLE;
-use crate::wire_messages::requests::question;
+use crate::wire_messages::requests::{Asked, question};
 
 /// Nobody, who hears of no progress.
 struct Nobody;
@@ -49,64 +47,68 @@ fn all_kept() -> [Kept; 4] {
     ]
 }
 
-const fn is_about(question: &Question, kept: &Kept) -> bool {
+const fn is_about(asked: &Asked, kept: &Kept) -> bool {
     matches!(
-        (question, kept),
-        (Question::Boards(_), Kept::Boards(_))
-            | (Question::Hands(_), Kept::Hands(_))
-            | (Question::Discards(_), Kept::Discards(_))
-            | (Question::Cribbage(_), Kept::Players(_))
+        (asked, kept),
+        (Asked::Boards(_), Kept::Boards(_))
+            | (Asked::Hands(_), Kept::Hands(_))
+            | (Asked::Discards(_), Kept::Discards(_))
+            | (Asked::Cribbage(_), Kept::Players(_))
     )
 }
 
 /// Whether a browser is needed to answer: for a file, or to tell how much memory is taken.
-const fn needs_browser(question: &Question) -> bool {
+const fn needs_browser(asked: &Asked) -> bool {
     use boards::Question as OfBoards;
     matches!(
-        question,
-        Question::Boards(
+        asked,
+        Asked::Boards(
             OfBoards::Report(_)
                 | OfBoards::Save { .. }
                 | OfBoards::Convert(_)
                 | OfBoards::HandRecords(boards::SheetsAsked { as_file: true, .. })
                 | OfBoards::Edit(Edit::Accept { .. } | Edit::TakeBack(_) | Edit::TakeBackAll)
-        ) | Question::Hands(hands::Question::Report(_))
-            | Question::Discards(discard_list::Question::Report(_))
+        ) | Asked::Hands(hands::Question::Report(_))
+            | Asked::Discards(discard_list::Question::Report(_))
     )
 }
 
 /// Whether it only tells something, so that nobody waits.
-const fn only_tells(question: &Question) -> bool {
+const fn only_tells(asked: &Asked) -> bool {
     use boards::Question as OfBoards;
-    matches!(question, Question::Boards(OfBoards::Solved(..) | OfBoards::Edit(Edit::Reject)))
+    matches!(asked, Asked::Boards(OfBoards::Solved(..) | OfBoards::Edit(Edit::Reject)))
 }
 
 proptest! {
     #[test]
-    fn every_question_is_answered_or_refused(question in question()) {
+    fn every_question_is_answered_or_refused(asked in question()) {
         let mut answers = 0;
         for mut kept in all_kept() {
-            if !is_about(&question, &kept) {
-                prop_assert_eq!(kept.answer(question.clone(), &Nobody), Err(Unanswered::NotKept));
-            } else if !needs_browser(&question) {
+            if is_about(&asked, &kept) && !needs_browser(&asked) {
                 answers += 1;
-                match kept.answer(question.clone(), &Nobody) {
+                match kept.answer(&asked.packed(), &Nobody) {
                     Ok(Some((part, file))) => {
                         prop_assert!(file.is_none());
-                        let unanswered = Part::Unanswered(question.clone(), Unanswered::NotKept);
-                        prop_assert_ne!(discriminant(&part), discriminant(&unanswered));
+                        prop_assert!(matches!(part, Part::Answer(_)));
                     }
-                    Ok(None) => prop_assert!(only_tells(&question), "{question:?}"),
+                    Ok(None) => prop_assert!(only_tells(&asked), "{asked:?}"),
                     Err(reason) => {
                         let is_gone = matches!(
-                            question,
-                            Question::Boards(boards::Question::Open(index)) if index >= RECORDS
+                            asked,
+                            Asked::Boards(boards::Question::Open(index)) if index >= RECORDS
                         );
-                        prop_assert!(is_gone && reason == Unanswered::NotKept, "{question:?}");
+                        prop_assert!(is_gone && reason == Unanswered::NotKept, "{asked:?}");
                     }
                 }
             }
         }
-        prop_assert_eq!(answers, usize::from(!needs_browser(&question)));
+        prop_assert_eq!(answers, usize::from(!needs_browser(&asked)));
+    }
+}
+
+#[test]
+fn what_is_no_question_has_no_answer() {
+    for mut kept in all_kept() {
+        assert_eq!(kept.answer(&Packed::of(&"another build"), &Nobody), Err(Unanswered::NotKept));
     }
 }

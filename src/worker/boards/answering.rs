@@ -50,7 +50,7 @@ impl CheckedFile {
             },
             Question::Convert(format) => {
                 let part =
-                    |done, all: usize| Part::Boards(Answer::Converting(done * 100 / all.max(1)));
+                    |done, all: usize| Part::answer(&Answer::Converting(done * 100 / all.max(1)));
                 let (converted, text) = self.convert(format, &mut page.paced(part));
                 let text = file::of_bytes(&[&text], BYTES).map_err(no_memory)?;
                 (Answer::Converted(converted), Some(text))

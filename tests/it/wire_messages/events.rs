@@ -208,7 +208,7 @@ fn made_again() -> impl Strategy<Value = MadeAgain> {
     )
 }
 
-fn answer() -> impl Strategy<Value = Answer> {
+pub fn answer() -> impl Strategy<Value = Answer> {
     let rows = prop::collection::vec(row(), 0..4);
     prop_oneof![
         summary().prop_map(Answer::Checked),
@@ -236,7 +236,7 @@ fn answer() -> impl Strategy<Value = Answer> {
     ]
 }
 
-fn about_hands() -> impl Strategy<Value = hands::Answer> {
+pub fn about_hands() -> impl Strategy<Value = hands::Answer> {
     let call = prop_oneof![
         Just(Call::Pass),
         (prop::sample::select(&Level::ALL[..]), strain())
@@ -292,7 +292,7 @@ fn about_hands() -> impl Strategy<Value = hands::Answer> {
 }
 
 /// What a worker really answers, to a few questions: working it out for each case would take long.
-fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
+pub fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
     static ANSWERED: LazyLock<Vec<cribbage::Answer>> = LazyLock::new(|| {
         let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
         let opponents = [Opponent::Shipped, Opponent::Random];
@@ -317,7 +317,7 @@ fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
 }
 
 /// The same to a list.
-fn about_discards() -> impl Strategy<Value = discard_list::Answer> {
+pub fn about_discards() -> impl Strategy<Value = discard_list::Answer> {
     static ANSWERED: LazyLock<Vec<discard_list::Answer>> = LazyLock::new(|| {
         let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
         let mut table = SixTable::new(list, PLAYERS.clone());
@@ -339,12 +339,12 @@ pub fn event() -> impl Strategy<Value = Event> {
     let part = prop_oneof![
         any::<[usize; 2]>().prop_map(|[done, total]| Part::Progress(done, total)),
         judged().prop_map(Part::Judged),
-        answer().prop_map(Part::Boards),
-        about_hands().prop_map(Part::Hands),
-        about_cribbage().prop_map(Part::Cribbage),
-        about_discards().prop_map(Part::Discards),
+        answer().prop_map(|answer| Part::answer(&answer)),
+        about_hands().prop_map(|answer| Part::answer(&answer)),
+        about_cribbage().prop_map(|answer| Part::answer(&answer)),
+        about_discards().prop_map(|answer| Part::answer(&answer)),
         (question(), prop::sample::select(&[Unanswered::NotKept, Unanswered::NoMemory][..]))
-            .prop_map(|(question, reason)| Part::Unanswered(question, reason)),
+            .prop_map(|(question, reason)| Part::Unanswered(question.packed(), reason)),
         (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
         (0..53_usize, prop::collection::vec(value, 0..14))
             .prop_map(|(place, values)| Part::Values(place, values)),

@@ -9,7 +9,8 @@ use kibitzer::wire::dealing::Form;
 use kibitzer::wire::discard_list;
 use kibitzer::wire::edits::Edit;
 use kibitzer::wire::hands;
-use kibitzer::wire::request::{self, Request, Task};
+use kibitzer::wire::message::Packed;
+use kibitzer::wire::request::{Request, Task};
 use proptest::prelude::*;
 
 use super::values::{
@@ -85,12 +86,33 @@ pub fn request() -> impl Strategy<Value = Request> {
     ];
     prop_oneof![
         (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        (any::<u32>(), question()).prop_map(|(job, question)| Request::Answer { job, question }),
+        (any::<u32>(), question())
+            .prop_map(|(job, asked)| Request::Answer { job, question: asked.packed() }),
         Just(Request::Stop),
     ]
 }
 
-pub fn question() -> impl Strategy<Value = request::Question> {
+/// A question about what a worker keeps.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    Boards(Question),
+    Hands(hands::Question),
+    Discards(discard_list::Question),
+    Cribbage(cribbage::Question),
+}
+
+impl Asked {
+    pub fn packed(&self) -> Packed {
+        match self {
+            Self::Boards(question) => Packed::of(question),
+            Self::Hands(question) => Packed::of(question),
+            Self::Discards(question) => Packed::of(question),
+            Self::Cribbage(question) => Packed::of(question),
+        }
+    }
+}
+
+pub fn question() -> impl Strategy<Value = Asked> {
     let about_boards = prop_oneof![
         (query(), any::<std::ops::Range<usize>>())
             .prop_map(|(query, window)| Question::View(query, window)),
@@ -116,9 +138,9 @@ pub fn question() -> impl Strategy<Value = request::Question> {
         discards_query().prop_map(discard_list::Question::Report),
     ];
     prop_oneof![
-        about_boards.prop_map(request::Question::Boards),
-        about_hands.prop_map(request::Question::Hands),
-        about_discards.prop_map(request::Question::Discards),
-        about_cribbage().prop_map(request::Question::Cribbage),
+        about_boards.prop_map(Asked::Boards),
+        about_hands.prop_map(Asked::Hands),
+        about_discards.prop_map(Asked::Discards),
+        about_cribbage().prop_map(Asked::Cribbage),
     ]
 }

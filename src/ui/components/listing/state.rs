@@ -194,7 +194,7 @@ impl<L: Listed> Reducible for ListingState<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::client::list::{Answer, Part, Question, Task, request};
+    use crate::client::list::Task;
 
     /// A list of numbers, of which a digit is looked for. No worker keeps it here.
     #[derive(Clone, Debug, PartialEq)]
@@ -207,14 +207,6 @@ mod tests {
 
         async fn task(text: Option<String>) -> Result<Task, String> {
             Ok(Task::Hands(text))
-        }
-
-        fn question(_: Question<u8>) -> request::Question {
-            unreachable!("nothing is asked")
-        }
-
-        fn answer(_: Part) -> Option<Answer<usize, Vec<u8>>> {
-            None
         }
 
         fn query(_: &Vec<u8>) -> &u8 {
