@@ -62,4 +62,6 @@ pub const fn copied(done: bool) -> &'static str {
 pub const LOADING: &str = "Loading…";
 pub const PAGE_NOT_LOADED: &str =
     "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
+pub const PART_NOT_LOADED: &str =
+    "This part couldn’t be loaded. Check your connection and try again.";
 pub const TRY_AGAIN: &str = "Try again";

@@ -16,25 +16,16 @@ use wasm_split_cli_support::{Merging, Options, transform};
 
 use crate::tools::esbuild;
 use crate::wasm::{self, Program};
-use crate::{files, hash, process};
+use crate::{files, hash, process, size};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
-/// page fetches more; a higher one has pages fetch what they do not need.
-const MERGING: Merging = Merging { file_cost: 5000, main_visitors: 16, visitors };
+/// page fetches more, and all together weigh more; a higher one has pages fetch what they do not need.
+const MERGING: Merging = Merging { file_cost: 14_000, main_visitors: 4, visitors };
 
-/// How much the bytes of a page count: found by trying, so that each page is within its limit. Nobody waits for the API,
-/// which comes when the page is idle; an export comes when it is asked for; few have four hands where one is asked for; and what looks at a text of the start page
-/// shares nearly all with the page that the text is for.
+/// How much the bytes of a page count. Nobody waits for what no address names: the API comes when the page is idle, the
+/// rest when it is asked for.
 fn visitors(chunk: &str) -> u64 {
-    match chunk {
-        "api" | "hand_deal" | "recognise" | "record_export" => 0,
-        "cribbage_solitaire" | "interpretations" => 2,
-        "deal_boards" | "hand_many" | "cribbage_play" | "cribbage_score" => 5,
-        "cribbage" | "cribbage_trainer" => 6,
-        "deal" => 10,
-        "deal_build" => 16,
-        _ => 4,
-    }
+    u64::from(!size::OTHER_CHUNKS.contains(&chunk))
 }
 
 /// The script that fetches chunks and runs them, beside that of wasm-bindgen until they become one.

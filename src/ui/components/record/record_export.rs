@@ -1,6 +1,5 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
-use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 use web_sys::Element;
 use yew::prelude::*;
@@ -9,6 +8,7 @@ use super::words;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::components::frame::copy_button::CopyButton;
+use crate::ui::components::frame::on_demand::{Fetch, OnDemand, View};
 use crate::ui::delegate::focus_within;
 use crate::ui::download::{self, save};
 use crate::ui::shared::Shared;
@@ -65,49 +65,29 @@ pub struct RecordExportProps {
     pub chosen: usize,
 }
 
-/// Draws the forms of a record.
-type View = fn(&RecordExportProps) -> Html;
-
 chunk!(
     record_export,
     /// What writes records, which only comes for who exports one.
-    fn fetch_forms() -> Result<View, SplitLoaderError> {
+    fn fetch_forms() -> Result<View<RecordExportProps>, SplitLoaderError> {
         Ok(|props| html! { <Forms ..props.clone() /> })
     }
 );
 
-/// How far the export has come.
-enum Stage {
-    Closed,
-    Fetching,
-    Open(View),
-    Failed,
-}
-
 /// What there is to be had; once that is asked for, the export itself.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
-    let stage = use_state(|| Stage::Closed);
+    let is_open = use_state(|| false);
     let onclick = {
-        let stage = stage.clone();
-        Callback::from(move |_: MouseEvent| {
-            let stage = stage.clone();
-            stage.set(Stage::Fetching);
-            spawn_local(async move {
-                stage.set(fetch_forms().await.map_or(Stage::Failed, Stage::Open));
-            });
-        })
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(true))
     };
     html! {
         <section class="panel export" aria-labelledby="export-heading">
             <h2 id="export-heading">{ words::EXPORT }</h2>
-            if let Stage::Open(view) = &*stage {
-                { view(props) }
+            if *is_open {
+                <OnDemand<RecordExportProps> fetch={(|| Box::pin(fetch_forms())) as Fetch<_>} props={props.clone()} />
             } else {
                 <p class="soft">{ words::FORMS_THERE_ARE }</p>
-                if matches!(*stage, Stage::Failed) {
-                    <p role="alert">{ words::EXPORT_NOT_LOADED }</p>
-                }
                 <div class="toolbar">
                     <button type="button" {onclick}>{ words::EXPORT_THIS_RECORD }</button>
                 </div>

@@ -213,8 +213,6 @@ pub const STATED_NOTE: &str =
 // Export.
 pub const EXPORT: &str = "Export";
 pub const FORMS_THERE_ARE: &str = "As PBN, LIN, contest format, a text diagram or a picture.";
-pub const EXPORT_NOT_LOADED: &str =
-    "The export couldn’t be loaded. Check your connection and try again.";
 pub const EXPORT_THIS_RECORD: &str = "Export this record";
 pub const FORM: &str = "Form";
 pub const PICTURE: &str = "Picture (SVG)";

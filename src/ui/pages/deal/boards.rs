@@ -45,7 +45,7 @@ use self::filters::filters;
 use self::journal::{failed, still_awaited};
 pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_key, through_file};
 use self::session::{Session, use_session};
-use self::sheets::Sheets;
+use self::sheets::{SheetsProps, sheets};
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Stage};
 use self::table::BoardTable;
@@ -198,8 +198,7 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
             <>
             { unanswered(state, session) }
             if let Some(view) = &state.sheets {
-                <Sheets session={session.clone()} view={view.clone()}
-                    is_refused={state.unanswered.is_some()} />
+                { sheets(SheetsProps { session: session.clone(), view: view.clone(), is_refused: state.unanswered.is_some() }) }
             } else {
                 { edits(state, session) }
                 { converted(state.conversion.as_ref(), session) }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
+use wasm_split_helpers::SplitLoaderError;
 use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -10,6 +11,7 @@ use super::session::Session;
 use super::{on_click, words};
 use crate::client::boards::{Sheets as Made, SheetsAsked};
 use crate::engine::bridge::hand_records::{Paper, PerPage};
+use crate::ui::components::frame::on_demand::{Fetch, OnDemand, View};
 use crate::ui::delegate::is_focus_lost;
 use crate::ui::storage;
 
@@ -55,7 +57,7 @@ impl SheetsView {
 }
 
 /// The session and what of it is shown.
-#[derive(Properties)]
+#[derive(Clone, Properties)]
 pub struct SheetsProps {
     /// Where the sheets are made.
     pub session: Rc<Session>,
@@ -72,9 +74,22 @@ impl PartialEq for SheetsProps {
     }
 }
 
+chunk!(
+    hand_records,
+    /// What shows the sheets, which only comes for who prints them.
+    fn fetch_chosen() -> Result<View<SheetsProps>, SplitLoaderError> {
+        Ok(|props| html! { <ChosenSheets ..props.clone() /> })
+    }
+);
+
+/// The sheets, once what shows them has come.
+pub fn sheets(props: SheetsProps) -> Html {
+    html! { <OnDemand<SheetsProps> fetch={(|| Box::pin(fetch_chosen())) as Fetch<_>} {props} /> }
+}
+
 /// The sheets below what can be chosen.
 #[component]
-pub fn Sheets(props: &SheetsProps) -> Html {
+fn ChosenSheets(props: &SheetsProps) -> Html {
     let SheetsProps { session, view, is_refused } = props;
     let back = use_node_ref();
     use_effect_with((), {
