@@ -31,3 +31,26 @@ for (const [name, text] of [
     await expect(page.locator(".diagnostic.error")).toHaveCount(0);
   });
 }
+
+test("two hands are counted together, and the others are dealt round them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#/hand");
+  await useTouch(page);
+  const hand = new HandPage(page);
+  await hand.field.fill("A643.KJT8.92.AK3\nKJ85.A5.K863.Q54");
+  const offer = page.locator(".hand-language");
+  await expect(offer).toContainText("These are two hands, with 28 HCP together.");
+  await expect(offer.getByRole("button")).toHaveText([/15 HCP$/, /13 HCP$/]);
+  await expect(hand.count).toHaveText("0 of 13");
+  expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
+  expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
+  await offer.getByRole("link", { name: "Count both in a table" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+  await page.goBack();
+  await offer.getByRole("link", { name: "Deal the other two hands" }).click();
+  const seats = page.getByRole("radiogroup", { name: "Whose hand" });
+  await expect(seats).toContainText(/North\s*13/);
+  await page.getByRole("button", { name: "Random deal" }).click();
+  await expect(seats).toContainText(/East\s*13/);
+  await expect(page.locator(".board")).toContainText("KJ108");
+});

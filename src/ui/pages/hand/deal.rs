@@ -1,14 +1,17 @@
-//! Hands of a deal where one hand is asked for: it is opened as a deal, or one of them is chosen.
+//! Hands of a deal where one hand is asked for: it is opened as a deal, or one of them is chosen. Two hands alone are
+//! partners', round which the others can be dealt.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::hand_in_line::hand_in_line;
+use super::many::route_to_table;
 use super::state::HandAction;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::notation::read_hand;
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::pages::deal;
 use crate::ui::route::{Page, Route, Tab};
@@ -21,6 +24,8 @@ pub struct PastedDeal {
     /// The deal as the deal page reads it.
     text: String,
     hands: Vec<(Seat, Hand)>,
+    /// Whether the other two hands are not there.
+    is_pair: bool,
 }
 
 impl PastedDeal {
@@ -38,13 +43,31 @@ impl PastedDeal {
             return None;
         }
         let text = text.trim();
+        if let Some([north, south]) = two_hands(text) {
+            return Some(Rc::new(Self {
+                text: format!("N:{north} - {south} -"),
+                hands: vec![(Seat::North, north), (Seat::South, south)],
+                is_pair: true,
+            }));
+        }
         let hands: Vec<_> = text.split_whitespace().collect();
         let is_bare = hands.len() == Seat::CLOCKWISE.len() && !text.contains(':');
         let text = if is_bare { format!("N:{}", hands.join(" ")) } else { text.to_owned() };
         let checked = check_text(&text);
         let hands = whole_hands(checked.records.first()?);
-        (hands.len() > 1).then(|| Rc::new(Self { text, hands }))
+        (hands.len() > 1).then(|| Rc::new(Self { text, hands, is_pair: false }))
     }
+}
+
+/// The hands of a text that is two hands of one deal and nothing else: on two lines, or as two words.
+fn two_hands(text: &str) -> Option<[Hand; 2]> {
+    let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    if let [line] = *lines {
+        lines = line.split_whitespace().collect();
+    }
+    let [one, other] = *lines else { return None };
+    let (one, other) = (read_hand(one).ok()?, read_hand(other).ok()?);
+    one.cards().intersection(other.cards()).is_empty().then_some([one, other])
 }
 
 fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, Hand)> {
@@ -53,18 +76,36 @@ fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, Hand)> {
     Seat::CLOCKWISE.into_iter().filter_map(whole).collect()
 }
 
+/// Hands on lines of their own.
+fn both(hands: &[(Seat, Hand)]) -> String {
+    hands.iter().map(|(_, hand)| format!("{hand}\n")).collect()
+}
+
 /// The ways on from a deal.
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
-    let route = Route::to(Page::Deal, Tab::One).with(deal::PARAMETER, pasted.text.as_str());
+    let way = |tab, name| {
+        let route = Route::to(Page::Deal, tab).with(deal::PARAMETER, pasted.text.as_str());
+        html! { <a class="go" href={route.to_string()}>{ name }</a> }
+    };
+    let hcp: usize = pasted.hands.iter().map(|(_, hand)| high_card_points(hand.cards())).sum();
     html! {
         <div class="hand-language" role="status">
-            <p>{ words::THESE_ARE_HANDS }</p>
-            <a class="go" href={route.to_string()}>{ words::OPEN_AS_DEAL }</a>
+            if pasted.is_pair {
+                <p>{ words::these_are_two(hcp) }</p>
+                { way(Tab::Build, words::DEAL_THE_OTHERS) }
+                <a class="go" href={route_to_table(&both(&pasted.hands)).to_string()}>{ words::COUNT_BOTH }</a>
+            } else {
+                <p>{ words::THESE_ARE_HANDS }</p>
+                { way(Tab::One, words::OPEN_AS_DEAL) }
+            }
             { for pasted.hands.iter().map(|&(seat, hand)| {
                 let cards = PartlyKnown::from(hand.cards());
                 let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
+                let name = (!pasted.is_pair).then(|| words::of_seat(seat));
                 html! {
-                    <button type="button" {onclick}>{ words::of_seat(seat) }{ hand_in_line(cards) }</button>
+                    <button type="button" {onclick}>
+                        { name }{ hand_in_line(cards) }{ " " }{ words::hcp(high_card_points(hand.cards())) }
+                    </button>
                 }
             }) }
         </div>
@@ -88,8 +129,17 @@ mod tests {
             let found = PastedDeal::of(text).map(|pasted| pasted.hands.len());
             assert_eq!(found, Some(count), "{text}");
         }
+        for text in
+            ["QT875.KQ2.A.Q987 A42.4.K52.AJT654", "  QT875.KQ2.A.Q987\n\n♠A42 ♥4 ♦K52 ♣AJ10654\n"]
+        {
+            let found = PastedDeal::of(text).expect("two hands");
+            assert_eq!(found.text, "N:QT875.KQ2.A.Q987 - A42.4.K52.AJT654 -", "{text}");
+            assert!(found.is_pair);
+        }
         for text in [
             "",
+            "QT875.KQ2.A.Q987 QT875.KQ2.A.Q987",
+            "QT875.KQ2.A.Q987 A42.4.K52.AJT65",
             "KQT5.J72.965.AK8",
             "♠ HV105 ♥ B72 ♦ 965 ♣ AH8",
             "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3 S2",

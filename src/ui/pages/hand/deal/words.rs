@@ -9,3 +9,16 @@ pub const OPEN_AS_DEAL: &str = "Open as a deal";
 pub fn of_seat(seat: Seat) -> String {
     format!("{}:", seat.name())
 }
+
+pub const DEAL_THE_OTHERS: &str = "Deal the other two hands";
+pub const COUNT_BOTH: &str = "Count both in a table";
+
+/// What two hands alone are.
+pub fn these_are_two(hcp: usize) -> String {
+    format!("These are two hands, with {hcp} HCP together. Choose one, or go on with both.")
+}
+
+/// How strong a hand is.
+pub fn hcp(points: usize) -> String {
+    format!("{points} HCP")
+}
