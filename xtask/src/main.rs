@@ -15,6 +15,7 @@
 //! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
 //! | [`page`] | `index.html` and what it names, made into a site |
 //! | [`wasm`] | a program as WebAssembly: compiled, joined to JavaScript, made smaller |
+//! | [`imports`] | the names by which WebAssembly and its script know each other, made short |
 //! | [`chunks`] | the page's WebAssembly taken apart |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`encoding`] | compressing what is served, as a good host does |
@@ -35,6 +36,7 @@ mod encoding;
 mod files;
 mod finish;
 mod hash;
+mod imports;
 mod locks;
 mod page;
 mod process;

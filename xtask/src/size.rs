@@ -33,8 +33,8 @@ const PAGES: [(&str, &str, usize); 15] = [
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
 /// on the page of one hand are a deal, what exports a record, what shows hand records, and the JavaScript API.
-pub const OTHER_CHUNKS: [&str; 5] =
-    ["recognise", "hand_deal", "record_export", "hand_records", "api"];
+pub const OTHER_CHUNKS: [&str; 6] =
+    ["recognise", "hand_deal", "deal_openings", "record_export", "hand_records", "api"];
 
 /// What all pages may weigh together, with the API.
 const EVERYTHING: usize = 820_000;

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
 use crate::tools::{binaryen, npm, wasm_bindgen, wasm_target};
-use crate::{process, project};
+use crate::{imports, process, project};
 
 /// One of the two programs of the site.
 pub struct Program {
@@ -79,5 +79,7 @@ fn without_paths() -> String {
 /// Has wasm-bindgen write `<name>.js` and `<name>_bg.wasm` of a file `<name>.wasm`.
 pub fn bind(wasm: &Path, into: &Path, options: &[&str]) -> Result<()> {
     let mut bind = Command::new(wasm_bindgen::ensure()?.join("wasm-bindgen"));
-    process::quietly(bind.args(options).arg("--out-dir").arg(into).arg(wasm))
+    process::quietly(bind.args(options).arg("--out-dir").arg(into).arg(wasm))?;
+    let name = wasm.file_stem().context("it has no name")?.to_string_lossy();
+    imports::shorten(&into.join(format!("{name}_bg.wasm")), &into.join(format!("{name}.js")))
 }
