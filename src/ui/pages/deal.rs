@@ -3,11 +3,14 @@
 mod answer;
 mod boards;
 mod build;
+mod contract_choice;
 mod double_dummy;
 mod examples;
 mod headline;
+mod kibitzer_plays;
 mod link;
 mod many;
+mod openings;
 mod part;
 mod record;
 mod state;

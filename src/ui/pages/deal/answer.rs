@@ -6,14 +6,18 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::boards::take_board_key;
+use super::contract_choice::contract_choice;
 use super::double_dummy::record_double_dummy;
+use super::kibitzer_plays::{PlayedByKibitzer, kibitzer_choice, use_card_of_kibitzer};
 use super::link::{left_out_of_link, route_to};
+use super::openings::{OpeningsProps, deal_openings};
 use super::part::{Part, PartTabs, part_panel};
 use super::record::{Shown, faults, record_play, record_table, record_verdict};
 use super::state::{DealAction, DealState};
 use super::table_tools::TableTools;
-use super::what_if::{WhatIf, line_play, play_at, possible_play};
+use super::what_if::{WhatIf, line_play, play_at, played_in, possible_play};
 use crate::client::solving::use_solving;
+use crate::engine::bridge::double_dummy::Position;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
 use crate::ui::address;
@@ -57,18 +61,26 @@ pub struct AnswerProps {
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, children } = props;
     let record = records.records.get(*chosen);
+    let in_contract =
+        use_memo((records.clone(), *chosen, state.contract()), |(records, chosen, contract)| {
+            played_in(records.records.get(*chosen)?, (*contract)?)
+        });
+    let in_contract = in_contract.as_ref().as_ref();
+    // What is stepped through; the verdict is that of the record itself.
+    let played = in_contract.or(record);
     let line = use_memo(
-        (records.clone(), *chosen, state.what_if().cloned()),
-        |(records, chosen, line)| {
-            let (record, line) = (records.records.get(*chosen)?, line.as_ref()?);
-            Some((line_play(record, line)?, line.from))
+        (records.clone(), *chosen, state.contract(), state.what_if().cloned()),
+        |(.., line)| {
+            let line = line.as_ref()?;
+            Some((line_play(played?, line)?, line.from))
         },
     );
     let line = line.as_ref().as_ref();
     let deal = record.and_then(CheckedRecord::deal);
-    let play = record.filter(|_| deal.is_some()).and_then(|record| {
+    let contract = played.and_then(|record| record.judgement.contract);
+    let play = played.filter(|_| deal.is_some()).and_then(|record| {
         let play = line.map(|(play, _)| play.clone()).or_else(|| possible_play(record));
-        play.zip(record.judgement.contract.map(|contract| contract.declarer))
+        play.zip(contract.map(|contract| contract.declarer))
     });
     let can_play = play.is_some();
     let solving = use_solving(deal, play);
@@ -81,8 +93,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         })
     };
 
-    let step = record.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
-    let moment = record.zip(step).map(|(record, step)| {
+    let step = played.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
+    let moment = played.zip(step).map(|(record, step)| {
         let line = line.map(|(play, from)| (play, *from));
         Moment::new(record, line, step, solving.play.analysis.as_deref())
     });
@@ -94,6 +106,32 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let here = moment.filter(|moment| moment.is_play());
     let here = here.and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()));
     let here = here.map(Rc::new);
+    let kibitzer = use_state_eq(|| None);
+    let kibitzer_plays = kibitzer.unwrap_or(match in_contract {
+        Some(_) => PlayedByKibitzer::Defenders,
+        None => PlayedByKibitzer::Nobody,
+    });
+    let side = contract.and_then(|contract| kibitzer_plays.side(contract));
+    let due = here.as_ref().zip(moment).zip(side).and_then(|((here, moment), side)| {
+        let end = tried.as_ref().map(WhatIf::end).or(in_contract.map(|_| 0));
+        let analysis = moment.analysis.filter(|_| end == Some(here.len()))?;
+        // What is known may be of the line before.
+        let is_of_here =
+            Position::of_play(here, here.len()).as_ref() == Ok(analysis.position(here.len()));
+        let solved = analysis.solved(here.len()).filter(|_| is_of_here)?;
+        Some((here.len(), solved.lowest_best().filter(|_| solved.turn.side() == side)?))
+    });
+    use_card_of_kibitzer(due, {
+        let (line, played) = (tried.clone(), due.map_or(0, |(played, _)| played));
+        act.reform(move |card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
+    });
+    let kibitzer_choice = kibitzer_choice(kibitzer_plays, &{
+        let kibitzer = kibitzer.setter();
+        Callback::from(move |chosen| kibitzer.set(Some(chosen)))
+    });
+    let contract_choice = record
+        .filter(|record| record.judgement.contract.is_none() && deal.is_some())
+        .map(|_| contract_choice(state.contract(), act));
     let solved = moment
         .filter(|moment| *worth && moment.is_play())
         .and_then(|moment| moment.analysis.and_then(|analysis| analysis.solved(moment.played())));
@@ -136,9 +174,13 @@ pub fn Answer(props: &AnswerProps) -> Html {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
             <div class="board">
                 { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
-                    <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
-                        {can_play} worth={*worth} costs={costs.clone()} {on_worth}
-                        act={act.clone()} link={link.clone()} />
+                    <>
+                        { for contract_choice }
+                        <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
+                            contract={in_contract.and(contract)} {side} choice={kibitzer_choice}
+                            {can_play} worth={*worth} costs={costs.clone()} {on_worth}
+                            act={act.clone()} link={link.clone()} />
+                    </>
                 })) }
             </div>
             <div class="rail">
@@ -154,7 +196,15 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <>
                         { part_panel(Part::Verdict, part, true, record_verdict(shown, on_choose)) }
                         { part_panel(Part::Play, part, true, record_play(shown, build)) }
-                        { part_panel(Part::DoubleDummy, part, true, record_double_dummy(shown)) }
+                        { part_panel(Part::DoubleDummy, part, true, html! {
+                            <>
+                                { record_double_dummy(shown) }
+                                { for deal.filter(|_| is_deal_alone(record)).map(|deal| {
+                                    let vulnerability = record.judgement.vulnerability;
+                                    deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
+                                }) }
+                            </>
+                        }) }
                         <div class="part" hidden={part != Part::Text}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }

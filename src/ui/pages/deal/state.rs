@@ -7,6 +7,7 @@ use yew::Reducible;
 
 use super::part::Part;
 use super::what_if::WhatIf;
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
@@ -29,6 +30,8 @@ pub struct DealState {
     /// None while the reader has gone nowhere: the record opens where it is worth looking.
     step: Option<ReplayStep>,
     what_if: Option<WhatIf>,
+    /// In what a deal without a contract is tried.
+    contract: Option<Contract>,
     /// None while the reader has chosen none: the record opens with the one that has the most to say.
     part: Option<Part>,
     /// How many tables of the board are in the file that it was opened from, and not in the text.
@@ -62,6 +65,8 @@ pub enum DealAction {
     Try(WhatIf),
     /// Goes back from the line to the record.
     LeaveLine,
+    /// Tries a deal that has no contract in this one, from the opening lead on; or goes back to the deal alone.
+    PlayIn(Option<Contract>),
     /// Shows a part beside the table.
     Show(Part),
     /// Shows a place of the text, and the step that it is about, if it is about one.
@@ -73,8 +78,9 @@ impl DealState {
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (chosen, step) = place(route);
         let (format, what_if, part) = (format(route), line(route), part(route));
-        let (missing, opened) = (missing(route), opened(route));
-        Self { text, format, chosen, step, what_if, part, missing, opened, arrivals: 0 }
+        let (contract, missing, opened) = (contract(route), missing(route), opened(route));
+        let arrivals = 0;
+        Self { text, format, chosen, step, what_if, contract, part, missing, opened, arrivals }
     }
 
     /// The text of the editor.
@@ -100,6 +106,11 @@ impl DealState {
     /// The line that is tried; the record may have no such moment.
     pub const fn what_if(&self) -> Option<&WhatIf> {
         self.what_if.as_ref()
+    }
+
+    /// In what a deal without a contract is tried.
+    pub const fn contract(&self) -> Option<Contract> {
+        self.contract
     }
 
     /// How many tables of the board are in the file that it was opened from, and not in the text.
@@ -134,7 +145,9 @@ impl DealState {
             Some(ReplayStep::Calls(calls)) => route.with("call", calls.to_string()),
             Some(ReplayStep::Cards(cards)) => route.with("step", cards.to_string()),
         };
-        route.with("line", self.what_if.as_ref().map_or_else(String::new, WhatIf::to_string))
+        let contract = self.contract.map_or_else(String::new, |contract| contract.to_string());
+        let line = self.what_if.as_ref().map_or_else(String::new, WhatIf::to_string);
+        route.with("contract", contract).with("line", line)
     }
 
     /// How often a text has come in place of another: each time the page begins at its top.
@@ -156,6 +169,7 @@ impl DealState {
         self.chosen = index;
         self.step = None;
         self.what_if = None;
+        self.contract = None;
     }
 }
 
@@ -184,6 +198,7 @@ impl Reducible for DealState {
                 state.format = format(&route);
                 (state.chosen, state.step) = place(&route);
                 state.what_if = line(&route);
+                state.contract = contract(&route);
                 state.missing = missing(&route);
                 state.opened = opened(&route);
                 state.part = part(&route);
@@ -213,6 +228,11 @@ impl Reducible for DealState {
             DealAction::LeaveLine => {
                 let from = state.what_if.take().map(|line| ReplayStep::Cards(line.from));
                 state.step = from.or(state.step);
+            }
+            DealAction::PlayIn(contract) => {
+                state.contract = contract;
+                state.what_if = None;
+                state.step = contract.map(|_| ReplayStep::Cards(0));
             }
             DealAction::Show(part) => state.part = Some(part),
             DealAction::ShowPlace(step) => {
@@ -307,6 +327,11 @@ fn part(route: &Route) -> Option<Part> {
 /// The line that a route names.
 fn line(route: &Route) -> Option<WhatIf> {
     route.get("line")?.parse().ok()
+}
+
+/// The contract that a route has a deal tried in.
+fn contract(route: &Route) -> Option<Contract> {
+    route.get("contract")?.parse().ok()
 }
 
 /// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.

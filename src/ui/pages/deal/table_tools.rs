@@ -8,13 +8,15 @@ use yew::prelude::*;
 use super::state::DealAction;
 use super::what_if::WhatIf;
 use super::words;
+use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::play::Play;
+use crate::engine::bridge::seat::Side;
 use crate::engine::card::Card;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::ShareButton;
-use crate::ui::delegate::{bring_into_sight, focus};
+use crate::ui::delegate::{bring_into_sight, focus, focus_within};
 use crate::ui::share::Link;
 
 /// A moment, and what is done there.
@@ -28,6 +30,12 @@ pub struct TableToolsProps {
     pub can_play: bool,
     /// The line that is tried.
     pub line: Option<WhatIf>,
+    /// In what a deal is tried that has no contract.
+    pub contract: Option<Contract>,
+    /// The side whose cards Kibitzer plays.
+    pub side: Option<Side>,
+    /// The choice of that side.
+    pub choice: Html,
     /// Whether the cards' worth is shown.
     pub worth: bool,
     /// How many tricks each card of the hand in turn costs, where that is to be shown and known.
@@ -46,13 +54,23 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
     let (button, section) = (use_node_ref(), use_node_ref());
     let was_opened = use_mut_ref(|| false);
-    let TableToolsProps { play, is_play, can_play, line, worth, costs, on_worth, act, link } =
+    let TableToolsProps { can_play, line, contract, choice, worth, on_worth, act, link, .. } =
         props;
-    let shown = *can_play && (*trying || line.is_some());
+    let shown = *can_play && (*trying || line.is_some() || contract.is_some());
     let toggle = {
         let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
-        let was_opened = was_opened.clone();
+        let (was_opened, in_contract) = (was_opened.clone(), contract.is_some());
+        let section = section.clone();
         Callback::from(move |_: MouseEvent| {
+            if in_contract {
+                act.emit(DealAction::PlayIn(None));
+                let panel =
+                    section.cast::<Element>().and_then(|section| section.closest(".panel").ok()?);
+                if let Some(panel) = panel {
+                    focus_within(&panel, ".contract-choice select");
+                }
+                return;
+            }
             if shown {
                 act.emit(DealAction::LeaveLine);
             }
@@ -94,10 +112,12 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             <div class="toolbar">
                 if *can_play {
                     <>
-                        <button type="button" ref={button} aria-pressed={shown.to_string()}
-                            onclick={toggle.clone()}>
-                            { words::TRY_WHAT_IF }
-                        </button>
+                        if contract.is_none() {
+                            <button type="button" ref={button.clone()} aria-pressed={shown.to_string()}
+                                onclick={toggle.clone()}>
+                                { words::TRY_WHAT_IF }
+                            </button>
+                        }
                         <button type="button" aria-pressed={worth.to_string()} onclick={on_worth}
                             title={words::CARD_VALUES_IN_FULL}>
                             { words::CARD_VALUES }
@@ -109,49 +129,40 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {
                 <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
-                    { the_line_so_far(line.as_ref(), act, &toggle, &on_empty) }
-                    { hand_in_turn(play.as_ref(), *is_play, line.as_ref(), costs, act, &on_last) }
+                    { choice.clone() }
+                    { match line {
+                        None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
+                        Some(line) => the_line(line, props, &button, &toggle, &on_empty),
+                    } }
+                    { hand_in_turn(props, &on_last) }
                 </section>
             }
         </div>
     }
 }
 
-/// The cards that are tried, or what there is to do.
-fn the_line_so_far(
-    line: Option<&WhatIf>,
-    act: &Callback<DealAction>,
-    on_leave: &Callback<MouseEvent>,
-    on_empty: &Callback<()>,
-) -> Html {
-    match line {
-        None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
-        Some(line) => the_line(line, act, on_leave, on_empty),
-    }
-}
-
 /// Whose turn it is, and the cards to play; or why there are none.
-fn hand_in_turn(
-    play: Option<&Rc<Play>>,
-    is_play: bool,
-    line: Option<&WhatIf>,
-    costs: &[(Card, u8)],
-    act: &Callback<DealAction>,
-    on_last: &Callback<()>,
-) -> Html {
+fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
+    let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
-        let (line, played) = (line.cloned(), play.map_or(0, |play| play.len()));
+        let (line, played) = (line.clone(), play.as_ref().map_or(0, |play| play.len()));
         act.reform(move |card: Card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
     };
     match play {
-        Some(play) if play.is_over() => Html::default(),
+        Some(play) if play.is_over() => {
+            let tricks = |of: Contract| play.at(play.len()).tricks_won(of.declarer.side());
+            let outcome = contract.and_then(|of| Outcome::new(of, tricks(of)));
+            html! { { for outcome.map(|outcome| html! {
+                <p role="status"><strong>{ outcome.in_words().to_string() }</strong></p>
+            }) } }
+        }
         Some(play) => html! {
             <div class="in-turn">
                 <p><strong>{ for play.turn().map(words::to_play) }</strong></p>
-                <HandToPlay play={Play::clone(play)} {on_play} {on_last} costs={costs.to_vec()} />
+                <HandToPlay play={Play::clone(play)} {on_play} {on_last} costs={costs.clone()} />
             </div>
         },
-        None if is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
+        None if *is_play => html! { <p class="soft">{ words::IMPOSSIBLE_CARD }</p> },
         None => html! { <p class="soft">{ words::GO_TO_THE_PLAY }</p> },
     }
 }
@@ -159,12 +170,24 @@ fn hand_in_turn(
 /// The cards of a line, and the ways back.
 fn the_line(
     line: &WhatIf,
-    act: &Callback<DealAction>,
+    props: &TableToolsProps,
+    button: &NodeRef,
     on_leave: &Callback<MouseEvent>,
     on_empty: &Callback<()>,
 ) -> Html {
+    let TableToolsProps { play, contract, side, act, .. } = props;
+    let (leave, ways_on) = match contract {
+        None => (words::BACK_TO_THE_RECORD, NodeRef::default()),
+        Some(_) => (words::BACK_TO_THE_DEAL, button.clone()),
+    };
     let back = {
-        let (shorter, act, on_empty) = (line.without_last(), act.clone(), on_empty.clone());
+        // Kibitzer would play its own at once again.
+        let is_own = |index: usize| {
+            let (play, side) = play.as_ref().zip(*side)?;
+            Some(play.cards().nth(index)?.0.side() != side)
+        };
+        let shorter = line.taken_back(|index| is_own(index).unwrap_or(true));
+        let (act, on_empty) = (act.clone(), on_empty.clone());
         Callback::from(move |_: MouseEvent| match shorter.clone() {
             Some(shorter) => act.emit(DealAction::Try(shorter)),
             None => on_empty.emit(()),
@@ -178,7 +201,7 @@ fn the_line(
             </p>
             <div class="toolbar">
                 <button type="button" onclick={back}>{ words::TAKE_BACK }</button>
-                <button type="button" onclick={on_leave}>{ words::BACK_TO_THE_RECORD }</button>
+                <button type="button" ref={ways_on} onclick={on_leave}>{ leave }</button>
             </div>
         </div>
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::{IllegalCard, Play};
 use crate::engine::bridge::record::CheckedRecord;
 use crate::engine::bridge::seat::BySeat;
@@ -37,12 +38,25 @@ impl WhatIf {
         line
     }
 
-    /// The line without its last card; none where nothing is left.
-    pub fn without_last(&self) -> Option<Self> {
-        let mut line = self.clone();
-        line.cards.pop();
-        (!line.cards.is_empty()).then_some(line)
+    /// The line without its last card, and without those before it that were not the reader's own; none where nothing is
+    /// left.
+    pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
+        let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
+        let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
+        Some(Self { from: self.from, cards })
     }
+}
+
+/// A deal without a contract as it is played in one: with its opening lead to come. None of a record that has a contract of
+/// its own, or where a hand is not known.
+pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
+    if record.judgement.contract.is_some() || record.deal().is_none() {
+        return None;
+    }
+    let mut played = record.clone();
+    played.judgement.contract = Some(contract);
+    played.judgement.play = possible_play(&played);
+    Some(played)
 }
 
 /// The play of a record as far as its cards are possible; none where the deal or the contract is not known.
@@ -156,8 +170,27 @@ mod tests {
         assert_eq!(WhatIf::with(Some(&whole), 2, cards("HK")[0]), line(1, "H2 HK"));
         assert_eq!(WhatIf::with(Some(&whole), 0, cards("C3")[0]), line(0, "C3"));
         assert_eq!(WhatIf::with(None, 7, cards("C3")[0]), line(7, "C3"));
-        assert_eq!(whole.without_last(), Some(line(1, "H2 HQ")));
-        assert_eq!(line(1, "H2").without_last(), None);
+        assert_eq!(whole.taken_back(|_| true), Some(line(1, "H2 HQ")));
+        assert_eq!(line(1, "H2").taken_back(|_| true), None);
+        // The second and the third card are another's.
+        assert_eq!(whole.taken_back(|index| index < 2), None);
+        assert_eq!(whole.taken_back(|index| index == 2), Some(line(1, "H2")));
+    }
+
+    #[test]
+    fn a_deal_is_played_in_a_contract_that_it_does_not_have() {
+        let contract: Contract = "4HS".parse().expect("a contract");
+        let deal = "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863";
+        let record = &check_text(deal).records[0];
+        let played = played_in(record, contract).expect("a deal");
+        assert_eq!(play_at(record, None, 0), None);
+        let play = play_at(&played, None, 0).expect("the opening lead is to come");
+        assert_eq!(play.turn(), Some(contract.leader()));
+        let play = line_play(&played, &line(0, "H6 H2 HK H3")).expect("a line");
+        assert_eq!(play.at(4).tricks_won(contract.declarer.side()), 0);
+        assert_eq!(played_in(&check_text(RECORD).records[0], contract), None);
+        let half = &check_text("N:KQ94.A72.K863.95 - AT873.83.A54.AK4 -").records[0];
+        assert_eq!(played_in(half, contract), None);
     }
 
     #[test]

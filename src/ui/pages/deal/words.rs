@@ -1,8 +1,10 @@
 //! The words of the deal page: its tabs, and the answer to one record.
 
+use super::kibitzer_plays::PlayedByKibitzer;
 use super::part::Part;
 use crate::engine::bridge::record::{Format, Verdict};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::number;
 
 // The tabs.
@@ -64,6 +66,43 @@ pub const IMPOSSIBLE_CARD: &str =
 pub const GO_TO_THE_PLAY: &str = "Step on to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";
+pub const BACK_TO_THE_DEAL: &str = "Back to the deal";
+
+pub const THE_HANDS: &str = "The hands";
+pub const HCP: &str = "HCP";
+pub const SHAPE: &str = "Shape";
+
+/// Where the hands open.
+pub fn openings_where(dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> String {
+    let vulnerable = match vulnerability.unwrap_or_default() {
+        Vulnerability::None => "neither side is vulnerable",
+        Vulnerability::NorthSouth => "North–South are vulnerable",
+        Vulnerability::EastWest => "East–West are vulnerable",
+        Vulnerability::Both => "both sides are vulnerable",
+    };
+    match dealer {
+        Some(dealer) => format!(
+            "What each hand opens if all before it pass: {dealer} deals, {vulnerable}. A seat’s name leads to the reasons."
+        ),
+        None => format!(
+            "What each hand opens if it calls first and {vulnerable}. A seat’s name leads to the reasons."
+        ),
+    }
+}
+
+pub const PLAY_IT_IN: &str = "Play it in";
+pub const NO_CONTRACT: &str = "choose a contract";
+pub const DECLARER: &str = "Declarer";
+pub const KIBITZER_PLAYS: &str = "Kibitzer plays for";
+
+/// Whose cards Kibitzer plays.
+pub const fn played_by_kibitzer(whose: PlayedByKibitzer) -> &'static str {
+    match whose {
+        PlayedByKibitzer::Nobody => "nobody",
+        PlayedByKibitzer::Defenders => "the defenders",
+        PlayedByKibitzer::Declarer => "declarer",
+    }
+}
 
 /// Whose cards those to play are, before them.
 pub fn to_play(seat: Seat) -> String {

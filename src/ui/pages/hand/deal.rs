@@ -78,7 +78,7 @@ fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, Hand)> {
 
 /// Hands on lines of their own.
 fn both(hands: &[(Seat, Hand)]) -> String {
-    hands.iter().map(|(_, hand)| format!("{hand}\n")).collect()
+    hands.iter().map(|(_, hand)| hand.to_string()).collect::<Vec<_>>().join("\n")
 }
 
 /// The ways on from a deal.
