@@ -34,6 +34,29 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await expect(page.getByRole("alert")).toContainText("edited, and not put back");
 });
 
+test("a finger that is drawn to the side goes to another board", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.rows.nth(1).click();
+  const board = (number: number) => page.getByText(`Board ${String(number)} ·`);
+  await expect(board(2)).toBeVisible();
+  const swipe = async (from: number, to: number, down: number) => {
+    const table = page.locator(".board .trick-on-table");
+    const finger = { pointerId: 7, pointerType: "touch", isPrimary: true };
+    await table.dispatchEvent("pointerdown", { ...finger, clientX: from, clientY: 300 });
+    await table.dispatchEvent("pointerup", { ...finger, clientX: to, clientY: 300 + down });
+  };
+  await swipe(300, 100, 20);
+  await expect(board(3)).toBeVisible();
+  await swipe(100, 300, 20);
+  await expect(board(2)).toBeVisible();
+  // What scrolls turns no page.
+  await swipe(300, 100, 150);
+  await expect(board(2)).toBeVisible();
+});
+
 test("boards that are not brought yet are stepped to as well", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();

@@ -1,5 +1,6 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
-//! page, work after the paint, what the reader chooses of a list, the table of percentiles, files dropped astray.
+//! page, work after the paint, what the reader chooses of a list, the table of percentiles, files dropped astray,
+//! strokes of a finger.
 
 mod after_paint;
 mod bubbles;
@@ -11,6 +12,7 @@ mod percentiles;
 mod persisted_text;
 mod roving_focus;
 mod stray_drop;
+mod swipe;
 mod visit;
 
 pub use after_paint::{use_after_paint, use_painted};
@@ -21,4 +23,5 @@ pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state
 pub use percentiles::use_percentiles;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
+pub use swipe::{Swipe, use_swipe};
 pub use visit::{Visit, use_visit};

@@ -26,7 +26,7 @@ use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
 use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
-use crate::ui::hooks::{MOVING, use_page_keys};
+use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
 use crate::ui::storage;
@@ -153,6 +153,12 @@ pub fn Answer(props: &AnswerProps) -> Html {
             found.map(|&(_, step)| on_step.emit(step)).is_some() || take_board_key(opened, &pressed)
         })
     });
+    let [onpointerdown, onpointerup] = use_swipe(&{
+        let opened = state.opened();
+        Callback::from(move |to| {
+            take_board_key(opened, if to == Swipe::Left { "n" } else { "p" });
+        })
+    });
     let link =
         use_callback((state.clone(), records.clone(), *chosen), |(), (state, records, chosen)| {
             let address =
@@ -172,7 +178,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
     html! {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
-            <div class="board">
+            <div class="board" {onpointerdown} {onpointerup}>
                 { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
                     <>
                         { for contract_choice }
