@@ -31,7 +31,7 @@ pub use dotted::{CardsFault, ParseCardSetError};
 /// assert_eq!(hand.iter().len(), 13);
 /// # Ok::<(), kibitzer::engine::card_set::ParseCardSetError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u64"))]
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]

@@ -11,7 +11,7 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{
-    BoardResult, DoubleDummyLine, Filter, Name, Order, VerdictClass,
+    BoardResult, DoubleDummyLine, Filter, Name, Order, TeamMatch, VerdictClass,
 };
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
@@ -166,6 +166,12 @@ pub struct Summary {
     pub memory: u32,
     /// How many records there are of each kind.
     pub counts: Counts,
+    /// The first of the matches of teams that it has, in the order of the text.
+    pub matches: Vec<TeamMatch>,
+    /// How many there are.
+    pub match_count: usize,
+    /// What they come to together, where they are all of the same two teams.
+    pub match_sum: Option<TeamMatch>,
     /// What is wrong with the file outside any one record, each in a sentence with its place.
     pub notes: Vec<(Severity, String)>,
 }
@@ -216,6 +222,8 @@ pub struct Row {
     pub codes: String,
     /// Where, when and by whom it was played, in the order of [`Name::ALL`]; nothing where it is not known.
     pub names: [String; Name::ALL.len()],
+    /// The IMPs of the home team on the board of a match.
+    pub imps: Option<i8>,
     /// What double dummy says of it, once it is solved.
     pub double_dummy: Option<DoubleDummyLine>,
     /// How many tricks more were taken than that.

@@ -15,7 +15,7 @@ use crate::engine::bridge::hand_records::{self, Options};
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{
-    BoardLine, BoardLines, DistinctBoards, Name, VerdictClass,
+    BoardLine, BoardLines, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -122,12 +122,16 @@ impl CheckedFile {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
         let notes = self.diagnostics.iter().take(NOTES);
         let notes = notes.map(|note| (note.severity, in_words(note)));
+        let matches = self.lines.matches();
         Summary {
             format: self.format,
             encoding: self.text.encoding(),
             millis,
             memory,
             counts: self.counts(),
+            matches: matches.iter().take(MOST_MATCHES).cloned().collect(),
+            match_count: matches.len(),
+            match_sum: TeamMatch::sum(matches),
             notes: origin.into_iter().chain(notes).collect(),
         }
     }
@@ -283,6 +287,7 @@ fn row(index: usize, line: &BoardLine) -> Row {
         verdict: line.verdict,
         codes: line.codes.join(" "),
         names: Name::ALL.map(|name| line.names.get(name).unwrap_or("").to_owned()),
+        imps: line.swing.map(|swing| swing.imps),
         double_dummy: line.double_dummy,
         beyond: line.beyond_double_dummy(),
     }
@@ -296,6 +301,9 @@ fn in_words(note: &Diagnostic) -> String {
 
 /// How many notes on a file are sent to the page: whoever has more mends the first ones first.
 const NOTES: usize = 50;
+
+/// Of how many matches of a file the page tells what they come to.
+const MOST_MATCHES: usize = 200;
 
 /// How many boards of hand records a page shows: with more, which no club prints, it would be slow.
 const MOST_SHOWN: usize = 2_000;

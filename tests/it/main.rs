@@ -104,6 +104,7 @@ mod seeded_text;
 mod stated_analysis;
 mod strategies;
 mod styles;
+mod team_matches;
 #[cfg(feature = "worker")]
 mod wire_judging;
 #[cfg(feature = "worker")]

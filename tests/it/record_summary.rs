@@ -61,6 +61,7 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
         dealer: Some(Seat::North),
         vulnerability: Some(Vulnerability::None),
         double_dummy: None,
+        swing: None,
     }
 }
 
@@ -199,9 +200,10 @@ fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
         csv.split("\r\n").collect::<Vec<_>>(),
         [
             "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
-             double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date",
-            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1,,,,,,,,,,",
-            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,,,,,,,,,,,",
+             double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date,\
+             IMPs of home team",
+            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1,,,,,,,,,,,",
+            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,,,,,,,,,,,,",
             "",
         ]
     );
@@ -231,7 +233,7 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
     assert_eq!(select(lines.as_slice(), &Filter::default(), by_north), [0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, lines.as_slice()).unwrap();
-    assert!(csv.contains(",,,,Open,\"Ångström, A\",,,,Autumn Cup,2026.11.22\r\n"), "{csv}");
+    assert!(csv.contains(",,,,Open,\"Ångström, A\",,,,Autumn Cup,2026.11.22,"), "{csv}");
 }
 
 #[test]
@@ -256,7 +258,7 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!(ordered(&lines, Column::Beyond, Direction::Descending), [2, 0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines[..1]).unwrap();
-    assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,\r\n"), "{csv}");
+    assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,,\r\n"), "{csv}");
 }
 
 fn listed(files: &[(&str, &[u8])]) -> String {

@@ -241,3 +241,39 @@ fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file(
     assert_eq!((sheets.shown, sheets.html.is_empty()), (2_100, true));
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
+
+/// A board of a match in both rooms, and what North's spades came to there.
+fn of_two_rooms(tricks: [u8; 2]) -> String {
+    let rooms = ["Open", "Closed"].into_iter().zip(tricks);
+    let games = rooms.map(|(room, tricks)| {
+        format!(
+            "[Board \"1\"]\n[Room \"{room}\"]\n[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n[Dealer \"N\"]\n\
+             [Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
+             [Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"{tricks}\"]\n\n"
+        )
+    });
+    games.collect()
+}
+
+#[test]
+fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected() {
+    let text = of_two_rooms([10, 9]);
+    let mut file = CheckedFile::check(text.into_bytes(), None, &mut |_, _| ()).unwrap();
+    let summary = file.summary(1.0, 0);
+    assert_eq!((summary.matches[0].imps, summary.match_count), ([10, 0], 1));
+    assert_eq!(summary.match_sum, None);
+    let names = "closed".to_owned();
+    let query = Query { filter: Filter { names, ..Filter::default() }, ..Query::default() };
+    let rows = file.rows(query, 0..9);
+    assert_eq!((seen(&rows), rows.rows[0].imps), ((1, vec![1]), Some(10)));
+    let corrected = file.record(0).unwrap().text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
+    let proposal = file.propose(0, 2, &corrected);
+    assert_eq!(proposal.others_count, 0);
+    file.accept(proposal.number, false);
+    assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
+    assert_eq!(file.rows(Query::default(), 0..1).rows[0].imps, Some(-2));
+    // A change of the other table does not make this one's another.
+    let changes = file.changes();
+    let now = changes.first[0].now.as_ref().unwrap();
+    assert_eq!((now.index, now.imps), (0, None));
+}

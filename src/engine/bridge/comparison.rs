@@ -6,7 +6,7 @@ use super::contract::{Contract, Outcome};
 use super::hand::Hand;
 use super::play::Play;
 use super::record::draft::{StatedContract, StatedScore};
-use super::record::{CheckedRecord, Verdict};
+use super::record::{CheckedRecord, Draft, Judgement, Verdict};
 use super::score::Score;
 use super::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
@@ -167,29 +167,37 @@ impl Board {
 /// legal, and its score not known by the Laws, it is what the record states.
 #[must_use]
 pub fn score(record: &CheckedRecord) -> Option<i32> {
-    let judgement = &record.judgement;
+    score_of(&record.draft, &record.judgement)
+}
+
+/// The [`score`] of a record by its parts.
+pub(super) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
     let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
     let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
-    score.or(passed_out).or_else(|| stated_score(record))
+    score.or(passed_out).or_else(|| stated_score(draft, judgement))
 }
 
 /// Whether the [`score`] of a record is only what it states: it is not known by the Laws, or by a result that
 /// the play of a record that is not legal does not show.
 #[must_use]
 pub fn is_score_stated(record: &CheckedRecord) -> bool {
-    let judgement = &record.judgement;
+    is_stated_only(&record.draft, &record.judgement)
+}
+
+/// Whether a score [is stated](is_score_stated) by the parts of its record.
+pub(super) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
     let is_played = judgement.play.as_ref().is_some_and(Play::is_over);
     let is_known = match judgement.verdict {
         Verdict::PassedOut => true,
         Verdict::Illegal => judgement.score.is_some() && is_played,
         _ => judgement.score.is_some(),
     };
-    !is_known && score(record).is_some()
+    !is_known && score_of(draft, judgement).is_some()
 }
 
 /// The score of North and South as the record states it, or by the contract and the tricks that it states.
-fn stated_score(record: &CheckedRecord) -> Option<i32> {
-    let stated = &record.draft.stated;
+fn stated_score(draft: &Draft, judgement: &Judgement) -> Option<i32> {
+    let stated = &draft.stated;
     if let Some(score) = stated.score {
         let StatedScore { side, points } = score.value;
         return Some(if side == Side::NorthSouth { points } else { -points });
@@ -197,6 +205,6 @@ fn stated_score(record: &CheckedRecord) -> Option<i32> {
     let StatedContract::Played(bid, doubling) = stated.contract?.value else { return Some(0) };
     let contract = Contract { bid, doubling, declarer: stated.declarer?.value };
     let outcome = Outcome::new(contract, stated.tricks?.value.tricks)?;
-    let score = Score::of(outcome, record.judgement.vulnerability?);
+    let score = Score::of(outcome, judgement.vulnerability?);
     Some(score.of_side(Side::NorthSouth))
 }

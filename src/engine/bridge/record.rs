@@ -27,7 +27,6 @@
 use derive_more::Display;
 
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics};
@@ -84,12 +83,7 @@ impl CheckedRecord {
     /// does not hold it stays where it was dealt.
     #[must_use]
     pub fn hands(&self) -> BySeat<CardSet> {
-        let (written, judged) = (self.draft.written_hands(), self.judgement.hands);
-        BySeat::from_fn(|seat| {
-            let (written, judged) = (written[seat], judged[seat]);
-            let completes = written.len() < Hand::SIZE && written.difference(judged).is_empty();
-            if completes { judged } else { written }
-        })
+        self.draft.hands_with(self.judgement.hands)
     }
 
     /// The cards that cannot be where the record has them: dealt twice, played twice, or played by a seat

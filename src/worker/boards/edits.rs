@@ -236,7 +236,8 @@ fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
-    Some(row(index, line))
+    // What its board comes to changes with the other table, and is not of the record.
+    Some(Row { imps: None, ..row(index, line) })
 }
 
 /// The parts of a corrected text that belong to the records of which it was made: none for a record that is

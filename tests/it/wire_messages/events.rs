@@ -9,7 +9,9 @@ use kibitzer::engine::bridge::hand::PartlyKnownHand;
 use kibitzer::engine::bridge::hand_list::column::Column;
 use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::{BoardResult, DoubleDummyLine, Name, VerdictClass};
+use kibitzer::engine::bridge::record::summary::{
+    BoardResult, DoubleDummyLine, Name, TeamMatch, VerdictClass,
+};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::discard_list::reading::SixList;
@@ -64,8 +66,8 @@ fn row() -> impl Strategy<Value = Row> {
         par,
     }));
     let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
-    (shown, text(), solved, any::<Option<i8>>()).prop_map(
-        |((index, board, result, score, verdict, codes), name, double_dummy, beyond)| Row {
+    (shown, text(), solved, any::<[Option<i8>; 2]>()).prop_map(
+        |((index, board, result, score, verdict, codes), name, double_dummy, [imps, beyond])| Row {
             index,
             board,
             result,
@@ -73,6 +75,7 @@ fn row() -> impl Strategy<Value = Row> {
             verdict,
             codes,
             names: Name::ALL.map(|_| name.clone()),
+            imps,
             double_dummy,
             beyond,
         },
@@ -88,15 +91,33 @@ fn counts() -> impl Strategy<Value = Counts> {
     (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| Counts { by_verdict, codes })
 }
 
+fn team_match() -> impl Strategy<Value = TeamMatch> {
+    let teams = prop::option::of((text(), text()).prop_map(<[String; 2]>::from));
+    (text(), teams, any::<[u32; 2]>(), any::<[usize; 3]>()).prop_map(
+        |(name, teams, imps, [compared, stated, not_compared])| TeamMatch {
+            name,
+            teams,
+            imps,
+            compared,
+            stated,
+            not_compared,
+        },
+    )
+}
+
 fn summary() -> impl Strategy<Value = Summary> {
     let notes = prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
-    (format, any::<u32>(), counts(), notes).prop_map(|(format, memory, counts, notes)| Summary {
+    let of_file = (format, any::<u32>(), counts(), notes);
+    (of_file, team_match()).prop_map(|((format, memory, counts, notes), of_match)| Summary {
         format,
         encoding: Encoding::Latin1,
         millis: 1.5,
         memory,
         counts,
+        matches: vec![of_match.clone()],
+        match_count: 1,
+        match_sum: Some(of_match),
         notes,
     })
 }

@@ -7,6 +7,7 @@ use super::format::Format;
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -250,6 +251,16 @@ impl Draft {
     #[must_use]
     pub fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
+    }
+
+    /// The hands that the text gives, each completed by what is known of it after judging.
+    pub(in crate::engine) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
+        let written = self.written_hands();
+        BySeat::from_fn(|seat| {
+            let (written, judged) = (written[seat], judged[seat]);
+            let completes = written.len() < Hand::SIZE && written.difference(judged).is_empty();
+            if completes { judged } else { written }
+        })
     }
 
     /// Which sides are vulnerable: as the text says, or else by the board's number.

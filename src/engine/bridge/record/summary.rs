@@ -8,6 +8,7 @@
 //! | [`selection`] | which of them are shown, and in which order |
 //! | [`excerpt`] | one of the records as a text of its own |
 //! | [`distinct`] | the deals of a file, each once, for hand records |
+//! | [`team`] | [`TeamMatch`]: the two tables of each board compared, and what a match of teams comes to |
 //! | [`report`] | the lines as CSV |
 //! | [`listing`] | the lines as plain text, for other programs |
 //!
@@ -35,11 +36,13 @@ pub mod listing;
 pub mod names;
 pub mod report;
 pub mod selection;
+pub mod team;
 
 pub use distinct::DistinctBoards;
 pub use lines::BoardLines;
 pub use names::{Name, Names};
 pub use selection::{Column, Direction, Filter, Order};
+pub use team::{Swing, TeamMatch};
 
 /// What there is to say against a record, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -182,6 +185,8 @@ pub struct BoardLine {
     pub vulnerability: Option<Vulnerability>,
     /// What double dummy says of it, once its deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,
+    /// What its board comes to in a match of teams.
+    pub swing: Option<Swing>,
 }
 
 /// What a table shows of a deal that is solved double dummy.
@@ -217,6 +222,7 @@ impl BoardLine {
             dealer: judgement.auction.first().map(|call| call.seat).or(dealer),
             vulnerability: judgement.vulnerability,
             double_dummy: None,
+            swing: None,
         }
     }
 

@@ -9,6 +9,7 @@ use super::super::reader::read_plain;
 use super::super::stated_analysis::{ANALYSIS_CODES, analysis_faults};
 use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
+use super::team::{Tables, TeamMatch};
 use super::{BoardLine, VerdictClass};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
@@ -26,6 +27,7 @@ pub struct BoardLines {
     by_code: BTreeMap<&'static str, usize>,
     /// What the record of an index has from an earlier one; few records have anything.
     inherited: BTreeMap<usize, Inherited>,
+    matches: Vec<TeamMatch>,
 }
 
 impl BoardLines {
@@ -48,15 +50,20 @@ impl BoardLines {
         progress: &mut dyn FnMut(usize),
     ) -> (Self, Vec<Diagnostic>) {
         let mut lines = Self::default();
+        let mut tables = Tables::default();
         let findings = read_plain(source, format, &mut |draft| {
             let judgement = check(&draft);
             if let Some(inherited) = Inherited::of(&draft, source) {
                 lines.inherited.insert(lines.lines.len(), inherited);
             }
             lines.push(BoardLine::new(&draft, &judgement, source));
+            if let Some(line) = lines.lines.last() {
+                tables.add(lines.lines.len() - 1, &draft, &judgement, line);
+            }
             progress(draft.span.end);
             true
         });
+        lines.matches = tables.compare(&mut lines.lines);
         (lines, findings.iter().map(|found| found.diagnostic(source)).collect())
     }
 
@@ -77,6 +84,12 @@ impl BoardLines {
     #[must_use]
     pub fn as_slice(&self) -> &[BoardLine] {
         &self.lines
+    }
+
+    /// The matches of teams, in the order of the text.
+    #[must_use]
+    pub fn matches(&self) -> &[TeamMatch] {
+        &self.matches
     }
 
     /// Takes note of the tricks that the deal of a record is worth, and of what the record itself says of them that is

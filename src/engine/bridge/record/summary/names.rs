@@ -65,9 +65,7 @@ impl Names {
             let (first, second) = name.tags();
             let mut said =
                 [Some(first), second].into_iter().flatten().filter_map(|tag| draft.tag(tag));
-            // PBN writes ? for what is not known, and # for what it does not tell.
-            said.find(|said| !matches!(said.trim(), "" | "?" | "-" | "#" | "????.??.??"))
-                .map(|said| said.trim().into())
+            said.find_map(known).map(Into::into)
         }))
     }
 
@@ -81,4 +79,10 @@ impl Names {
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
         self.0.iter_mut().flatten()
     }
+}
+
+/// What a tag says, if it says anything: PBN writes ? for what is not known, and # for what it does not tell.
+pub(super) fn known(said: &str) -> Option<&str> {
+    let said = said.trim();
+    (!matches!(said, "" | "?" | "-" | "#" | "????.??.??")).then_some(said)
 }

@@ -10,10 +10,13 @@ use super::{BoardLine, Column};
 
 /// The first row: what the columns are.
 const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
-    double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date\r\n";
+    double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date,\
+    IMPs of home team\r\n";
 
 /// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
-/// tricks more or fewer were won than the contract needs; codes are parted by blanks.
+/// tricks more or fewer were won than the contract needs; codes are parted by blanks;
+/// what a board of a match comes to stands at the table where the home team sits North–South alone, so that the
+/// column's sum is the match's.
 ///
 /// # Errors
 ///
@@ -53,6 +56,8 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
             write_text(out, line.names.get(name).unwrap_or(""))?;
         }
     }
+    let swing = line.swing.filter(|swing| swing.is_home);
+    write_number(out, swing.map(|swing| swing.imps))?;
     out.write_str("\r\n")
 }
 

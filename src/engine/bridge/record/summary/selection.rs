@@ -79,6 +79,8 @@ pub enum Column {
     Result,
     /// The score of North and South.
     Score,
+    /// The IMPs of the home team on the board.
+    Imps,
     /// How many tricks declarer takes double dummy.
     Makes,
     /// How many tricks more were taken than that.
@@ -93,13 +95,14 @@ pub enum Column {
 
 impl Column {
     /// Every column, from the left.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Number,
         Self::Board,
         Self::Contract,
         Self::Declarer,
         Self::Result,
         Self::Score,
+        Self::Imps,
         Self::Makes,
         Self::Beyond,
         Self::Par,
@@ -129,6 +132,7 @@ impl Column {
             Self::Declarer => "declarer",
             Self::Result => "result",
             Self::Score => "score",
+            Self::Imps => "imps",
             Self::Makes => "makes",
             Self::Beyond => "beyond",
             Self::Par => "par",
@@ -234,6 +238,7 @@ fn key(line: &BoardLine, column: Column) -> Key<'_> {
         Column::Declarer => number(line.result.declarer().map(|seat| i64::from(seat as u8))),
         Column::Result => number(line.result.outcome().map(|o| i64::from(difference(o.margin())))),
         Column::Score => number(line.score.map(i64::from)),
+        Column::Imps => number(line.swing.map(|swing| i64::from(swing.imps))),
         Column::Makes => number(dd.and_then(|dd| dd.tricks).map(i64::from)),
         Column::Beyond => number(line.beyond_double_dummy().map(i64::from)),
         Column::Par => number(dd.and_then(|dd| dd.par).map(i64::from)),

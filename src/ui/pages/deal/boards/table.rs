@@ -17,7 +17,7 @@ use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::{
     LongTable, LongTableEvent, heading, use_top, use_widths,
 };
-use crate::ui::number::with_minus;
+use crate::ui::number::{signed, with_minus};
 
 /// What is looked at.
 #[derive(Properties)]
@@ -100,8 +100,9 @@ const fn width_of(column: Column) -> &'static str {
 
 /// The columns that are shown, from the left: the chosen ones before the verdict.
 fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
-    let is_always = |column: &Column| !optional_columns().any(|other| other == *column);
-    Column::ALL.into_iter().filter(move |column| is_always(column) || chosen.contains(column))
+    let is_beside =
+        |column: Column| column == Column::Imps || optional_columns().any(|other| other == column);
+    Column::ALL.into_iter().filter(move |&column| !is_beside(column) || chosen.contains(&column))
 }
 
 /// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
@@ -146,6 +147,7 @@ fn board_cells(row: &Row, columns: &[Column]) -> Html {
 fn chosen_cell(column: Column, row: &Row) -> Html {
     let solved = row.double_dummy;
     let text = match column {
+        Column::Imps => row.imps.map(|imps| signed(imps.into())),
         Column::Makes => solved.and_then(|solved| solved.tricks).map(|tricks| tricks.to_string()),
         Column::Beyond => row.beyond.map(|tricks| match tricks {
             0 => "=".to_owned(),

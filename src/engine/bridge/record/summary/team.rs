@@ -1,0 +1,363 @@
+//! A match of teams: the two tables of each board compared by IMPs, and what the match comes to.
+//!
+//! A board is of a match where it has two tables, of which it is known at which one the home team sits North–South:
+//! in the open room and not in the closed one, at table 1 and not at table 2, or at the table that names it as the
+//! home team where the other names it as the visitors.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::super::checker::Judgement;
+use super::super::draft::Draft;
+use super::super::written::Room;
+use super::BoardLine;
+use super::names::known;
+use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card_set::CardSet;
+
+/// What a board of a match comes to, at one of its two tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Swing {
+    /// The IMPs that the home team wins, -24 to 24.
+    pub imps: i8,
+    /// Whether the home team sits North–South at this table.
+    pub is_home: bool,
+}
+
+/// What a match comes to, or a segment of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TeamMatch {
+    /// Which one it is: the event, the session, the round and the stage; or nothing.
+    pub name: String,
+    /// The home team and the visitors, where the records tell them.
+    pub teams: Option<[String; 2]>,
+    /// The IMPs that each of them wins.
+    pub imps: [u32; 2],
+    /// How many boards are compared.
+    pub compared: usize,
+    /// How many of them by a score that is only stated: it does not follow from a legal record.
+    pub stated: usize,
+    /// How many boards are not compared: they do not have two tables, or a score is not known.
+    pub not_compared: usize,
+}
+
+impl TeamMatch {
+    /// What several matches of the same two teams come to together, as the first names them.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::record::summary::TeamMatch;
+    ///
+    /// let segment = |teams: [&str; 2], imps| TeamMatch {
+    ///     teams: Some(teams.map(str::to_owned)),
+    ///     imps,
+    ///     ..TeamMatch::default()
+    /// };
+    /// let both = [segment(["Rooks", "Crows"], [30, 12]), segment(["Crows", "Rooks"], [5, 21])];
+    /// assert_eq!(TeamMatch::sum(&both).unwrap().imps, [51, 17]);
+    /// ```
+    #[must_use]
+    pub fn sum(matches: &[Self]) -> Option<Self> {
+        let (first, [_, ..]) = matches.split_first()? else { return None };
+        let teams = first.teams.clone()?;
+        let mut sum = Self { teams: Some(teams.clone()), ..Self::default() };
+        for of_match in matches {
+            let [home, visitors] = of_match.teams.as_ref()?;
+            let imps = match of_match.imps {
+                imps if [home, visitors] == [&teams[0], &teams[1]] => imps,
+                [home_imps, visitors_imps] if [visitors, home] == [&teams[0], &teams[1]] => {
+                    [visitors_imps, home_imps]
+                }
+                _ => return None,
+            };
+            sum.imps = [sum.imps[0] + imps[0], sum.imps[1] + imps[1]];
+            sum.compared += of_match.compared;
+            sum.stated += of_match.stated;
+            sum.not_compared += of_match.not_compared;
+        }
+        Some(sum)
+    }
+}
+
+/// The tables of the matches of a file, as its records come.
+#[derive(Default)]
+pub(super) struct Tables {
+    matches: Vec<Match>,
+    by_heads: BTreeMap<Heads, usize>,
+    /// What the record before says of its match, and which one it is.
+    last: Option<(Heads, usize)>,
+    played: Vec<Table>,
+}
+
+/// The values of [`HEADS`].
+type Heads = [Option<Rc<str>>; HEADS.len()];
+
+/// The tags that tell one match from another; the last two are the teams.
+const HEADS: [&str; 7] = ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
+
+/// The places in [`HEADS`] of what a match is called by.
+const NAMED_BY: [usize; 4] = [0, 2, 3, 4];
+
+struct Match {
+    name: String,
+    teams: Option<[Rc<str>; 2]>,
+    /// Whether there is a table that is called neither 1 nor 2.
+    has_other_tables: bool,
+}
+
+/// One record of a match.
+struct Table {
+    of_match: usize,
+    board: Rc<str>,
+    hands: BySeat<CardSet>,
+    index: usize,
+    score: Option<i32>,
+    is_stated: bool,
+    room: Option<Room>,
+    /// The room by its number.
+    numbered: Option<Room>,
+    /// Whether its home team is the match's visitors.
+    is_turned: bool,
+}
+
+impl Tables {
+    /// Takes the record of an index, if it may be of a match.
+    pub(super) fn add(
+        &mut self,
+        index: usize,
+        draft: &Draft,
+        judgement: &Judgement,
+        line: &BoardLine,
+    ) {
+        let (of_match, is_turned) = self.find_match(draft);
+        let tag = |name| draft.tag(name).and_then(known);
+        let room = tag("Room").and_then(room);
+        let number = if room.is_some() { None } else { tag("Room").or_else(|| tag("Table")) };
+        let numbered = match number {
+            Some("1") => Some(Room::Open),
+            Some("2") => Some(Room::Closed),
+            _ => None,
+        };
+        let found = &mut self.matches[of_match];
+        found.has_other_tables |= number.is_some() && numbered.is_none();
+        let may_be_of_match = room.is_some() || numbered.is_some() || found.teams.is_some();
+        let is_by_imps = !tag("Scoring").is_some_and(is_scored_otherwise);
+        let Some(board) = line.board.as_ref().filter(|board| !board.trim().is_empty()) else {
+            return;
+        };
+        if !may_be_of_match || !is_by_imps {
+            return;
+        }
+        self.played.push(Table {
+            of_match,
+            board: Rc::clone(board),
+            hands: draft.hands_with(judgement.hands),
+            index,
+            score: score_of(draft, judgement),
+            is_stated: is_stated_only(draft, judgement),
+            room,
+            numbered,
+            is_turned,
+        });
+    }
+
+    /// The match of a record, and whether the teams are turned round there. What a record does not say of its match is
+    /// as the record before has it, unless it says something else than that.
+    fn find_match(&mut self, draft: &Draft) -> (usize, bool) {
+        let given = HEADS.map(|name| draft.tag(name).and_then(known));
+        let before = self.last.as_ref();
+        let is_as_before = before.is_some_and(|(heads, _)| {
+            given.iter().zip(heads).all(|(given, before)| {
+                given.is_none_or(|given| before.as_deref().is_none_or(|before| before == given))
+            })
+        });
+        let is_same = is_as_before
+            && before.is_some_and(|(heads, _)| {
+                given.iter().zip(heads).all(|(given, before)| given.is_none() || before.is_some())
+            });
+        let (heads, of_match) = match self.last.take() {
+            Some(last) if is_same => last,
+            last => {
+                let mut heads = given.map(|given| given.map(Rc::from));
+                if let Some((before, _)) = last.filter(|_| is_as_before) {
+                    for (head, before) in heads.iter_mut().zip(before) {
+                        *head = head.take().or(before);
+                    }
+                }
+                let of_match = self.number(&heads);
+                (heads, of_match)
+            }
+        };
+        let home = self.matches[of_match].teams.as_ref().map(|[home, _]| home);
+        let is_turned = home.is_some() && home != heads[5].as_ref();
+        self.last = Some((heads, of_match));
+        (of_match, is_turned)
+    }
+
+    /// The number of the match with these heads, whichever of its teams is named as the home team.
+    fn number(&mut self, heads: &Heads) -> usize {
+        let mut key = heads.clone();
+        let teams = match heads {
+            [.., Some(home), Some(visitors)] => {
+                key[5..].sort_unstable();
+                Some([Rc::clone(home), Rc::clone(visitors)])
+            }
+            _ => None,
+        };
+        *self.by_heads.entry(key).or_insert_with(|| {
+            let name = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
+            let name = name.collect::<Vec<_>>().join(", ");
+            self.matches.push(Match { name, teams, has_other_tables: false });
+            self.matches.len() - 1
+        })
+    }
+
+    /// Compares the tables of each board: its lines are told what it comes to. Gives the matches, in the order of the
+    /// text.
+    pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
+        self.played.sort_by(|one, other| one.key().cmp(&other.key()));
+        let mut results = Vec::new();
+        for tables in self.played.chunk_by(|one, other| one.of_match == other.of_match) {
+            let Some(of_match) = tables.first().and_then(|table| self.matches.get(table.of_match))
+            else {
+                continue;
+            };
+            let mut result = of_match.result();
+            let (mut swings, mut crowded) = (Vec::new(), 0);
+            for board in boards(tables) {
+                crowded += usize::from(board.len() > 2);
+                match of_match.compare(board) {
+                    Some(compared) => {
+                        result.add(compared.imps, compared.is_stated);
+                        swings.push(compared);
+                    }
+                    None => result.not_compared += 1,
+                }
+            }
+            // A pairs tournament may have a few boards that were played twice.
+            if result.compared == 0 || crowded > result.compared {
+                continue;
+            }
+            for Compared { home, other, imps, .. } in swings {
+                for (index, is_home) in [(home, true), (other, false)] {
+                    if let Some(line) = lines.get_mut(index) {
+                        line.swing = Some(Swing { imps, is_home });
+                    }
+                }
+            }
+            results.push(result);
+        }
+        results
+    }
+}
+
+impl Match {
+    fn result(&self) -> TeamMatch {
+        let teams = self.teams.as_ref().map(|teams| teams.each_ref().map(|team| (**team).into()));
+        TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
+    }
+
+    /// Compares the tables of a board, if they are two of the match with known scores.
+    fn compare(&self, board: &[Table]) -> Option<Compared> {
+        let [one, other] = board else { return None };
+        if !one.may_be_dealt_as(other) {
+            return None;
+        }
+        let (home, other) = if self.is_home(one, other)? { (one, other) } else { (other, one) };
+        let difference = home.score?.saturating_sub(other.score?);
+        Some(Compared {
+            home: home.index,
+            other: other.index,
+            imps: i8::try_from(imps(difference)).ok()?,
+            is_stated: home.is_stated || other.is_stated,
+        })
+    }
+
+    /// Whether the home team sits North–South at the first of two tables; otherwise it does so at the second.
+    fn is_home(&self, one: &Table, other: &Table) -> Option<bool> {
+        match (one.room, other.room) {
+            (Some(room), Some(other_room)) if room == other_room => None,
+            _ if one.is_turned != other.is_turned => Some(other.is_turned),
+            (Some(room), Some(_)) => Some(room == Room::Open),
+            (None, None) if !self.has_other_tables && one.numbered != other.numbered => {
+                other.numbered.and(one.numbered).map(|room| room == Room::Open)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl TeamMatch {
+    /// Adds a board.
+    fn add(&mut self, imps: i8, is_stated: bool) {
+        let won = u32::from(imps.unsigned_abs());
+        self.imps[usize::from(imps < 0)] += won;
+        self.compared += 1;
+        self.stated += usize::from(is_stated);
+    }
+}
+
+/// Two tables of a board: the one at which the home team sits North–South, and the other.
+struct Compared {
+    home: usize,
+    other: usize,
+    imps: i8,
+    is_stated: bool,
+}
+
+impl Table {
+    /// The hands, where all are known.
+    fn deal(&self) -> Option<[CardSet; 4]> {
+        let is_whole = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
+        is_whole.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
+    }
+
+    /// The tables of a board stand together when they are sorted by it, those without a whole deal first.
+    fn key(&self) -> (usize, &str, Option<[CardSet; 4]>, usize) {
+        (self.of_match, self.board.trim(), self.deal(), self.index)
+    }
+
+    /// Whether no hand that is known at both tables differs.
+    fn may_be_dealt_as(&self, other: &Self) -> bool {
+        self.hands.iter().all(|(seat, &hand)| {
+            let known = other.hands[seat];
+            hand.len() != Hand::SIZE || known.len() != Hand::SIZE || hand == known
+        })
+    }
+}
+
+/// The boards of sorted tables. Where a name has several deals, each is a board, and the tables without a whole deal
+/// are of none of them.
+fn boards(tables: &[Table]) -> impl Iterator<Item = &[Table]> {
+    let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
+    names.flat_map(|of_name| {
+        let first = of_name.iter().find_map(Table::deal);
+        let last = of_name.last().and_then(Table::deal);
+        let has_one_deal = first == last;
+        of_name.chunk_by(move |one, other| has_one_deal || one.deal() == other.deal())
+    })
+}
+
+/// The room of a name.
+fn room(name: &str) -> Option<Room> {
+    let (open, closed) = (["open", "open room", "o"], ["closed", "closed room", "c"]);
+    let is_of = |names: [&str; 3]| names.iter().any(|word| word.eq_ignore_ascii_case(name));
+    match () {
+        () if is_of(open) => Some(Room::Open),
+        () if is_of(closed) => Some(Room::Closed),
+        () => None,
+    }
+}
+
+/// Whether a way of scoring is one that does not compare two tables by IMPs.
+fn is_scored_otherwise(scoring: &str) -> bool {
+    OTHER_SCORING.iter().any(|other| {
+        scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
+    })
+}
+
+/// How the names of those ways begin in PBN.
+const OTHER_SCORING: [&str; 8] =
+    ["MP", "MatchPoint", "BAM", "Butler", "Cavendish", "Instant", "Rubber", "Chicago"];
