@@ -13,6 +13,7 @@
 //! | `convert` | the file in another format |
 //! | `put_back` | the button by which a record that was opened goes back |
 //! | `filters` | which boards are looked at |
+//! | `matches` | what the matches of teams come to |
 //! | `tools` | what is done with all of them: solved, written, printed, in which columns |
 //! | `table` | the boards, of which only those in sight are drawn |
 //! | `sheets` | the hand records, to be printed |
@@ -24,6 +25,7 @@ mod deal_set;
 mod edits;
 mod filters;
 mod journal;
+mod matches;
 mod put_back;
 mod session;
 mod sheets;
@@ -43,6 +45,7 @@ use self::deal_set::DealSetForm;
 use self::edits::{edits, question};
 use self::filters::filters;
 use self::journal::{failed, still_awaited};
+use self::matches::matches;
 pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_key, through_file};
 use self::session::{Session, use_session};
 use self::sheets::{SheetsProps, sheets};
@@ -206,8 +209,9 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 if summary.records() > 0 {
                     { filters(summary, &state.query, session) }
                     { tools(state, summary.format, session) }
+                    { matches(summary) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
-                        query={state.query.clone()} columns={state.columns.clone()}
+                        query={state.query.clone()} columns={state.columns_beside(summary)}
                         active={state.active} {takes_focus} />
                 }
             }

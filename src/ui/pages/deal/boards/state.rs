@@ -69,6 +69,13 @@ pub struct BoardsState {
 }
 
 impl BoardsState {
+    /// The columns that are shown beside those that always are: the IMPs where the file has a match of teams, and those
+    /// that are chosen.
+    pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
+        let imps = (!summary.matches.is_empty()).then_some(Column::Imps);
+        imps.into_iter().chain(self.columns.iter().copied()).collect()
+    }
+
     /// How many changes would be lost with the file.
     pub fn unsaved(&self) -> usize {
         self.made_unsaved() + self.journal.awaited + self.journal.refused_count

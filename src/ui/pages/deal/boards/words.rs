@@ -3,7 +3,7 @@
 use super::grouped;
 use crate::client::boards::{Sheets, Summary};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{Column, Name, VerdictClass};
+use crate::engine::bridge::record::summary::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::seat::Side;
 use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
@@ -228,6 +228,46 @@ pub fn counted(count: usize, what: &str) -> String {
     format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }
 
+// The matches of teams.
+
+pub const TEAMS_BY_ROOM: [&str; 2] = ["N–S of the open room", "N–S of the closed room"];
+
+/// What the matches of a file come to, whichever boards are shown.
+pub fn matches(count: usize, sum: Option<&TeamMatch>) -> String {
+    let sum = sum.map(|sum| format!(", {}", match_total(sum))).unwrap_or_default();
+    format!("All {count} matches or segments{sum}")
+}
+
+/// What one of them comes to.
+pub fn match_of_several(of_match: &TeamMatch) -> String {
+    let total = match_total(of_match);
+    if of_match.name.is_empty() { total } else { format!("{}, {total}", of_match.name) }
+}
+
+/// What the only one comes to.
+pub fn whole_match(of_match: &TeamMatch) -> String {
+    format!("Whole match, {}", match_total(of_match))
+}
+
+fn match_total(of_match: &TeamMatch) -> String {
+    let TeamMatch { teams, imps: [home, visitors], compared, stated, not_compared, .. } = of_match;
+    let [one, other] =
+        teams.as_ref().map_or(TEAMS_BY_ROOM, |teams| teams.each_ref().map(|team| &**team));
+    let boards = counted(*compared, "board");
+    let total = format!("{boards} compared: {home} – {visitors} IMPs ({one} – {other})");
+    let stated =
+        (*stated > 0).then(|| format!("{} by a score that is only stated", grouped(*stated)));
+    let missing = (*not_compared > 0)
+        .then(|| format!("{} not compared, without two tables or a score", grouped(*not_compared)));
+    let said: Vec<_> = [Some(total), stated, missing].into_iter().flatten().collect();
+    said.join("; ")
+}
+
+/// That not all of them are listed.
+pub fn more_matches(count: usize) -> String {
+    format!("and {} more", grouped(count))
+}
+
 // The table.
 
 pub const BOARDS: &str = "Boards";
@@ -381,5 +421,26 @@ mod tests {
         );
         assert_eq!(fault_with_count("revoke", 3), "revoke (3)");
         assert_eq!(faults(""), "");
+    }
+
+    #[test]
+    fn a_match_is_told_with_its_teams_or_their_rooms() {
+        let of_match = TeamMatch {
+            name: "Final".to_owned(),
+            teams: Some(["Rooks", "Crows"].map(str::to_owned)),
+            imps: [54, 41],
+            compared: 32,
+            ..TeamMatch::default()
+        };
+        let total = "32 boards compared: 54 – 41 IMPs (Rooks – Crows)";
+        assert_eq!(whole_match(&of_match), format!("Whole match, {total}"));
+        assert_eq!(match_of_several(&of_match), format!("Final, {total}"));
+        assert_eq!(matches(2, Some(&of_match)), format!("All 2 matches or segments, {total}"));
+        let by_room = TeamMatch { compared: 1, stated: 1, not_compared: 2, ..TeamMatch::default() };
+        assert_eq!(
+            match_of_several(&by_room),
+            "1 board compared: 0 – 0 IMPs (N–S of the open room – N–S of the closed room); 1 by a score that is \
+             only stated; 2 not compared, without two tables or a score"
+        );
     }
 }
