@@ -76,6 +76,17 @@ Result: 11 tricks
 const FIRST_SUIT: usize = 3;
 
 #[test]
+fn a_void_in_spades_behind_a_seat_is_no_colons_dot() {
+    let hands = [".AKQJT.98765.432", "..AKQJT98.765432", "...AKQJT98765432"];
+    for hand in hands {
+        for text in [format!("East: {hand}\n"), format!("East - {hand}\n")] {
+            let read = record(&text);
+            assert_eq!(read.draft.written_hands()[Seat::East].to_string(), hand, "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_newspapers_diagram_is_read_whole() {
     let record = whole(NEWSPAPER);
     assert_eq!(record.draft.board_number(), Some(5));

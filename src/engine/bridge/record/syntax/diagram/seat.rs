@@ -34,8 +34,14 @@ fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let after = after.trim_end_matches([')', '*', '_', ']']).trim_end();
     let rest = after
         .trim_start_matches(|symbol: char| BETWEEN.contains(&symbol) || symbol.is_whitespace());
-    // A side, such as N-S, is no seat; nor is a word after a seat.
     let between = after.get(..after.len() - rest.len())?;
+    // Dots that a hand begins with are its voids.
+    let dots = between.len() - between.trim_end_matches('.').len();
+    let (between, rest) = match after.split_at_checked(between.len() - dots) {
+        Some((before, dotted)) if !rest.is_empty() && !before.is_empty() => (before, dotted),
+        _ => (between, rest),
+    };
+    // A side, such as N-S, is no seat; nor is a word after a seat.
     let is_parted = !between.trim().is_empty() && !between.starts_with(['.', '-', '–', '—']);
     if !is_parted && !rest.is_empty() {
         return None;
