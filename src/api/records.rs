@@ -207,7 +207,7 @@ pub struct Trick {
     pub told: String,
 }
 
-/// The four hands, each as in PBN: `KQT5.J72.965.AK8`.
+/// The four hands, each as in PBN: `KQT5.J72.965.AK8`; with `x` for a small card that is not named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Hands {
@@ -352,7 +352,7 @@ impl From<play::Trick> for Trick {
 impl Hands {
     /// The hands as judged, or else as the text gives them, though they cannot be right.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
-        let hands = checked.hands();
+        let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());
         let hand = |seat| hands[seat].to_string();
         known.then(|| Self {

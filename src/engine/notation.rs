@@ -9,8 +9,8 @@
 //! Either case will do, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets and
 //! quotes separate words; a void is a dash, `void` or nothing.
 //!
-//! Of one hand a small card may be left open: `x` is a card below the ten, and which one is not known
-//! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]). Where every card has to be known it is none.
+//! Of one hand, and in text diagrams of deals, a small card may be left open: `x` is a card below the ten, and which
+//! one is not known ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]). Where every card has to be known it is none.
 //!
 //! Reading never fails: it gives the cards that it understood, and a diagnostic for whatever else
 //! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit

@@ -78,7 +78,7 @@ const LINES: [&str; 28] = [
 ];
 
 /// Words likewise.
-const WORDS: [&str; 32] = [
+const WORDS: [&str; 34] = [
     "-",
     "--",
     "---",
@@ -103,6 +103,8 @@ const WORDS: [&str; 32] = [
     "West",
     "void",
     "AKQJT98765432",
+    "AKxxx",
+    "xxxxxxxxxxxxx",
     "10",
     "¹",
     "(1S)",
@@ -207,9 +209,23 @@ enum Columns {
 const COLUMNS: [Columns; 5] =
     [Columns::Blanks, Columns::Bars, Columns::Markdown, Columns::DoubleSpaced, Columns::InARow];
 
-/// A diagram with each hand on a line, as mails have it, and the auction in columns.
-fn by_names(record: &LegalRecord, columns: Columns) -> String {
-    let hands = record.hands().iter().map(|(seat, hand)| format!("{}: {hand}", seat.name()));
+/// A text with an `x` in place of each digit below the ten that no bid begins with.
+fn with_small_cards(text: &str) -> String {
+    let next = text.chars().skip(1).map(Some).chain([None]);
+    let small = |(symbol, next): (char, Option<char>)| {
+        let is_bid = matches!(next, Some('♠' | '♥' | '♦' | '♣' | 'N' | 'S' | 'H' | 'D' | 'C'));
+        if matches!(symbol, '2'..='9') && !is_bid { 'x' } else { symbol }
+    };
+    text.chars().zip(next).map(small).collect()
+}
+
+/// A diagram with each hand on a line, as mails have it, and the auction in columns. Of some hands the small cards are
+/// not named.
+fn by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
+    let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
+        let line = format!("{}: {hand}", seat.name());
+        if small { with_small_cards(&line) } else { line }
+    });
     let head = format!("Dealer {}", record.dealer().name());
     let lines: Vec<_> = [head].into_iter().chain(hands).collect();
     format!("{}\n\n{}", lines.join("\n"), auction(record, columns))
@@ -276,15 +292,20 @@ proptest! {
     }
 
     #[test]
-    fn a_broken_diagram_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
-        read(&broken(&write::text(&record), &breaks), Format::Diagram);
+    fn a_broken_diagram_is_read_to_its_end(
+        record in legal_record(Extent::Any), small in any::<bool>(), breaks in breaks(),
+    ) {
+        let text = write::text(&record);
+        let text = if small { with_small_cards(&text) } else { text };
+        read(&broken(&text, &breaks), Format::Diagram);
     }
 
     #[test]
     fn a_broken_diagram_by_names_is_read_to_its_end(
-        record in legal_record(Extent::Any), columns in select(&COLUMNS[..]), breaks in breaks(),
+        record in legal_record(Extent::Any), columns in select(&COLUMNS[..]), small in any::<[bool; 4]>(),
+        breaks in breaks(),
     ) {
-        read(&broken(&by_names(&record, columns), &breaks), Format::Diagram);
+        read(&broken(&by_names(&record, columns, small), &breaks), Format::Diagram);
     }
 
     #[test]

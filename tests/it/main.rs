@@ -36,6 +36,7 @@ mod diagram_auction;
 mod diagram_fields;
 mod diagram_languages;
 mod diagram_reader;
+mod diagram_small_cards;
 mod double_dummy_analysis;
 mod double_dummy_cases;
 mod double_dummy_choice;

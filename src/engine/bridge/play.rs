@@ -189,6 +189,18 @@ impl Play {
     #[must_use]
     pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
         let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());
+        Self::begin_partly_known(leader, trumps, hands, dealt)
+    }
+
+    /// The same where each hand may have more cards than these, but those that are `whole`.
+    #[must_use]
+    pub fn begin_partly_known(
+        leader: Seat,
+        trumps: Option<Suit>,
+        hands: BySeat<CardSet>,
+        whole: BySeat<bool>,
+    ) -> Self {
+        let dealt = whole;
         let (tricks, table) = (Vec::new(), Vec::new());
         Self { trumps, hands, dealt, tricks, leader, table, played: CardSet::EMPTY }
     }

@@ -28,9 +28,11 @@ use derive_more::Display;
 
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::BySuit;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics};
 use crate::engine::interpretation::Interpretation;
+use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::Source;
 
 pub mod annotation;
@@ -84,6 +86,19 @@ impl CheckedRecord {
     #[must_use]
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
+    }
+
+    /// The same with the cards of which no more is known than that they are small, as far as the play does not show them.
+    #[must_use]
+    pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
+        let (hands, written) = (self.hands(), self.draft.written_hands());
+        BySeat::from_fn(|seat| {
+            let hand = hands[seat];
+            let shown = hand - written[seat];
+            let small = &self.draft.small[seat];
+            let small = BySuit::from_fn(|suit| small[suit].saturating_sub(shown.length(suit)));
+            PartlyKnown::new(hand, small).unwrap_or_else(|| hand.into())
+        })
     }
 
     /// The cards that cannot be where the record has them: dealt twice, played twice, or played by a seat

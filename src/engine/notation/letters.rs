@@ -49,7 +49,7 @@ impl Letters {
     }
 
     /// The same with `x` for a card below the ten, or without.
-    pub(super) const fn taking_small(self, takes_small: bool) -> Self {
+    pub(in crate::engine) const fn taking_small(self, takes_small: bool) -> Self {
         Self { takes_small, ..self }
     }
 
@@ -80,7 +80,7 @@ impl Letters {
     pub(in crate::engine) fn in_diagrams(language: Language) -> impl Iterator<Item = Self> {
         [SuitPlace::Drawn, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
             .into_iter()
-            .map(move |suit_place| Self::new(language, suit_place))
+            .map(move |suit_place| Self::new(language, suit_place).taking_small(true))
     }
 
     /// The ways in which each letter of a text that stands for both is the suit in one place: any, where the words do not

@@ -333,6 +333,8 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("diagram", "<p>Not a deal</p>"),
     ("diagram", "N: ♠HV105 ♥B72 ♦965 ♣AH8\n"),
     ("diagram", "N: ♠AV95 ♥872 ♦965 ♣A83\n"),
+    ("diagram", "N: ♠KQ94 ♥A72 ♦K8xx ♣95\nS: ♠AT8xx ♥83 ♦Axx ♣AK4\n"),
+    ("diagram", "N: ♠Kxxx ♥A72 ♦K863 ♣95\nS: ♠ATxxxxxx ♥8 ♦Ax ♣AK\n"),
     ("diagram", "A hand of mine:\n\n♠ KQ94\n♥ A72\n♦ K863\n♣ 95\n"),
     ("diagram", "KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863"),
     ("diagram", "Dealer S\n\nWest North East South\n1S - 2S -\n4S AP\n"),

@@ -124,9 +124,9 @@ pub fn check(draft: &Draft) -> Judgement {
     };
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);
 
-    let play = cards::judge(draft, contract, dealt, &mut faults);
+    let play = cards::judge(draft, contract, &dealt, &mut faults);
     judge_kinds_of_marks(draft, &mut faults);
-    let hands = play.as_ref().map_or(dealt, |play| *play.hands());
+    let hands = play.as_ref().map_or(dealt.named, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
     // Who won the tricks after a card that its player does not hold is not known.

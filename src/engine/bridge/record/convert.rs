@@ -9,6 +9,7 @@ use super::legal::LegalRecord;
 use super::reader::{Reader, read_plain};
 use super::write::{self, CannotWrite};
 use super::{CheckedRecord, check, check_draft};
+use crate::engine::bridge::seat::BySeat;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
@@ -217,10 +218,11 @@ fn lost(record: &LegalRecord, again: &LegalRecord) -> Vec<Lost> {
         let cards: Vec<_> = record.play().iter().flat_map(|play| play.cards()).collect();
         (record.dealer(), calls, record.contract(), cards)
     };
+    let hands = |record: &LegalRecord| BySeat::from_fn(|seat| record.partly_known(seat));
     let differing = [
         (Lost::Board, record.board != again.board),
         (Lost::Vulnerability, record.vulnerability != again.vulnerability),
-        (Lost::Hands, record.hands() != again.hands()),
+        (Lost::Hands, hands(record) != hands(again)),
         (Lost::Course, course(record) != course(again)),
         (Lost::Claim, record.claim() != again.claim()),
     ];

@@ -10,7 +10,7 @@ use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::Span;
@@ -60,6 +60,9 @@ pub struct Draft {
     /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
     /// and two may share one. The contest format gives none: the play shows them.
     pub hands: Hands,
+    /// How many cards of each suit a hand has beside those of `hands`: they are below the ten, and no more is known.
+    /// They are the `x`s of a diagram.
+    pub small: BySeat<BySuit<usize>>,
     /// Whose hands the text gives only in part, and says so.
     pub parts: Vec<Seat>,
     /// Cards that one hand has twice, each with whose hand it is and where.
@@ -171,6 +174,7 @@ impl Draft {
             dealer_assumed: false,
             vulnerability: None,
             hands: BySeat::default(),
+            small: BySeat::default(),
             parts: Vec::new(),
             dealt_twice: Vec::new(),
             auction_goes_on: false,
@@ -203,6 +207,7 @@ impl Draft {
             dealer_assumed: _,
             vulnerability,
             hands,
+            small: _,
             parts: _,
             dealt_twice,
             auction_goes_on: _,
@@ -261,6 +266,13 @@ impl Draft {
             let completes = written.len() < Hand::SIZE && written.difference(judged).is_empty();
             if completes { judged } else { written }
         })
+    }
+
+    /// How many cards the text gives a seat, named or not.
+    #[must_use]
+    pub fn count(&self, seat: Seat) -> usize {
+        let named = self.hands[seat].map_or(0, |hand| hand.value.len());
+        named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
     /// Which sides are vulnerable: as the text says, or else by the board's number.

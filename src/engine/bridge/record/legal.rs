@@ -17,7 +17,7 @@ use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Play};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
-use crate::engine::card::Card;
+use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
 
 pub mod dealing;
@@ -52,6 +52,8 @@ pub struct LegalRecord {
     /// What was said about calls and cards.
     pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
+    /// How many cards of each suit a hand had beside these when it was read: below the ten, and no more is known.
+    small: BySeat<BySuit<usize>>,
     auction: Auction,
     /// The contract where the auction is not known: it has no call then.
     contract: Option<Contract>,
@@ -74,6 +76,7 @@ impl LegalRecord {
             tags: Vec::new(),
             annotations: Vec::new(),
             hands: BySeat::default(),
+            small: BySeat::default(),
             auction: Auction::new(dealer),
             contract: None,
             play: None,
@@ -359,6 +362,7 @@ impl From<(&Draft, &Judgement)> for LegalRecord {
                 let _ = record.give(seat, card);
             }
         }
+        record.small = draft.small;
         for judged in &judgement.auction {
             if record.call(judged.call).is_err() {
                 break;

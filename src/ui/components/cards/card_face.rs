@@ -31,6 +31,9 @@ pub fn card_in_line(card: Card) -> Html {
     }
 }
 
+/// A card of which no more is known than that it is small.
+pub const SMALL: char = 'x';
+
 /// The cards of a suit as diagrams print them: `KJ1092`, or a dash for a void.
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
     partly_known_text(cards.into(), suit)
@@ -43,6 +46,6 @@ pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
     }
     let known = cards.known().of_suit(suit).iter();
     let mut text: String = known.map(|card| rank_text(card.rank)).collect();
-    text.extend(cards.small().of_suit(suit).iter().map(|_| 'x'));
+    text.extend(cards.small().of_suit(suit).iter().map(|_| SMALL));
     text
 }

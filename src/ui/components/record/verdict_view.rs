@@ -30,7 +30,7 @@ pub fn is_deal_alone(record: &CheckedRecord) -> bool {
         && judgement.contract.is_none()
         && draft.calls.is_empty()
         && draft.play.is_empty()
-        && record.hands().iter().any(|(_, hand)| !hand.is_empty())
+        && record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty())
 }
 
 /// `made (10 tricks)`, `made +1` or `down 2`.

@@ -16,8 +16,9 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_face::{card_face, holding_text, rank_text};
+use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 
@@ -27,7 +28,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
     let judgement = &record.judgement;
     let event = moment.event();
     let snapshot = moment.snapshot();
-    let whole = record.hands();
+    let hands = record.partly_known_hands();
     // A card that another seat played stays where it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
@@ -45,19 +46,19 @@ pub fn table(moment: Moment, worth: bool) -> Html {
     };
     let analysis = moment.analysis.filter(|_| worth && moment.is_play());
     let solved = analysis.and_then(|all| all.solved(moment.played()));
-    let known = whole.iter().any(|(_, hand)| !hand.is_empty());
+    let known = hands.iter().any(|(_, hand)| !hand.is_empty());
     let impossible = record.impossible_cards();
     html! {
         <div class={class_list(&["table", class_if(!known, "bare")])}>
             { for judgement.contract.map(contract_corner) }
             { for snapshot.as_ref().filter(|_| moment.is_play()).map(tricks_corner) }
             { for Seat::CLOCKWISE.into_iter().map(|seat| {
-                let unknown = Hand::SIZE.saturating_sub(whole[seat].len());
+                let unknown = Hand::SIZE.saturating_sub(hands[seat].len());
                 let unknown = known.then_some(unknown);
                 let turn = turn == Some(seat);
                 let solved = solved.filter(|solved| turn && solved.turn == seat);
-                let dealt = whole[seat];
-                let cards = dealt.difference(played_by(seat));
+                let dealt = hands[seat];
+                let cards = played_by(seat).iter().fold(dealt, PartlyKnown::without);
                 let hand = Held { seat, dealt, cards, impossible, unknown, solved };
                 seat_view(&hand, turn, record)
             }) }
@@ -109,9 +110,9 @@ fn compass(vulnerability: Option<Vulnerability>) -> Html {
 struct Held<'a> {
     seat: Seat,
     /// What it was dealt, which is what is printed.
-    dealt: CardSet,
+    dealt: PartlyKnown,
     /// What it has left.
-    cards: CardSet,
+    cards: PartlyKnown,
     /// The cards that cannot be where they are.
     impossible: CardSet,
     /// How many cards of its hand are not known; none where nobody's is.
@@ -147,7 +148,7 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
                         <li class={suit.name()}>
                             { named_suit(suit) }
                             <span class="holding">{ holding(hand, suit) }</span>
-                            <span class="as-dealt" aria-hidden="true">{ holding_text(hand.dealt, suit) }</span>
+                            <span class="as-dealt" aria-hidden="true">{ partly_known_text(hand.dealt, suit) }</span>
                         </li>
                     }) }
                 </ul>
@@ -164,21 +165,24 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
 fn holding(hand: &Held<'_>, suit: Suit) -> Html {
     let &Held { cards, impossible, solved, .. } = hand;
     if let Some(solved) = solved {
-        return valued_holding(cards, suit, solved);
+        return valued_holding(cards.known(), suit, solved);
     }
-    let held = cards.of_suit(suit);
+    let held = cards.known().of_suit(suit);
     if held.intersection(impossible).is_empty() {
-        return html! { { holding_text(cards, suit) } };
+        return html! { { partly_known_text(cards, suit) } };
     }
     html! {
-        { for held.iter().map(|card| {
-            let rank = rank_text(card.rank);
-            if impossible.contains(card) {
-                html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }
-            } else {
-                html! { { rank } }
-            }
-        }) }
+        <>
+            { for held.iter().map(|card| {
+                let rank = rank_text(card.rank);
+                if impossible.contains(card) {
+                    html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }
+                } else {
+                    html! { { rank } }
+                }
+            }) }
+            { for cards.small().of_suit(suit).iter().map(|_| SMALL) }
+        </>
     }
 }
 

@@ -59,7 +59,7 @@ pub fn record_table(
     worth: bool,
     tools: Html,
 ) -> Html {
-    let dealt = moment.record.hands().iter().any(|(_, hand)| !hand.is_empty());
+    let dealt = moment.record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty());
     let known = dealt || !moment.timeline.is_empty();
     html! {
         <section class="panel" aria-label={words::THE_DEAL}>

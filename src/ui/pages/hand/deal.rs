@@ -8,11 +8,10 @@ use yew::prelude::*;
 use super::hand_in_line::hand_in_line;
 use super::many::route_to_table;
 use super::state::HandAction;
-use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand, high_card_points};
 use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::notation::read_hand;
-use crate::engine::partly_known::PartlyKnown;
 use crate::ui::pages::deal;
 use crate::ui::route::{Page, Route, Tab};
 
@@ -23,7 +22,7 @@ mod words;
 pub struct PastedDeal {
     /// The deal as the deal page reads it.
     text: String,
-    hands: Vec<(Seat, Hand)>,
+    hands: Vec<(Seat, PartlyKnownHand)>,
     /// Whether the other two hands are not there.
     is_pair: bool,
 }
@@ -46,7 +45,7 @@ impl PastedDeal {
         if let Some([north, south]) = two_hands(text) {
             return Some(Rc::new(Self {
                 text: format!("N:{north} - {south} -"),
-                hands: vec![(Seat::North, north), (Seat::South, south)],
+                hands: vec![(Seat::North, north.into()), (Seat::South, south.into())],
                 is_pair: true,
             }));
         }
@@ -70,15 +69,15 @@ fn two_hands(text: &str) -> Option<[Hand; 2]> {
     one.cards().intersection(other.cards()).is_empty().then_some([one, other])
 }
 
-fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, Hand)> {
-    let hands = record.hands();
-    let whole = |seat| Some((seat, Hand::try_from(hands[seat]).ok()?));
+fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, PartlyKnownHand)> {
+    let hands = record.partly_known_hands();
+    let whole = |seat| Some((seat, PartlyKnownHand::try_from(hands[seat]).ok()?));
     Seat::CLOCKWISE.into_iter().filter_map(whole).collect()
 }
 
 /// Hands on lines of their own.
-fn both(hands: &[(Seat, Hand)]) -> String {
-    hands.iter().map(|(_, hand)| hand.to_string()).collect::<Vec<_>>().join("\n")
+fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
+    hands.iter().map(|(_, hand)| hand.cards().to_string()).collect::<Vec<_>>().join("\n")
 }
 
 /// The ways on from a deal.
@@ -87,11 +86,13 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
         let route = Route::to(Page::Deal, tab).with(deal::PARAMETER, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
-    let hcp: usize = pasted.hands.iter().map(|(_, hand)| high_card_points(hand.cards())).sum();
+    // Small cards that are not named count nothing.
+    let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
+    let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
     html! {
         <div class="hand-language" role="status">
             if pasted.is_pair {
-                <p>{ words::these_are_two(hcp) }</p>
+                <p>{ words::these_are_two(together) }</p>
                 { way(Tab::Build, words::DEAL_THE_OTHERS) }
                 <a class="go" href={route_to_table(&both(&pasted.hands)).to_string()}>{ words::COUNT_BOTH }</a>
             } else {
@@ -99,12 +100,12 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
                 { way(Tab::One, words::OPEN_AS_DEAL) }
             }
             { for pasted.hands.iter().map(|&(seat, hand)| {
-                let cards = PartlyKnown::from(hand.cards());
+                let cards = hand.cards();
                 let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
                 let name = (!pasted.is_pair).then(|| words::of_seat(seat));
                 html! {
                     <button type="button" {onclick}>
-                        { name }{ hand_in_line(cards) }{ " " }{ words::hcp(high_card_points(hand.cards())) }
+                        { name }{ hand_in_line(cards) }{ " " }{ words::hcp(hcp(hand)) }
                     </button>
                 }
             }) }
@@ -123,9 +124,15 @@ mod tests {
         let on_lines = HANDS.replace(' ', "\n");
         let lin = "https://www.bridgebase.com/tools/handviewer.html?lin=md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|";
         let diagram = "N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n";
-        for (text, count) in
-            [(HANDS, 4), (&on_lines, 4), (&format!("N:{HANDS}"), 4), (lin, 4), (diagram, 2)]
-        {
+        let small = "N: ♠KQxx ♥Axx ♦Kxxx ♣9x\nS: ♠ATxxx ♥8x ♦Axx ♣AKx\n";
+        for (text, count) in [
+            (HANDS, 4),
+            (&on_lines, 4),
+            (&format!("N:{HANDS}"), 4),
+            (lin, 4),
+            (diagram, 2),
+            (small, 2),
+        ] {
             let found = PastedDeal::of(text).map(|pasted| pasted.hands.len());
             assert_eq!(found, Some(count), "{text}");
         }

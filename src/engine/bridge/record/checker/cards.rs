@@ -2,11 +2,13 @@
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::draft::Draft;
+use super::deal::Dealt;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{Deal, holder};
 use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke};
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
 
@@ -15,7 +17,7 @@ use crate::engine::source::Span;
 pub(super) fn judge(
     draft: &Draft,
     contract: Option<Contract>,
-    dealt: BySeat<CardSet>,
+    dealt: &Dealt,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) -> Option<Play> {
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
@@ -27,9 +29,9 @@ pub(super) fn judge(
     let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(0);
     let culprit = contract.filter(|_| draft.complete && sure > 0).and_then(|contract| {
         let leader = draft.stated.leader.map_or(contract.leader(), |stated| stated.value);
-        let mut play = Play::begin(leader, contract.trumps(), dealt);
+        let mut play = begin(leader, contract, dealt);
         draft.play[..sure].iter().find_map(|card| {
-            let fault = play.accept(card.value);
+            let fault = accept(&mut play, dealt, card.value);
             fault.filter(|fault| matches!(fault, IllegalCard::NotHeld { .. })).zip(Some(card))
         })
     });
@@ -44,14 +46,14 @@ pub(super) fn judge(
         let card = repeated.card;
         Spanned::new(Irregularity::CardTwice { card, first }, span_of(repeated.again))
     }));
-    judge_unordered(draft, dealt, faults);
+    judge_unordered(draft, &dealt.named, faults);
     let contract = contract.filter(|_| draft.complete && faults.len() == before)?;
 
     let leader = leader(draft, contract, faults);
-    let mut play = Play::begin(leader, contract.trumps(), dealt);
+    let mut play = begin(leader, contract, dealt);
     let mut known = true;
     for card in &draft.play {
-        let fault = play.accept(card.value);
+        let fault = accept(&mut play, dealt, card.value);
         // Whose turn it is afterwards depends on that card: only the first is sure to be wrong.
         if let Some(fault @ IllegalCard::NotHeld { .. }) = fault.filter(|_| known) {
             known = false;
@@ -70,6 +72,24 @@ pub(super) fn judge(
         }));
     }
     Some(play)
+}
+
+/// The play before the opening lead.
+fn begin(leader: Seat, contract: Contract, dealt: &Dealt) -> Play {
+    let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
+    Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole)
+}
+
+/// Plays the next card; says what is wrong with it, also where it is none of the small cards that its player has.
+fn accept(play: &mut Play, dealt: &Dealt, card: Card) -> Option<IllegalCard> {
+    let seat = play.turn();
+    let fault = play.accept(card);
+    let is_ruled_out = |&seat: &Seat| dealt.rules_out(seat, play.hands()[seat], card.suit);
+    if matches!(fault, Some(IllegalCard::NotHeld { .. })) {
+        return fault;
+    }
+    let not_held = |seat| IllegalCard::NotHeld { seat, card, holder: None };
+    seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
 /// A card that its player does not hold, with the hand that has it.
@@ -117,7 +137,11 @@ fn judge_marks(
 
 /// Notes cards that were played in no known order but cannot have been: played before, or held by
 /// another hand.
-fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spanned<Irregularity>>) {
+fn judge_unordered(
+    draft: &Draft,
+    dealt: &BySeat<CardSet>,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) {
     let mut played: Vec<_> = draft.play.iter().map(|card| (card.value, card.span)).collect();
     for &Spanned { value: (seat, card), span } in &draft.unordered {
         if let Some(&(_, first)) = played.iter().find(|(other, _)| *other == card) {
@@ -125,7 +149,7 @@ fn judge_unordered(draft: &Draft, dealt: BySeat<CardSet>, faults: &mut Vec<Spann
             continue;
         }
         played.push((card, span));
-        if let Some(holder) = holder(&dealt, card).filter(|&holder| holder != seat) {
+        if let Some(holder) = holder(dealt, card).filter(|&holder| holder != seat) {
             let fault = IllegalCard::NotHeld { seat, card, holder: Some(holder) };
             faults.push(not_held(draft, fault, span));
         }

@@ -2,14 +2,41 @@
 
 use super::super::draft::Draft;
 use super::{Irregularity, Spanned};
-use crate::engine::bridge::deal::with_last_hand;
+use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
 
-/// Notes hands of a wrong size and cards in two hands; gives the hands that can be relied on, each empty that is
-/// wrong or only a part.
-pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> BySeat<CardSet> {
+/// The hands that can be relied on.
+pub(super) struct Dealt {
+    /// The cards that are named, empty where the hand is wrong or only a part.
+    pub named: BySeat<CardSet>,
+    /// How many of each suit are not, but are below the ten.
+    pub small: BySeat<BySuit<usize>>,
+}
+
+impl Dealt {
+    /// Whether each card of a seat is known.
+    pub(super) fn is_whole(&self, seat: Seat) -> bool {
+        !self.named[seat].is_empty() && !self.has_small(seat)
+    }
+
+    fn has_small(&self, seat: Seat) -> bool {
+        self.small[seat] != BySuit::default()
+    }
+
+    /// Whether a seat that has shown these cards has shown one of a suit that it cannot have: neither named nor one of
+    /// its small cards.
+    pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
+        let unnamed = shown.of_suit(suit) - self.named[seat];
+        let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();
+        self.has_small(seat) && !(is_small && unnamed.len() <= self.small[seat][suit])
+    }
+}
+
+/// Notes hands of a wrong size, cards in two hands, and more small cards than there are.
+pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> Dealt {
     let mut wrong = Vec::new();
     for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
         faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
@@ -20,7 +47,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
     let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in given().enumerate() {
-        let count = hand.value.len();
+        let count = draft.count(seat);
         let is_part = draft.parts.contains(&seat);
         if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
@@ -35,19 +62,50 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> B
             }
         }
     }
-    let mut hands = draft.written_hands();
+    judge_small(draft, faults, &mut wrong);
+    let mut dealt = Dealt { named: draft.written_hands(), small: draft.small };
     // A part does not show what the hand lacks.
     for &seat in draft.parts.iter().chain(&wrong) {
-        hands[seat] = CardSet::EMPTY;
+        dealt.named[seat] = CardSet::EMPTY;
+        dealt.small[seat] = BySuit::default();
     }
-    if wrong.is_empty() { with_last_hand(hands) } else { hands }
+    if wrong.is_empty() { with_rest(dealt) } else { dealt }
+}
+
+/// The hands with all cards of the one that the others leave, be it not given or not named card by card.
+fn with_rest(mut dealt: Dealt) -> Dealt {
+    let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.named[seat] };
+    let hands = BySeat::from_fn(whole);
+    if let Some((seat, rest)) = last_hand(&hands) {
+        dealt.named[seat] = rest;
+        dealt.small[seat] = BySuit::default();
+    }
+    dealt
+}
+
+/// Notes suits of which the hands have more small cards than a pack leaves them.
+fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &mut Vec<Seat>) {
+    if draft.small == BySeat::default() {
+        return;
+    }
+    let named = draft.written_hands().iter().fold(CardSet::EMPTY, |all, (_, &hand)| all | hand);
+    for suit in Suit::DESCENDING {
+        let holders = || draft.small.iter().filter(move |(_, small)| small[suit] > 0);
+        let count = holders().map(|(_, small)| small[suit]).sum::<usize>();
+        let left = (CardSet::BELOW_TEN.of_suit(suit) - named).len();
+        let last = holders().filter_map(|(seat, _)| draft.hands[seat]).last();
+        if let Some(last) = last.filter(|_| count > left) {
+            faults.push(Spanned::new(Irregularity::SmallCards { suit, count, left }, last.span));
+            wrong.extend(holders().map(|(seat, _)| seat));
+        }
+    }
 }
 
 /// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and
 /// nothing called. Where the play so far breaks off in a trick, those who have played to it, one after another, have
 /// one card fewer.
 fn is_end_position(draft: &Draft) -> bool {
-    let counts = Seat::CLOCKWISE.map(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
+    let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);
     let has_played = counts.map(|count| count + 1 == most);
     let all_fit = counts.iter().all(|&count| count == most || count + 1 == most);

@@ -11,7 +11,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::{Fault, Finding, Severity};
 use crate::engine::source::Span;
 
@@ -53,6 +53,19 @@ pub enum Irregularity {
         seats: [Seat; 2],
         /// The hand that has it first.
         first: Span,
+    },
+    /// More small cards of a suit than a pack leaves.
+    #[display(
+        "{count} small {} are not named, but a pack has only {left} more below the ten",
+        suit.name()
+    )]
+    SmallCards {
+        /// The suit.
+        suit: Suit,
+        /// How many are not named.
+        count: usize,
+        /// How many there are beside those that are.
+        left: usize,
     },
     /// An illegal call.
     #[display("{fault}{}", marked_note(*marked))]
@@ -302,6 +315,7 @@ impl Fault for Irregularity {
         match self {
             Self::HandSize { .. } => "hand-size",
             Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice",
+            Self::SmallCards { .. } => "too-many-small-cards",
             Self::Call { fault, .. } => fault.code(),
             Self::UnfinishedAuction | Self::AuctionStops => "unfinished-auction",
             Self::PlayAfterAllPass => "play-after-all-pass",
@@ -352,7 +366,10 @@ impl Fault for Irregularity {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Self::HandSize { .. } => "Law 13",
-            Self::TwiceInHand { .. } | Self::DealtTwice { .. } | Self::CardTwice { .. } => "Law 1",
+            Self::TwiceInHand { .. }
+            | Self::DealtTwice { .. }
+            | Self::SmallCards { .. }
+            | Self::CardTwice { .. } => "Law 1",
             Self::Call { fault, .. } => return fault.rule(),
             Self::UnfinishedAuction | Self::AuctionStops | Self::PlayAfterAllPass => "Law 22",
             Self::NotHeld { fault, .. } => return fault.rule(),

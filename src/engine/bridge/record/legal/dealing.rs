@@ -8,6 +8,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 
 /// Why cards cannot be given to a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
@@ -25,6 +26,14 @@ impl LegalRecord {
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
+    }
+
+    /// The same with the cards of which no more is known than that they are small, as far as a hand has room for them.
+    #[must_use]
+    pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
+        let hand = self.hands[seat];
+        let partly = PartlyKnown::new(hand, self.small[seat]);
+        partly.filter(|partly| partly.len() <= Hand::SIZE).unwrap_or_else(|| hand.into())
     }
 
     /// The deal, if all four hands are known.
@@ -53,6 +62,10 @@ impl LegalRecord {
             return Err(CannotDeal::Full(seat));
         }
         self.hands[seat].insert(card);
+        if CardSet::BELOW_TEN.contains(card) {
+            let small = &mut self.small[seat][card.suit];
+            *small = small.saturating_sub(1);
+        }
         self.play_anew();
         Ok(())
     }
@@ -69,6 +82,7 @@ impl LegalRecord {
     /// Takes all cards back; a play stays.
     pub fn clear_hands(&mut self) {
         self.hands = BySeat::default();
+        self.small = BySeat::default();
         self.play_anew();
     }
 

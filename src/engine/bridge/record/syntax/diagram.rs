@@ -31,7 +31,6 @@ use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::notation::letters::Letters;
 use crate::engine::source::{Source, Span, Word};
 
 mod auction;
@@ -85,7 +84,7 @@ pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
 /// Whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
-    let lines: Vec<_> = line::lines(&source, Letters::ENGLISH).take(AHEAD).collect();
+    let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
     let row = auction::in_a_row::of(&lines).filter(|(_, table)| table.lines == lines.len());
     row.is_some_and(|(layout, table)| table.is_whole(&layout))
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::record::syntax::diagram::RAISED;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::partly_known::PartlyKnown;
 
 /// The columns of an auction, as newspapers print them.
 pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
@@ -67,16 +67,14 @@ pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
 }
 
-/// The ranks held in a suit, such as `AK10`, or a dash.
-pub(super) fn holding(cards: CardSet, suit: Suit) -> String {
-    let cards = cards.of_suit(suit);
-    if cards.is_empty() {
-        return String::from("—");
-    }
-    cards.iter().fold(String::new(), |mut text, card| {
+/// The ranks held in a suit, such as `AK10`, with an `x` for each card that is not named, or a dash.
+pub(super) fn holding(cards: PartlyKnown, suit: Suit) -> String {
+    let mut text = String::new();
+    for card in cards.known().of_suit(suit) {
         push_rank(&mut text, card.rank);
-        text
-    })
+    }
+    text.extend(cards.small().of_suit(suit).iter().map(|_| 'x'));
+    if text.is_empty() { String::from("—") } else { text }
 }
 
 fn push_rank(text: &mut String, rank: Rank) {

@@ -109,8 +109,9 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
         write_tag(text, name, value);
         write_table(text, tag);
     }
-    for (seat, &hand) in record.hands().iter() {
-        if is_partial(hand) && style != Style::InProgress {
+    for (seat, &named) in record.hands().iter() {
+        let hand = record.partly_known(seat);
+        if named.len() < Hand::SIZE && !hand.is_empty() && style != Style::InProgress {
             let line = format!("% {seat} holds {hand}\r\n");
             text.push_str(&line);
         }
@@ -161,10 +162,6 @@ fn deal(record: &LegalRecord, style: Style) -> Option<String> {
     }
     let hands = BySeat::from_fn(|seat| Some(record.hands()[seat]).filter(|&hand| is_written(hand)));
     Some(PbnHands { first: Seat::North, hands }.to_string())
-}
-
-const fn is_partial(hand: CardSet) -> bool {
-    !hand.is_empty() && hand.len() < Hand::SIZE
 }
 
 /// A tag as it stands in a game, without the end of its line.

@@ -7,7 +7,6 @@ use super::wrap::{clip, wrap};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 use crate::engine::escaped::Escaped;
 
 /// The picture's width in its own units.
@@ -83,7 +82,7 @@ impl Picture {
             let style = if index == 0 { Style { bold: true, ..PLAIN } } else { PLAIN };
             self.text(EDGE, top + 14 + index * LINE, &clip(line, 15), style)?;
         }
-        if record.hands().iter().any(|(_, hand)| !hand.is_empty()) {
+        if Seat::CLOCKWISE.iter().any(|&seat| !record.partly_known(seat).is_empty()) {
             let [_, middle, _] = COLUMN;
             let places = [
                 (Seat::North, middle, top),
@@ -154,7 +153,7 @@ impl Picture {
     }
 
     fn hand(&mut self, record: &LegalRecord, seat: Seat, x: usize, y: usize) -> fmt::Result {
-        let cards: CardSet = record.hands()[seat];
+        let cards = record.partly_known(seat);
         let mut baseline = y + 14;
         let name = diagram::players(record).map_or(seat.name(), |names| names[seat as usize]);
         self.text(x, baseline, &clip(name, 20), HEAD)?;
@@ -166,7 +165,7 @@ impl Picture {
             }
             // Ranks stand apart, so that 10 and its neighbours are distinct.
             let holding = diagram::holding(cards, suit);
-            let long = cards.length(suit) > 10;
+            let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
             let ranks = ranks.join(if long { "" } else { " " }).replace('X', "10");
             self.text(x + 23, baseline, &ranks, PLAIN)?;

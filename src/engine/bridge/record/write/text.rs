@@ -38,7 +38,7 @@ fn write_diagram(text: &mut String, record: &LegalRecord) -> fmt::Result {
     }
     let heading = diagram::heading(record);
     let [north, east, south, west] = Seat::CLOCKWISE.map(|seat| hand(record, seat));
-    if record.hands().iter().all(|(_, hand)| hand.is_empty()) {
+    if Seat::CLOCKWISE.iter().all(|&seat| record.partly_known(seat).is_empty()) {
         heading.iter().try_for_each(|line| writeln!(text, "{}", clip(line, WIDTH)))?;
     } else {
         for index in 0..north.len().max(heading.len()) {
@@ -81,7 +81,7 @@ fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let players = diagram::players(record);
     let name = players.map(|names| names[seat as usize].to_owned());
     let mut lines: Vec<_> = name.into_iter().collect();
-    let cards = record.hands()[seat];
+    let cards = record.partly_known(seat);
     for suit in Suit::DESCENDING {
         let holding = diagram::holding(cards, suit);
         // A hand that is not known is not a hand without cards.

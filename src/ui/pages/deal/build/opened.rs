@@ -72,7 +72,7 @@ fn take_over(checked: &CheckedRecord) -> Opened {
     let mut record = LegalRecord::from(checked);
     let mut left_out = Vec::new();
     let CheckedRecord { draft, judgement, .. } = checked;
-    let given = BySeat::from_fn(|seat| draft.hands[seat].map_or(0, |hand| hand.value.len()));
+    let given = BySeat::from_fn(|seat| draft.count(seat));
     for (seat, &given) in given.iter() {
         let taken = record.hands()[seat].len();
         if taken < given {

@@ -28,6 +28,12 @@ pub(super) enum Unclear {
         suit.name()
     )]
     Suit { seat: Seat, suit: Suit, found: Quoted },
+    /// Whose.
+    #[display(
+        "the small cards of {} are not named: each x is read as a card below the ten",
+        in_words(_0)
+    )]
+    SmallCards(Vec<Seat>),
     #[display("the cards are in {_0}: read so")]
     Language(Language),
     #[display(
@@ -67,11 +73,21 @@ pub(super) enum Unclear {
     FirstCaller,
 }
 
+/// `West`, `North and East`, `North, East and South`.
+fn in_words(seats: &[Seat]) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| seat.name()).collect();
+    match names.as_slice() {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 impl Fault for Unclear {
     fn code(&self) -> &'static str {
         match self {
             Self::Hand { .. } | Self::Suit { .. } => "bad-hand",
             Self::Ignored(..) => "ignored-text",
+            Self::SmallCards(_) => "small-cards-unnamed",
             Self::Language(_) => "other-language",
             Self::Languages(..) => "several-languages",
             Self::WhoseCards => "seat-unknown",
@@ -89,7 +105,7 @@ impl Fault for Unclear {
             | Self::Hand { .. }
             | Self::Suit { .. }
             | Self::Languages(..) => Severity::Error,
-            Self::Language(_) => Severity::Note,
+            Self::Language(_) | Self::SmallCards(_) => Severity::Note,
             _ => Severity::Warning,
         }
     }

@@ -6,6 +6,7 @@ use crate::engine::card::{BySuit, Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::letters::Letters;
 use crate::engine::notation::{Language, read_with};
+use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::{Span, Word};
 
 use super::line::{Cell, Holding, Line};
@@ -14,7 +15,10 @@ use super::seat;
 /// A hand as a diagram gives it.
 #[derive(Default)]
 pub(super) struct GivenHand<'t> {
+    /// Those that are named.
     pub cards: CardSet,
+    /// How many of each suit are written as `x`.
+    pub small: BySuit<usize>,
     /// A card that it has twice.
     pub twice: Option<Card>,
     /// Whether a question mark stands in place of cards.
@@ -120,8 +124,7 @@ impl<'t> Block<'t> {
             }
         }
         // Numbers in four lines are hands only where they come out as such.
-        let is_whole =
-            |hand: &GivenHand<'_>| hand.cards.len() == Hand::SIZE && hand.twice.is_none();
+        let is_whole = |hand: &GivenHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
         (is_marked || hands.iter().all(is_whole)).then_some(Self {
             hands,
             lines: SUITS,
@@ -239,6 +242,7 @@ impl<'t> GivenHand<'t> {
             hand.is_unknown |= holding.is_unknown;
             hand.unreadable = hand.unreadable.or(cell.no_cards.map(|text| (suit, text)));
             hand.twice = hand.twice.or(holding.twice.map(|rank| Card::new(suit, rank)));
+            hand.small[suit] += holding.small;
             hand.cards |=
                 holding.ranks.iter().map(|card| Card::new(suit, card.rank)).collect::<CardSet>();
         }
@@ -246,20 +250,27 @@ impl<'t> GivenHand<'t> {
     }
 
     fn whole(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
-        let cards = whole_hand(text.text, letters)?;
-        Some(Self { cards, span: text.span, seat: Some(seat), ..Self::default() })
+        let hand = whole_hand(text.text, letters)?;
+        let cards = hand.known();
+        let small = BySuit::from_fn(|suit| hand.small().length(suit));
+        Some(Self { cards, small, span: text.span, seat: Some(seat), ..Self::default() })
+    }
+
+    /// How many cards it has, named or not.
+    fn count(&self) -> usize {
+        self.cards.len() + self.small.iter().map(|(_, count)| count).sum::<usize>()
     }
 }
 
 /// Thirteen cards, in whatever notation; nothing else will do.
-fn whole_hand(text: &str, letters: Letters) -> Option<CardSet> {
+fn whole_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
     // No notation needs as much.
     const LONGEST: usize = 1000;
     if text.len() > LONGEST {
         return None;
     }
     let read = read_with(text, letters);
-    (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.cards())
+    (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.partly_known())
 }
 
 fn holdings<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {

@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 
 use super::{Reader, seat};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::card::BySuit;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::Language;
 use crate::engine::notation::letters::Letters;
@@ -21,8 +22,11 @@ pub(super) struct Choice {
     pub or: Option<Language>,
 }
 
+/// English, with `x` for a card below the ten, as in every language.
+pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
+
 impl Choice {
-    const ENGLISH: Self = Self { letters: Letters::ENGLISH, or: None };
+    const ENGLISH: Self = Self { letters: ENGLISH, or: None };
 
     /// Finds the language of a text, by its beginning.
     pub(super) fn of(text: &str) -> Self {
@@ -30,7 +34,7 @@ impl Choice {
         const LOOKED_AT: usize = 1 << 13;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
-        let english = Reading::of(&source, Letters::ENGLISH);
+        let english = Reading::of(&source, ENGLISH);
         if english.whole > 0 && english.whole == english.hands.len() && !english.has_errors {
             return Self::ENGLISH;
         }
@@ -56,7 +60,7 @@ impl Choice {
 /// What a text says where its letters are read in one way.
 struct Reading {
     letters: Letters,
-    hands: Vec<CardSet>,
+    hands: Vec<(CardSet, BySuit<usize>)>,
     /// How many of the hands have thirteen cards.
     whole: usize,
     /// How many words are of the language.
@@ -69,15 +73,17 @@ struct Reading {
 impl Reading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
         let mut reader = Reader::with(source, Choice { letters, or: None });
-        let (mut hands, mut findings, mut has_errors) = (Vec::new(), 0, false);
+        let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
         for record in reader.by_ref() {
-            hands.extend(
-                record.draft.hands.iter().filter_map(|(_, hand)| Some(hand.as_ref()?.value)),
-            );
+            let draft = &record.draft;
+            for (seat, hand) in draft.hands.iter() {
+                let Some(hand) = hand else { continue };
+                whole += usize::from(draft.count(seat) == Hand::SIZE);
+                hands.push((hand.value, draft.small[seat]));
+            }
             has_errors |= record.report.has_errors();
             findings += record.report.finish().len();
         }
-        let whole = hands.iter().filter(|cards| cards.len() == Hand::SIZE).count();
         findings += reader.finish().len();
         let words = seat::count_words(source.text(), letters.language());
         Self { letters, hands, whole, words, findings, has_errors }

@@ -67,9 +67,11 @@ pub(super) struct Holding {
     naming: Naming,
     /// The ranks, as spades.
     pub ranks: CardSet,
+    /// How many cards are written as `x`.
+    pub small: usize,
     /// A rank that stands there twice.
     pub twice: Option<Rank>,
-    /// Whether ranks, a dash or a question mark are given.
+    /// Whether ranks, an `x`, a dash or a question mark are given.
     pub is_stated: bool,
     /// Whether a question mark stands for the cards.
     pub is_unknown: bool,
@@ -262,6 +264,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
                 let card = CardSet::EMPTY.with(Card::new(Suit::Spades, rank));
                 holding.add(&Holding { ranks: card, ..Holding::default() });
             }
+            Kind::Small => holding.add(&Holding { small: 1, ..Holding::default() }),
             Kind::Dash if dashes < LONGEST_DASH => {
                 dashes += 1;
                 holding.is_stated = true;
@@ -303,6 +306,7 @@ impl Holding {
         let again = self.ranks.intersection(more.ranks).iter().next();
         self.twice = self.twice.or(more.twice).or(again.map(|card| card.rank));
         self.ranks |= more.ranks;
+        self.small += more.small;
         self.is_unknown |= more.is_unknown;
         self.is_stated = true;
     }

@@ -203,6 +203,7 @@ impl<'s, 't> Record<'s, 't> {
             }
             if !hand.is_unknown {
                 self.draft.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
+                self.draft.small[seat] = hand.small;
             }
             if let Some(player) = hand.player.filter(|player| player.text != seat.name()) {
                 self.draft.tags.push(Tag::new(seat.name(), player.text));
@@ -265,6 +266,12 @@ impl<'s, 't> Record<'s, 't> {
         self.draft.number = number;
         if self.has_unreadable_suit {
             self.draft.parts = Seat::CLOCKWISE.to_vec();
+        }
+        let open = self.draft.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
+        let open: Vec<_> = open.map(|(seat, _)| seat).collect();
+        let spans = open.iter().filter_map(|&seat| Some(self.draft.hands[seat]?.span));
+        if let Some(first) = spans.min_by_key(|span| span.start) {
+            self.report.add(first, Unclear::SmallCards(open));
         }
         let results = self.results;
         let written = Written::new(self.draft, self.report);

@@ -1,0 +1,211 @@
+//! Diagrams with `x` for a small card: a deal that is partly known.
+
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::record::convert::{Lost, convert};
+use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict};
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::Card;
+use kibitzer::engine::diagnostic::Severity;
+use kibitzer::engine::source::Source;
+use proptest::prelude::*;
+
+use crate::diagram_reader::{calls, codes, record};
+
+const COMPASS: &str = "\
+Board 5
+Dealer: North
+Vul: N-S
+              ♠ K Q x x
+              ♥ A x x
+              ♦ K x x x
+              ♣ x x
+♠ x x                         ♠ J x
+♥ J 10 x          N           ♥ K Q x x x
+♦ J 10 x        W   E         ♦ Q x x
+♣ J 10 x x x      S           ♣ Q x x
+              ♠ A 10 x x x
+              ♥ x x
+              ♦ A x x
+              ♣ A K x
+
+West    North   East    South
+        1♦      1♥      1♠
+2♥      2♠      Pass    4♠
+All Pass
+
+Contract: 4♠ by South
+Lead: ♥J
+Result: 10 tricks
+";
+
+const HANDS: [&str; 4] =
+    ["KQxx.Axx.Kxxx.xx", "Jx.KQxxx.Qxx.Qxx", "ATxxx.xx.Axx.AKx", "xx.JTx.JTx.JTxxx"];
+
+fn hands(record: &CheckedRecord) -> [String; 4] {
+    let hands = record.partly_known_hands();
+    Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
+}
+
+/// Of a record of which nothing is to be said but whose small cards are not named.
+fn message(record: &CheckedRecord) -> &str {
+    let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
+    assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));
+    &found.message
+}
+
+#[test]
+fn small_cards_round_a_compass_are_no_error() {
+    let record = record(COMPASS);
+    assert_eq!(
+        message(&record),
+        "the small cards of North, East, South and West are not named: each x is read as a card below the ten"
+    );
+    assert_eq!(record.diagnostics[0].place.line, 4);
+    assert_eq!(hands(&record), HANDS);
+    assert_eq!(calls(&record), "1D 1H 1S 2H 2S PASS 4S PASS PASS PASS");
+    assert_eq!(record.verdict().to_string(), "4SS=");
+    assert_eq!(record.deal(), None);
+}
+
+#[test]
+fn they_are_read_on_a_line_and_one_hand_below_another() {
+    let lines = "North: KQxx.Axx.Kxxx.xx\nEast: Jx KQxxx Qxx Qxx\nSouth: ♠ATxxx ♥xx ♦Axx ♣AKx\nW: S xx H JTx D JTx C JTxxx\n";
+    let columns = "North\nS: KQxx\nH: Axx\nD: Kxxx\nC: xx\n\nEast\nS: Jx\nH: KQxxx\nD: Qxx\nC: Qxx\n\nSouth\nS: ATxxx\nH: xx\nD: Axx\nC: AKx\n\nWest\nS: xx\nH: JTx\nD: JTx\nC: JTxxx\n";
+    for text in [lines, columns] {
+        let record = record(text);
+        message(&record);
+        assert_eq!(hands(&record), HANDS, "{text}");
+    }
+}
+
+#[test]
+fn some_of_the_hands_may_have_them() {
+    let record = record(
+        "Dealer N\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\nSouth: ♠ATxxx ♥8x ♦Axx ♣AKx\n\n1D - Pass - 1S - All pass\n",
+    );
+    let said = "the small cards of South are not named: each x is read as a card below the ten";
+    assert_eq!(message(&record), said);
+    assert_eq!(hands(&record)[2], "ATxxx.8x.Axx.AKx");
+    assert_eq!(record.verdict().to_string(), "1SS");
+}
+
+#[test]
+fn they_are_the_same_in_every_language() {
+    let text = "Noord: ♠HVxx ♥Axx ♦Hxxx ♣xx\nOost: ♠Bx ♥HVxxx ♦Vxx ♣Vxx\n";
+    let record = record(text);
+    assert_eq!(codes(&record), ["other-language", "small-cards-unnamed"]);
+    assert_eq!(hands(&record)[..2], ["KQxx.Axx.Kxxx.xx", "Jx.KQxxx.Qxx.Qxx"].map(String::from)[..]);
+}
+
+#[test]
+fn three_whole_hands_name_the_small_cards_of_the_fourth() {
+    let record = record(
+        "N: ♠KQ94 ♥A72 ♦K863 ♣95\nE: ♠J2 ♥KQ954 ♦Q97 ♣Q72\nS: ♠AT873 ♥83 ♦A54 ♣AK4\nW: ♠xx ♥JTx ♦JTx ♣JTxxx\n",
+    );
+    message(&record);
+    assert_eq!(hands(&record)[3], "65.JT6.JT2.JT863");
+    assert!(record.deal().is_some());
+}
+
+#[test]
+fn a_hand_has_thirteen_cards_named_or_not() {
+    let record = record(&COMPASS.replace("♣ J 10 x x x", "♣ J 10 x x  "));
+    let [small, wrong] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
+    assert_eq!((small.code, wrong.code, wrong.place.line), ("small-cards-unnamed", "hand-size", 8));
+    assert!(wrong.message.starts_with("West is dealt 12 cards"), "{}", wrong.message);
+    assert_eq!(record.verdict(), Verdict::Illegal);
+}
+
+#[test]
+fn a_card_that_is_named_in_two_hands_is_dealt_twice() {
+    let record = record(&COMPASS.replace("♦ J 10 x ", "♦ K 10 x "));
+    assert!(codes(&record).contains(&"card-dealt-twice"), "{:?}", record.diagnostics);
+}
+
+#[test]
+fn there_are_no_more_small_cards_than_a_pack_has() {
+    // Nine small spades, and no queen.
+    let record = record(&COMPASS.replace("♠ K Q x x", "♠ K x x x"));
+    let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
+    assert_eq!((found.code, found.rule), ("too-many-small-cards", Some("Law 1")));
+    assert_eq!(
+        found.message,
+        "9 small spades are not named, but a pack has only 8 more below the ten"
+    );
+}
+
+/// The record with a play, a trick a line.
+fn played(tricks: &str) -> CheckedRecord {
+    let calls = "Dealer S\n1S - Pass - Pass - Pass\n";
+    let deal =
+        "N: KQxx.Axx.Kxxx.xx\nE: Jx.KQxxx.Qxx.Qxx\nS: ATxxx.xx.Axx.AKx\nW: xx.JTx.JTx.JTxxx\n";
+    record(&format!("{deal}\n{calls}\nLead: {tricks}\n"))
+}
+
+#[test]
+fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
+    for lead in ["♥J", "♥2", "♠9", "♣3"] {
+        let record = played(lead);
+        message(&record);
+        assert_eq!(record.verdict().to_string(), "1SS", "{lead}");
+    }
+    // What is played is a small card no more.
+    assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
+    for (lead, message) in [
+        ("♥K", "West plays the king of hearts, but the deal gives it to East"),
+        ("♠T", "West plays the ten of spades, but the deal gives it to South"),
+    ] {
+        let record = played(lead);
+        let errors: Vec<_> = record.diagnostics.iter().filter(|found| found.is_error()).collect();
+        assert_eq!(errors.len(), 1, "{:?}", record.diagnostics);
+        assert_eq!((errors[0].code, &errors[0].message[..]), ("card-not-held", message));
+    }
+}
+
+#[test]
+fn a_hand_without_small_cards_of_a_suit_plays_none() {
+    let deal = "West: KQJ.JTx.JTx.JTxx\nDealer S\n1S - Pass - Pass - Pass\n";
+    let record = record(&format!("{deal}\nLead: ♠2\n"));
+    let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
+    assert_eq!(found.code, "card-not-held");
+    assert_eq!(
+        found.message,
+        "West plays the two of spades, but the deal does not give it to that seat"
+    );
+}
+
+#[test]
+fn what_cannot_say_them_loses_hands() {
+    let source = Source::new(COMPASS);
+    let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
+    assert!(converted.losses.iter().any(|loss| loss.what == Lost::Hands), "{:?}", converted.losses);
+    assert!(!converted.text.contains("[Deal \"N"), "{}", converted.text);
+    let converted = convert(&source, Format::Diagram, Format::Diagram, &mut |_| ());
+    assert_eq!(converted.losses, []);
+    assert_eq!(hands(&record(&converted.text)), HANDS);
+}
+
+fn deal() -> impl Strategy<Value = Deal> {
+    let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
+    pack.prop_map(|pack| {
+        let mut hands = pack.chunks(13);
+        let hand = |_| hands.next().expect("four hands").iter().copied().collect();
+        Deal::try_from(BySeat::from_fn(hand)).expect("a deal")
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_deal_without_its_small_cards_is_as_long(deal in deal()) {
+        let small = |hand: &str| hand.replace(|symbol: char| symbol.is_ascii_digit(), "x");
+        let lines = deal.hands().iter().map(|(seat, hand)| {
+            format!("{}: {}\n", seat.name(), small(&hand.to_string()))
+        });
+        let text = lines.collect::<String>();
+        let read = record(&text);
+        prop_assert_eq!(codes(&read), ["small-cards-unnamed"], "{}", text);
+        for (seat, hand) in read.partly_known_hands().iter() {
+            prop_assert_eq!(hand.to_string(), small(&deal.hand(seat).to_string()));
+        }
+    }
+}
