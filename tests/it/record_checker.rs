@@ -1,5 +1,6 @@
 //! What the checker makes of records that are odd, but may be true.
 
+use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
@@ -130,7 +131,52 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
         assert_eq!(diagnostics(&wrong), [("result-differs", Severity::Error)], "{tricks}");
         let says = "every card that is left is forced";
         assert_eq!(wrong.diagnostics[0].message.contains(says), tricks == 12);
+        assert!(wrong.diagnostics[0].message.contains("; the score agrees with the play"));
         let wrong = record(13, -50);
         assert_eq!(diagnostics(&wrong), [("score-differs", Severity::Error)], "{tricks}");
     }
+}
+
+/// Four spades by North that make ten tricks, none vulnerable, with what the record states of them.
+fn ten_tricks(stated: &str) -> CheckedRecord {
+    let deal = "[Deal \"N:AKQJT98765...432 432.AKQJ.AKQ.AKQ .T987.JT98.JT987 .65432.765432.65\"]";
+    let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n4S AP\n";
+    let play = "CA C7 C5 C2\nCK C8 C6 C3\nCQ C9 H2 C4\nHA H7 H3 S5\n";
+    let trumps = ["S2 D8 D2 SA", "S3 D9 D3 SK", "S4 DT D4 SQ"].join("\n");
+    let rest: Vec<_> = "JT9876"
+        .chars()
+        .zip(["HK H8 H4", "HQ H9 H5", "HJ HT H6", "DK DJ D5", "DQ CT D6", "DA CJ D7"])
+        .map(|(spade, others)| format!("{others} S{spade}"))
+        .collect();
+    let rest = rest.join("\n");
+    checked(&format!("{deal}\n{stated}{calls}[Play \"E\"]\n{play}{trumps}\n{rest}\n"))
+}
+
+#[test]
+fn the_value_that_stands_alone_is_blamed() {
+    let stated = |result: u8, score: i32| {
+        let record = ten_tricks(&format!("[Result \"{result}\"]\n[Score \"NS {score}\"]\n"));
+        assert_eq!(record.judgement.outcome.map(Outcome::tricks), Some(10));
+        let found = record.diagnostics.iter().map(|found| {
+            assert_eq!(found.severity, Severity::Error);
+            let related = found.related.iter().map(|other| other.place.line);
+            (found.code, found.place.line, related.collect(), found.message.clone())
+        });
+        found.collect::<Vec<(_, _, Vec<_>, _)>>()
+    };
+    assert_eq!(stated(10, 420), []);
+    let message =
+        "the record gives declarer 9 tricks, but the play gives 10; the score agrees with the play";
+    assert_eq!(stated(9, 420), [("result-differs", 2, vec![3], message.to_owned())]);
+    let [(code, line, ..)] = &stated(10, -50)[..] else { panic!("one fault") };
+    assert_eq!((*code, *line), ("score-differs", 3));
+    let message = "the result and the score are both for 9 tricks, but the play gives 10; one of its cards may be wrong";
+    assert_eq!(stated(9, -50), [("result-differs", 2, vec![3], message.to_owned())]);
+    // All three differ.
+    let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();
+    assert_eq!(codes, ["result-differs", "score-differs"]);
+    // Where the record doubts its result itself, the score is wrong all the same.
+    let doubted = ten_tricks("[Result \"^9\"]\n[Score \"NS -50\"]\n");
+    let expected = [("result-differs", Severity::Warning), ("score-differs", Severity::Error)];
+    assert_eq!(diagnostics(&doubted), expected);
 }

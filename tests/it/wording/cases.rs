@@ -112,6 +112,14 @@ pub const TEXTS: &[(&str, &str)] = &[
         "pbn",
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n[Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nD3 C3 S3 H3\n",
     ),
+    (
+        "pbn",
+        "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n[Result \"12\"]\n[Score \"NS 1510\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n7S AP\n[Play \"E\"]\nHA DA CA SA\nHK DK CK SK\nHQ DQ CQ SQ\nHJ DJ CJ SJ\nHT DT CT ST\nH9 D9 C9 S9\nH8 D8 C8 S8\nH7 D7 C7 S7\nH6 D6 C6 S6\nH5 D5 C5 S5\nH4 D4 C4 S4\nH3 D3 C3 S3\n",
+    ),
+    (
+        "pbn",
+        "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n[Result \"12\"]\n[Score \"NS -50\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n7S AP\n[Play \"E\"]\nHA DA CA SA\nHK DK CK SK\nHQ DQ CQ SQ\nHJ DJ CJ SJ\nHT DT CT ST\nH9 D9 C9 S9\nH8 D8 C8 S8\nH7 D7 C7 S7\nH6 D6 C6 S6\nH5 D5 C5 S5\nH4 D4 C4 S4\nH3 D3 C3 S3\n",
+    ),
     ("pbn", "[Contract \"4SXX\"]\n[Dealer \"N\"]\n[Declarer \"N\"]\n[Auction \"N\"]\n4S X AP\n"),
     ("pbn", "[Board \"2\"]\n[Auction \"?\"]\nPass Pass Pass Pass\n"),
     ("pbn", "[Auction \"N\"]\n1S AP"),

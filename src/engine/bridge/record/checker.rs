@@ -32,7 +32,7 @@ mod irregularity;
 mod listed;
 mod stated;
 
-pub use irregularity::{Discrepancy, Irregularity};
+pub use irregularity::{Discrepancy, Irregularity, ScoreFits};
 pub use listed::ShownResult;
 
 /// What a record comes to.

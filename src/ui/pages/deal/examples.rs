@@ -148,7 +148,6 @@ mod tests {
             ("declarer-differs", Severity::Warning),
             ("result-differs", Severity::Error),
             ("revoke", Severity::Error),
-            ("score-differs", Severity::Error),
         ];
         assert_eq!(found, expected);
     }

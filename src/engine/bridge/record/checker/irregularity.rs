@@ -187,9 +187,8 @@ pub enum Discrepancy {
     },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
-        "the record gives declarer {stated} trick{}, but the play gives {shown}{}{}",
-        if *stated == 1 { "" } else { "s" },
-        if *forced { ": every card that is left is forced" } else { "" },
+        "{}{}",
+        against_play(*stated, *shown, *forced, *score),
         if *disputed { "; it says itself that the result is wrong" } else { "" }
     )]
     Tricks {
@@ -201,6 +200,8 @@ pub enum Discrepancy {
         forced: bool,
         /// Whether the record says itself that its result is wrong.
         disputed: bool,
+        /// Which of the two the stated score is for, which shows the one that stands alone.
+        score: ScoreFits,
     },
     /// A number of tricks though all four players passed.
     #[display("the record gives a number of tricks, but all four players passed")]
@@ -242,6 +243,39 @@ pub enum Discrepancy {
         /// The board's number.
         board: u32,
     },
+}
+
+/// Which number of tricks a stated score is for, where the result and the play do not agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreFits {
+    /// Neither, or no score is stated.
+    Neither,
+    /// That of the play: the result stands alone.
+    Play {
+        /// Where the score stands.
+        score: Span,
+    },
+    /// That of the result: the play stands alone.
+    Result {
+        /// Where the score stands.
+        score: Span,
+    },
+}
+
+/// How many tricks declarer has by the result and by the play, and what the score says of it.
+fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String {
+    let tricks = if stated == 1 { "trick" } else { "tricks" };
+    let forced = if forced { ": every card that is left is forced" } else { "" };
+    let by_play = format!("but the play gives {shown}{forced}");
+    match score {
+        ScoreFits::Neither => format!("the record gives declarer {stated} {tricks}, {by_play}"),
+        ScoreFits::Play { .. } => format!(
+            "the record gives declarer {stated} {tricks}, {by_play}; the score agrees with the play"
+        ),
+        ScoreFits::Result { .. } => format!(
+            "the result and the score are both for {stated} {tricks}, {by_play}; one of its cards may be wrong"
+        ),
+    }
 }
 
 /// What is said after an irregularity that the record marks itself.
@@ -407,6 +441,10 @@ impl Spanned<Irregularity> {
             Irregularity::CardTwice { first, .. } => &[(Some(first), "played first here")],
             Irregularity::NotHeld { holder, .. } => &[(holder, "the hand that has the card")],
             Irregularity::Listed { list, .. } => &[(Some(list), "the list of the match")],
+            Irregularity::Stated(Discrepancy::Tricks {
+                score: ScoreFits::Play { score } | ScoreFits::Result { score },
+                ..
+            }) => &[(Some(score), "the score")],
             Irregularity::Revoke { led, held, .. } => {
                 &[(Some(led), "the lead"), (held, "the card that was held, played here")]
             }

@@ -2,11 +2,12 @@
 
 use super::super::Format;
 use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
-use super::{Discrepancy, Irregularity, Spanned};
+use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
 /// What the auction and the play show.
@@ -86,10 +87,18 @@ pub(super) fn judge(
             add(tricks.span, Discrepancy::TricksOfNoContract);
         }
         if let Some((contract, play)) = shown.contract.zip(shown.play) {
-            judge_tricks(draft.format, tricks, contract, play, faults);
+            judge_tricks(draft, tricks, contract, play, faults);
         }
     }
-    if let Some(score) = stated.score {
+    let is_of_result = |fault: &Spanned<Irregularity>| {
+        let score = match fault.value {
+            Irregularity::Stated(Discrepancy::Tricks { score, .. }) => score,
+            _ => ScoreFits::Neither,
+        };
+        matches!(score, ScoreFits::Result { .. })
+    };
+    // What the play comes to is said once, of both.
+    if let Some(score) = stated.score.filter(|_| !faults.iter().any(is_of_result)) {
         judge_score(draft, score, outcome, passed_out, faults);
     }
     judge_end(draft, shown, passed_out, faults);
@@ -97,7 +106,7 @@ pub(super) fn judge(
 
 /// Compares the stated tricks with what the play comes to, or with what a part of one leaves.
 fn judge_tricks(
-    format: Format,
+    draft: &Draft,
     stated: Spanned<StatedTricks>,
     contract: Contract,
     play: &Play,
@@ -108,16 +117,43 @@ fn judge_tricks(
         Some(outcome) if outcome.tricks() == tricks => return,
         Some(outcome) => {
             let (shown, forced) = (outcome.tricks(), !play.is_over());
-            Irregularity::Stated(Discrepancy::Tricks { stated: tricks, shown, forced, disputed })
+            let score = score_fits(draft, outcome, stated.value);
+            let stated = tricks;
+            Irregularity::Stated(Discrepancy::Tricks { stated, shown, forced, disputed, score })
         }
         None => match play.permits_claim(contract, tricks) {
             Ok(()) => return,
             // Only LIN has claims; elsewhere it is the result that ends the play.
-            Err(claim) if format == Format::Lin => Irregularity::Claim(claim),
+            Err(claim) if draft.format == Format::Lin => Irregularity::Claim(claim),
             Err(claim) => Irregularity::Result(claim),
         },
     };
     faults.push(Spanned::new(fault, stated.span));
+}
+
+/// Which of the play's tricks and the stated ones the stated score is for. Where the record itself doubts its result, the
+/// score is judged apart.
+fn score_fits(draft: &Draft, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
+    let Some(Spanned { value: StatedScore { side, points }, span: score }) = draft.stated.score
+    else {
+        return ScoreFits::Neither;
+    };
+    let scores = |outcome| possible_scores(draft, outcome, side).contains(&points);
+    if scores(by_play) {
+        ScoreFits::Play { score }
+    } else if !stated.disputed
+        && Outcome::new(by_play.contract(), stated.tricks).is_some_and(scores)
+    {
+        ScoreFits::Result { score }
+    } else {
+        ScoreFits::Neither
+    }
+}
+
+/// What a side can score by an outcome, the likeliest first.
+fn possible_scores(draft: &Draft, outcome: Outcome, side: Side) -> Vec<i32> {
+    let by = draft.possible_vulnerabilities().into_iter();
+    by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
 }
 
 /// Compares the stated score with what the outcome scores. Where the vulnerability is not stated,
@@ -134,8 +170,7 @@ fn judge_score(
         vec![0]
     } else {
         let Some(outcome) = outcome else { return };
-        let by = draft.possible_vulnerabilities().into_iter();
-        by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
+        possible_scores(draft, outcome, side)
     };
     if let Some(&shown) = scores.first().filter(|_| !scores.contains(&points)) {
         let discrepancy = Discrepancy::Score { side, stated: points, shown };
