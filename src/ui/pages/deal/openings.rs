@@ -101,6 +101,7 @@ fn route_to(hand: Hand) -> Route {
 
 #[cfg(test)]
 mod tests {
+    use super::OpenerVulnerability::{Both, None as Nobody, They, We};
     use super::*;
 
     #[test]
@@ -111,7 +112,6 @@ mod tests {
             let found = situation(OpeningsProps { deal, dealer, vulnerability }, seat);
             (found.seat.number(), found.vulnerability)
         };
-        use OpenerVulnerability::{Both, None as Nobody, They, We};
         let dealer = Some(Seat::West);
         let sides = Some(Vulnerability::NorthSouth);
         assert_eq!(at(dealer, sides, Seat::West), (1, They));

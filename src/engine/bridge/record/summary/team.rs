@@ -201,7 +201,9 @@ impl Tables {
         let mut key = heads.clone();
         let teams = match heads {
             [.., Some(home), Some(visitors)] => {
-                key[5..].sort_unstable();
+                if visitors < home {
+                    key.swap(5, 6);
+                }
                 Some([Rc::clone(home), Rc::clone(visitors)])
             }
             _ => None,
@@ -217,7 +219,7 @@ impl Tables {
     /// Compares the tables of each board: its lines are told what it comes to. Gives the matches, in the order of the
     /// text.
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
-        self.played.sort_by(|one, other| one.key().cmp(&other.key()));
+        self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();
         for tables in self.played.chunk_by(|one, other| one.of_match == other.of_match) {
             let Some(of_match) = tables.first().and_then(|table| self.matches.get(table.of_match))
