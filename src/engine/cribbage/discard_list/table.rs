@@ -187,21 +187,21 @@ impl SixTable {
         for JudgedSix { listed, best } in rows {
             let ListedSix { line, six, role } = listed;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
-            let pegged = |thousandths: u16| f64::from(thousandths) / 1000.0;
             let hand_and_crib = best.hand + role.of_crib(best.crib);
+            let totals = [best.hand, best.crib, hand_and_crib].map(|points| decimal(points, 6));
+            let pegged = [best.pegged.own, best.pegged.opponent];
+            let pegged = pegged.map(|thousandths| decimal(f64::from(thousandths) / 1000.0, 4));
             // Writing to a string cannot fail.
             let _ = write!(
                 csv,
-                "{line},{six},{role},{against},{},{:.6},{:.6},{hand_and_crib:.6},{:.4},{:.4},{:.6},",
+                "{line},{six},{role},{against},{},{},{},{},",
                 throws.join(" or "),
-                best.hand,
-                best.crib,
-                pegged(best.pegged.own),
-                pegged(best.pegged.opponent),
-                best.total,
+                totals.join(","),
+                pegged.join(","),
+                decimal(best.total, 6),
             );
             if let Some((next, behind)) = best.next {
-                let _ = write!(csv, "{},{behind:.6}", names(next));
+                let _ = write!(csv, "{},{}", names(next), decimal(behind, 6));
             } else {
                 csv.push(',');
             }
@@ -257,6 +257,16 @@ impl SixTable {
 const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
                       pegging_opponent,total,next_discard,behind\r\n";
 
+/// A number of points with so many decimals. The standard library's own way writes any number in as little as it needs, and
+/// weighs more than the rest of the table.
+fn decimal(points: f64, places: u8) -> String {
+    let one = 10_u64.pow(places.into());
+    #[expect(clippy::cast_possible_truncation, reason = "a hand of cribbage has few points")]
+    let parts = (points * 10_f64.powi(places.into())).round() as i64;
+    let (sign, size) = (if parts < 0 { "-" } else { "" }, parts.unsigned_abs());
+    format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
+}
+
 fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
 }
@@ -273,6 +283,19 @@ fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
         // The next best with its sign, as it is shown; where nothing else is behind, the choice is as clear as can be.
         Column::Behind => {
             figure(|row| row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimal;
+
+    #[test]
+    fn a_number_is_written_as_the_standard_library_writes_it() {
+        for points in [0.0, 0.1, 9.5, -0.25, 4.130_435, 29.0, -12.345_678_9, 1.0 / 3.0] {
+            assert_eq!(decimal(points, 6), format!("{points:.6}"));
+            assert_eq!(decimal(points, 4), format!("{points:.4}"));
         }
     }
 }

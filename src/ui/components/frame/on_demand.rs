@@ -1,6 +1,8 @@
 //! A part of a page that comes in a chunk of its own once it is asked for.
 
+use std::any::Any;
 use std::pin::Pin;
+use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
@@ -8,37 +10,43 @@ use yew::prelude::*;
 
 use crate::ui::words;
 
-/// Draws the part.
-pub type View<P> = fn(&P) -> Html;
+/// Draws the part, of what it shows. Of which type that is, only the part knows: a component for each would weigh a
+/// kilobyte more.
+pub type View = fn(&dyn Any) -> Html;
 
 /// Fetches what draws it.
-pub type Fetch<P> = fn() -> Pin<Box<dyn Future<Output = Result<View<P>, SplitLoaderError>>>>;
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, SplitLoaderError>>>>;
+
+/// The part that comes of a fetch, and shows something.
+pub fn on_demand(fetch: Fetch, shown: impl Any) -> Html {
+    html! { <OnDemand {fetch} shown={Rc::new(shown) as Rc<dyn Any>} /> }
+}
 
 /// A part, and what it shows.
 #[derive(Properties)]
-pub struct OnDemandProps<P: PartialEq> {
+struct OnDemandProps {
     /// What fetches it: always the same.
-    pub fetch: Fetch<P>,
+    fetch: Fetch,
     /// What it shows.
-    pub props: P,
+    shown: Rc<dyn Any>,
 }
 
-impl<P: PartialEq> PartialEq for OnDemandProps<P> {
+impl PartialEq for OnDemandProps {
     fn eq(&self, other: &Self) -> bool {
-        self.props == other.props
+        Rc::ptr_eq(&self.shown, &other.shown)
     }
 }
 
 /// How far it has come.
-enum Stage<P> {
+enum Stage {
     Fetching,
-    There(View<P>),
+    There(View),
     Failed,
 }
 
 /// The part; until it is there, or where it cannot be had, a sentence in its place.
 #[component]
-pub fn OnDemand<P: PartialEq + 'static>(props: &OnDemandProps<P>) -> Html {
+fn OnDemand(props: &OnDemandProps) -> Html {
     let stage = use_state(|| Stage::Fetching);
     let attempt = use_state(|| 0);
     use_effect_with(*attempt, {
@@ -50,7 +58,7 @@ pub fn OnDemand<P: PartialEq + 'static>(props: &OnDemandProps<P>) -> Html {
         }
     });
     match &*stage {
-        Stage::There(view) => view(&props.props),
+        Stage::There(view) => view(&*props.shown),
         Stage::Fetching => html! { <p class="soft" role="status">{ words::LOADING }</p> },
         Stage::Failed => {
             let retry = {

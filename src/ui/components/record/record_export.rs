@@ -8,7 +8,7 @@ use super::words;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::components::frame::copy_button::CopyButton;
-use crate::ui::components::frame::on_demand::{Fetch, OnDemand, View};
+use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::focus_within;
 use crate::ui::download::{self, save};
 use crate::ui::shared::Shared;
@@ -68,8 +68,11 @@ pub struct RecordExportProps {
 chunk!(
     record_export,
     /// What writes records, which only comes for who exports one.
-    fn fetch_forms() -> Result<View<RecordExportProps>, SplitLoaderError> {
-        Ok(|props| html! { <Forms ..props.clone() /> })
+    fn fetch_forms() -> Result<View, SplitLoaderError> {
+        Ok(|shown| {
+            let props = shown.downcast_ref::<RecordExportProps>();
+            html! { { for props.map(|props| html! { <Forms ..props.clone() /> }) } }
+        })
     }
 );
 
@@ -85,7 +88,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
         <section class="panel export" aria-labelledby="export-heading">
             <h2 id="export-heading">{ words::EXPORT }</h2>
             if *is_open {
-                <OnDemand<RecordExportProps> fetch={(|| Box::pin(fetch_forms())) as Fetch<_>} props={props.clone()} />
+                { on_demand(|| Box::pin(fetch_forms()), props.clone()) }
             } else {
                 <p class="soft">{ words::FORMS_THERE_ARE }</p>
                 <div class="toolbar">

@@ -11,12 +11,12 @@ use crate::engine::bridge::opening::{System, call_made};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::on_demand::{Fetch, OnDemand, View};
+use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::pages::hand;
 use crate::ui::route::{Page, Route, Tab};
 
 /// A deal that nobody has bid on.
-#[derive(Clone, Copy, PartialEq, Properties)]
+#[derive(Clone, Copy)]
 pub struct OpeningsProps {
     /// The four hands.
     pub deal: Deal,
@@ -29,8 +29,8 @@ pub struct OpeningsProps {
 chunk!(
     deal_openings,
     /// What shows the openings, with the systems: only a deal without an auction asks for them.
-    fn fetch_openings() -> Result<View<OpeningsProps>, SplitLoaderError> {
-        Ok(openings)
+    fn fetch_openings() -> Result<View, SplitLoaderError> {
+        Ok(|shown| html! { { for shown.downcast_ref().map(openings) } })
     }
 );
 
@@ -39,7 +39,7 @@ pub fn deal_openings(props: OpeningsProps) -> Html {
     html! {
         <section class="panel openings" aria-labelledby="openings-heading">
             <h2 id="openings-heading">{ words::THE_HANDS }</h2>
-            <OnDemand<OpeningsProps> fetch={(|| Box::pin(fetch_openings())) as Fetch<_>} {props} />
+            { on_demand(|| Box::pin(fetch_openings()), props) }
         </section>
     }
 }

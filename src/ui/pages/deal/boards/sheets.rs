@@ -11,7 +11,7 @@ use super::session::Session;
 use super::{on_click, words};
 use crate::client::boards::{Sheets as Made, SheetsAsked};
 use crate::engine::bridge::hand_records::{Paper, PerPage};
-use crate::ui::components::frame::on_demand::{Fetch, OnDemand, View};
+use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::is_focus_lost;
 use crate::ui::storage;
 
@@ -77,14 +77,17 @@ impl PartialEq for SheetsProps {
 chunk!(
     hand_records,
     /// What shows the sheets, which only comes for who prints them.
-    fn fetch_chosen() -> Result<View<SheetsProps>, SplitLoaderError> {
-        Ok(|props| html! { <ChosenSheets ..props.clone() /> })
+    fn fetch_chosen() -> Result<View, SplitLoaderError> {
+        Ok(|shown| {
+            let props = shown.downcast_ref::<SheetsProps>();
+            html! { { for props.map(|props| html! { <ChosenSheets ..props.clone() /> }) } }
+        })
     }
 );
 
 /// The sheets, once what shows them has come.
 pub fn sheets(props: SheetsProps) -> Html {
-    html! { <OnDemand<SheetsProps> fetch={(|| Box::pin(fetch_chosen())) as Fetch<_>} {props} /> }
+    on_demand(|| Box::pin(fetch_chosen()), props)
 }
 
 /// The sheets below what can be chosen.
