@@ -5,25 +5,14 @@ use yew::prelude::*;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{Listed, toggled};
 
-/// What is chosen, and the words around it.
-#[derive(Properties, PartialEq)]
-pub struct ChoiceMenuProps<T: Listed> {
-    /// What the menu is for.
-    pub label: &'static str,
-    /// What is chosen, from [`use_chosen`](crate::ui::hooks::use_chosen).
-    pub chosen: UseStateHandle<Vec<T>>,
-    /// What the last button chooses.
-    pub usual: &'static [T],
-    /// What stands on it.
-    pub usual_label: &'static str,
-}
-
-/// A button for each item of the list, folded away, and one for the usual choice. It is a component so that it is
-/// drawn anew only when another choice is made.
-#[component]
-pub fn ChoiceMenu<T: Listed>(props: &ChoiceMenuProps<T>) -> Html {
-    let ChoiceMenuProps { label, chosen, usual, usual_label } = props;
-    let (label, usual) = (*label, *usual);
+/// A button for each item of the list, folded away, and one for the usual choice, under its own label. What is chosen
+/// comes from [`use_chosen`](crate::ui::hooks::use_chosen).
+pub fn choice_menu<T: Listed>(
+    label: &'static str,
+    chosen: &UseStateHandle<Vec<T>>,
+    usual: &'static [T],
+    usual_label: &'static str,
+) -> Html {
     let onclick = {
         let chosen = chosen.clone();
         let on_choose = Callback::from(move |item| chosen.set(toggled(&chosen, item)));
@@ -44,7 +33,7 @@ pub fn ChoiceMenu<T: Listed>(props: &ChoiceMenuProps<T>) -> Html {
                     </button>
                 }) }
                 <button type="button" class="link" aria-disabled={(**chosen == usual).to_string()} onclick={on_usual}>
-                    { *usual_label }
+                    { usual_label }
                 </button>
             </div>
         </details>

@@ -2,21 +2,22 @@
 
 use yew::prelude::*;
 
-use super::record_list::RecordsProps;
 use super::verdict_view::contract;
 use super::words;
 use crate::engine::bridge::comparison::{Standing, is_score_stated, score, standings, tables};
-use crate::engine::bridge::record::{CheckedRecord, Verdict};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
 /// The tables of the board of one record, each with its result and how it compares: IMPs where there
 /// are two, matchpoints and IMPs against all others where there are more. Nothing where the text has
 /// the board once only.
-#[component]
-pub fn TablesOfBoard(props: &RecordsProps) -> Html {
-    let RecordsProps { records, chosen, on_choose } = props;
-    let board = tables(&records.records, *chosen);
+pub fn tables_of_board(
+    records: &CheckedRecords,
+    chosen: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let board = tables(&records.records, chosen);
     if board.len() < 2 {
         return Html::default();
     }
@@ -55,7 +56,7 @@ pub fn TablesOfBoard(props: &RecordsProps) -> Html {
                     </thead>
                     <tbody>
                         { for tables.iter().zip(standings).enumerate().map(|(place, (&(index, record), standing))| {
-                            let here = (index == *chosen).then_some("true");
+                            let here = (index == chosen).then_some("true");
                             html! {
                                 <tr aria-current={here}>
                                     <th scope="row">

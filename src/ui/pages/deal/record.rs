@@ -20,7 +20,7 @@ use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::auction_table::{Stepped, auction_table};
 use crate::ui::components::record::score_view::score_view;
-use crate::ui::components::record::tables_of_board::TablesOfBoard;
+use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
@@ -94,7 +94,7 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
                 { interpretation_notes(&record.interpretations) }
             </section>
             { own_figures(shown, differing_figures) }
-            <TablesOfBoard records={shown.records.clone()} chosen={shown.chosen} on_choose={on_choose.clone()} />
+            { tables_of_board(shown.records, shown.chosen, on_choose) }
         </>
     }
 }

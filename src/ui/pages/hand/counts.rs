@@ -27,7 +27,7 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::hand::percentile_picture::percentile_picture;
-use crate::ui::components::input::choice_menu::ChoiceMenu;
+use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{toggled, use_chosen, use_percentiles};
 use crate::ui::number;
@@ -74,8 +74,7 @@ pub fn Counts(props: &CountsProps) -> Html {
         <section class="panel counts" aria-labelledby="counts-heading">
             <div class="panel-head">
                 <h2 id="counts-heading">{ words::COUNTS }</h2>
-                <ChoiceMenu<Evaluator> label={words::CHOOSE_COUNTS} chosen={shown.clone()} usual={USUAL}
-                    usual_label={words::USUAL_COUNTS} />
+                { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             </div>
             <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
             // Two lines are kept for it, so that nothing moves when it comes.

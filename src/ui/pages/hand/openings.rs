@@ -20,14 +20,14 @@ use yew::prelude::*;
 
 pub use self::grid_view::Grid;
 pub use self::part_view::PartingHand;
-pub use self::situation_choice::SituationChoice;
+pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Outlook, System, Verdict, call_made};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::hand::opening_view::{Opening, OpeningView};
-use crate::ui::components::input::choice_menu::ChoiceMenu;
+use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 
@@ -70,10 +70,9 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         <section class="panel openings" aria-labelledby="openings-heading">
             <div class="panel-head">
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
-                <ChoiceMenu<System> label={words::CHOOSE_SYSTEMS} chosen={systems} usual={&System::ALL[..]}
-                    usual_label={words::ALL_SYSTEMS} />
+                { choice_menu(words::CHOOSE_SYSTEMS, systems, &System::ALL, words::ALL_SYSTEMS) }
             </div>
-            <SituationChoice situation={*situation} on_choose={on_situation} />
+            { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             if systems.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::columns::{Count, USUAL, columns, width};
+use super::columns::{USUAL, columns, width};
 use super::filters::{filter_cells, overview_cells, wrong_id};
 use super::query::{QueryChange, is_filtered, systems_among};
 use super::words;
@@ -19,7 +19,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading, use_top, use_widths};
-use crate::ui::components::input::choice_menu::ChoiceMenu;
+use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
@@ -28,7 +28,7 @@ use crate::ui::components::listing::{Listing, ListingState, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
-use crate::ui::pages::hand::openings::SituationChoice;
+use crate::ui::pages::hand::openings::situation_choice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
@@ -102,10 +102,10 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
             <section class="panel listing-output" aria-labelledby="hands-heading">
                 <div class="panel-head">
                     <h2 id="hands-heading">{ words::HANDS }</h2>
-                    <ChoiceMenu<Count> label={words::COUNTS} chosen={counts} usual={&USUAL as &[_]} usual_label={words::USUAL_COUNTS} />
-                    <ChoiceMenu<System> label={words::SYSTEMS} chosen={systems} usual={&System::ALL as &[_]} usual_label={words::ALL_SYSTEMS} />
+                    { choice_menu(words::COUNTS, &counts, &USUAL, words::USUAL_COUNTS) }
+                    { choice_menu(words::SYSTEMS, &systems, &System::ALL, words::ALL_SYSTEMS) }
                 </div>
-                <SituationChoice situation={query.situation} on_choose={on_situation} />
+                { situation_choice(query.situation, &on_situation) }
                 <div class="toolbar">
                     <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
                     <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>

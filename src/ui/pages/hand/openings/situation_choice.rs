@@ -8,20 +8,8 @@ use super::words;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// Where a hand opens, and who takes another place.
-#[derive(Properties, PartialEq)]
-pub struct SituationChoiceProps {
-    /// Where it opens.
-    pub situation: Situation,
-    /// Takes another situation.
-    pub on_choose: Callback<Situation>,
-}
-
 /// Four buttons for the seat and four for the vulnerability.
-#[component]
-pub fn SituationChoice(props: &SituationChoiceProps) -> Html {
-    let SituationChoiceProps { situation, on_choose } = props;
-    let situation = *situation;
+pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -> Html {
     let on_seat = on_choose.reform(move |seat| Situation { seat, ..situation });
     let on_vulnerability =
         on_choose.reform(move |vulnerability| Situation { vulnerability, ..situation });
