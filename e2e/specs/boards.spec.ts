@@ -56,6 +56,30 @@ test("boards are filtered by verdict, by code and by name", async ({ page }) => 
   await expect(tab.table).toHaveAttribute("aria-rowcount", "1001");
 });
 
+test("a kind of fault is muted for files of its name, and counted again", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(1000));
+  const mute = tab.button(/^Mute$/);
+  await expect(mute).toHaveAttribute("aria-disabled", "true");
+  await tab.code.selectOption("score-differs");
+  await mute.click();
+  await expect(tab.button(/^100 Error$/)).toBeVisible();
+  await expect(tab.button(/^900 OK$/)).toBeVisible();
+  await expect(tab.table).toHaveAttribute("aria-rowcount", "1001");
+  await expect(tab.code, "the focus stays among the filters").toBeFocused();
+  expect((await tab.report()).lines.filter((line) => line.includes("score-differs"))).toEqual([]);
+  await page.reload();
+  await expect(tab.button(/^100 Error$/), "it is kept with the file's name").toBeVisible();
+  await tab.give("another.pbn", boards(10));
+  await expect(tab.button(/^2 Error$/)).toBeVisible();
+  await tab.give("evening.pbn", boards(1000));
+  await expect(tab.button(/^100 Error$/)).toBeVisible();
+  await tab.button(/^score differs from the contract/).click();
+  await expect(tab.button(/^200 Error$/)).toBeVisible();
+  await expect(page.getByText("Muted:")).toHaveCount(0);
+});
+
 test("a click on a heading sorts, another the other way", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();

@@ -53,8 +53,8 @@ test("what is at fault beside the calls and the cards leaves the table as it is"
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=9");
   const event = (await deal.event.textContent()) ?? "";
-  await deal.faults.filter({ hasText: "680" }).getByRole("button").first().click();
-  expect((await deal.selection()).selected).toContain("680");
+  await deal.faults.filter({ hasText: "620" }).getByRole("button").first().click();
+  expect((await deal.selection()).selected).toContain("620");
   await expect(deal.event).toHaveText(event);
 });
 
@@ -96,11 +96,11 @@ test("a place far down is scrolled into view", async ({ page }) => {
 test("a place is scrolled into view both ways, in the window too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const deal = new DealPage(page);
-  const text = PBN_FAULTS.replace('[Score "NS 680"]', `${" ".repeat(80)}[Score "NS 680"]`);
+  const text = PBN_FAULTS.replace('[Score "NS 620"]', `${" ".repeat(80)}[Score "NS 620"]`);
   await deal.open(text, "", "text");
   for (const [fault, mark] of [
     ["revoke", "CT"],
-    ["680", "680"],
+    ["620", "620"],
     ["revoke", "CT"],
   ] as const) {
     const link = deal.faults.filter({ hasText: fault }).getByRole("button").first();

@@ -130,7 +130,7 @@ test("faults of each severity have their word, their sign and their Law", async 
   ).toEqual(new Set(["#icon-error", "#icon-warning"]));
   await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
   await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
-  await expect(deal.faults.filter({ hasText: "680" })).toContainText("Law 77");
+  await expect(deal.faults.filter({ hasText: "620" })).toContainText("Law 77");
   await expect(deal.faults.last()).toContainText("first of the two to name spades");
 });
 

@@ -78,12 +78,12 @@ H6 H2 HQ H8
 *
 `;
 
-/** The same board, whole, with a revoke in trick 7 and a result and a score that the play denies; North
+/** The same board, whole, with a revoke in trick 7, a result that the play denies, and a score of neither; North
  * is named as declarer, which is only a warning. */
 export const PBN_FAULTS = `${PBN_HEAD}[Declarer "N"]
 [Contract "4S"]
 [Result "12"]
-[Score "NS 680"]
+[Score "NS 620"]
 [Auction "N"]
 1D 1H 1S 2H
 2S Pass 4S Pass

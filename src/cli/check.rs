@@ -13,7 +13,6 @@ use super::input;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
-use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::listing::{Listing, Sink, TextLines};
 
 mod output;
@@ -39,7 +38,8 @@ of which nothing is:
 
     FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE]
 
-The counts of verdicts and codes go to the standard error.
+The counts of verdicts and codes go to the standard error. What has a code of --mute is left out of all of it,
+and of the verdicts.
 
 Each file's format and encoding are detected; --input-format sets the format for all files. Files are
 checked side by side by --jobs threads. A file of PBN in UTF-8 or Latin-1 is looked over and then read in
@@ -53,6 +53,7 @@ Examples:
   kibitzer-cli check club.pbn match.lin
   kibitzer-cli check --recursive --format text archive/
   kibitzer-cli check --jobs 2 *.pbn | awk -F'\\t' '$3 == \"error\"'
+  kibitzer-cli check --mute unused-note --mute carried-over season.pbn
   find . -name '*.pbn' -newer last | kibitzer-cli check --quiet --files-from -
   kibitzer-cli check --format jsonl club.pbn | jq -r '.diagnostics[]? | .message'
   unzip -p club.zip club.pbn | kibitzer-cli check";
@@ -67,6 +68,9 @@ pub struct Arguments {
     /// How the records are listed
     #[arg(long, value_enum, default_value_t)]
     pub format: ListFormat,
+    /// A code that is not listed and counts for no verdict; may come again
+    #[arg(long, value_name = "CODE")]
+    pub mute: Vec<String>,
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
@@ -95,17 +99,19 @@ const ROOM: usize = 256;
 ///
 /// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let Arguments { files, format, options } = arguments;
+    let Arguments { files, format, mute, options } = arguments;
     let (quiet, input_format) = (options.quiet, files.input_format);
     let is_known = !files.recursive && files.files_from.is_none();
     let total = input::Pieces::total(&files.files).filter(|_| is_known);
     let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(total));
     let (mut all, mut done) = (Listing::default(), 0);
     let inputs = files.inputs(streams);
+    let listing = input_format.map_or_else(Listing::default, Listing::of).muting(mute);
     let worker = move || {
+        let listing = listing.clone();
         move |input: Input, results: &Results<Checked>| {
             // It fails where nobody takes the results any more.
-            let _ = check(input, input_format, format, results);
+            let _ = check(input, listing.clone(), format, results);
         }
     };
     let written = in_order(options.threads(), ROOM, inputs, worker, |checked| {
@@ -145,12 +151,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 
 fn check(
     input: Input,
-    input_format: Option<Format>,
+    mut listing: Listing,
     format: ListFormat,
     results: &Results<Checked>,
 ) -> io::Result<()> {
     let name = input.name();
-    let mut listing = input_format.map_or_else(Listing::default, Listing::of);
     let mut lines = Pieces { piece: Vec::new(), results };
     let listed = list(input, &name, format, &mut listing, &mut lines);
     lines.flush()?;

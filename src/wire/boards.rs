@@ -197,6 +197,8 @@ pub struct Counts {
 pub struct Rows {
     /// What was asked for.
     pub query: Query,
+    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`].
+    pub by_verdict: [usize; 4],
     /// How many rows there are.
     pub total: usize,
     /// The place of the first of these among them.

@@ -51,16 +51,25 @@ struct Selected {
     query: Query,
     /// Their indices; none before it is worked out.
     lines: Option<Vec<usize>>,
+    /// How many of the file have each verdict, but for what is muted.
+    by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
 impl Selected {
     /// The indices of the lines that a query selects.
     fn by(&mut self, query: &Query, lines: &BoardLines) -> &[usize] {
         if self.query != *query {
-            *self = Self { query: query.clone(), lines: None };
+            *self = Self { query: query.clone(), ..Self::default() };
         }
         let Query { filter, order } = query;
-        self.lines.get_or_insert_with(|| select(lines.as_slice(), filter, *order))
+        let by_verdict = &mut self.by_verdict;
+        self.lines.get_or_insert_with(|| {
+            *by_verdict = Default::default();
+            for line in lines.as_slice() {
+                by_verdict[line.muted(&filter.muted).verdict as usize] += 1;
+            }
+            select(lines.as_slice(), filter, *order)
+        })
     }
 }
 
@@ -140,8 +149,9 @@ impl CheckedFile {
     pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows {
         let from = window.start;
         let (total, lines) = self.view(&query, window);
-        let rows = lines.into_iter().map(|(index, line)| row(index, line)).collect();
-        Rows { query, total, from, rows }
+        let muted = |line: &BoardLine| line.muted(&query.filter.muted).into_owned();
+        let rows = lines.into_iter().map(|(index, line)| row(index, &muted(line))).collect();
+        Rows { by_verdict: self.seen.by_verdict, query, total, from, rows }
     }
 
     /// How many lines a query selects, and those of a window of them, each with its index in the file.
@@ -228,12 +238,12 @@ impl CheckedFile {
         Some(Opened { text: texts.collect(), number, missing, first: from, count })
     }
 
-    /// The lines that a query selects, as CSV.
+    /// The lines that a query selects, as CSV, without what is muted.
     pub fn report(&mut self, query: &Query) -> String {
         let (_, lines) = self.view(query, 0..usize::MAX);
         let mut csv = String::new();
         // Writing to a string cannot fail.
-        let _ = write_csv(&mut csv, lines.into_iter().map(|(_, line)| line));
+        let _ = write_csv(&mut csv, lines.iter().map(|(_, line)| line.muted(&query.filter.muted)));
         csv
     }
 
@@ -285,7 +295,7 @@ fn row(index: usize, line: &BoardLine) -> Row {
         result: line.result,
         score: line.score,
         verdict: line.verdict,
-        codes: line.codes.join(" "),
+        codes: line.codes().collect::<Vec<_>>().join(" "),
         names: Name::ALL.map(|name| line.names.get(name).unwrap_or("").to_owned()),
         imps: line.swing.map(|swing| swing.imps),
         double_dummy: line.double_dummy,

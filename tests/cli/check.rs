@@ -171,6 +171,19 @@ fn folder(name: &str) -> PathBuf {
 const PASSED_OUT: &str = "qx|o1|md|3|mb|p|mb|p|mb|p|mb|p|\n";
 
 #[test]
+fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
+    let bad = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1C 1C Pass Pass Pass\n";
+    let heard = run("check", bad);
+    assert_eq!(heard.exit, Exit::Wrong);
+    let code = heard.output.trim_end().split('\t').nth(3).expect("a code").to_owned();
+    let muted = run(&format!("check --mute {}", code.replace(',', " --mute ")), bad);
+    assert_eq!((muted.exit, muted.output.split('\t').nth(2)), (Exit::Done, Some("ok")));
+    assert!(!muted.errors.contains(&code), "{}", muted.errors);
+    let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
+    assert_eq!(text.output, "");
+}
+
+#[test]
 fn the_exit_code_says_whether_anything_is_in_error() {
     let wrong = &files()[5];
     for (arguments, exit) in [

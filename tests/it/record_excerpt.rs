@@ -58,7 +58,7 @@ fn a_comment_before_or_after_a_game_stays_whole() {
         let text = format!("{}\n{own}\n\n{}", game(1), game(3));
         let (_, excerpts) = excerpts(&text);
         assert_eq!(excerpts[1].trim_end(), own.trim_end(), "{text}");
-        let codes = only(&excerpts[1]).codes;
+        let codes: Vec<_> = only(&excerpts[1]).codes().collect();
         assert!(
             !codes.iter().any(|code| code.contains("comment") || *code == "stray-text"),
             "{codes:?}"
@@ -87,7 +87,7 @@ fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
         let text = format!("{first}{}", own(&format!("[{name} \"#\"]\n"), ""));
         let (lines, own) = excerpts(&text);
         let alone = only(&own[1]);
-        assert_eq!(alone.codes, lines[1].codes, "{}", own[1]);
+        assert_eq!(alone.kinds, lines[1].kinds, "{}", own[1]);
         let tag = format!("[{name} \"{value}\"]");
         assert!(own[1].contains(&tag), "{tag} in {}", own[1]);
     }
@@ -105,7 +105,7 @@ fn a_room_of_lin_takes_the_deal_and_the_heading_of_its_match() {
     assert_eq!(lines.len(), 2);
     for (line, own) in lines.iter().zip(&own) {
         let alone = only(own);
-        assert_eq!((&alone.codes, &alone.result), (&line.codes, &line.result), "{own}");
+        assert_eq!((&alone.kinds, &alone.result), (&line.kinds, &line.result), "{own}");
     }
     let west = |text: &str| {
         let tags = check_text(text).records.remove(0).draft.tags;

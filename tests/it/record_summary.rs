@@ -9,13 +9,14 @@ use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use kibitzer::engine::bridge::record::summary::report::write_csv;
 use kibitzer::engine::bridge::record::summary::selection::select;
 use kibitzer::engine::bridge::record::summary::{
-    BoardLine, BoardLines, BoardResult, Column, Direction, DoubleDummyLine, Filter, Name, Names,
-    Order, VerdictClass,
+    BoardLine, BoardLines, BoardResult, Column, Direction, DoubleDummyLine, FaultKind, Filter,
+    Name, Names, Order, VerdictClass,
 };
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::Suit;
+use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::source::{Source, Span};
 
@@ -56,13 +57,17 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
         result,
         score: result.outcome().map(|_| i32::from(tricks) * 10),
         verdict: VerdictClass::ALL[number % 4],
-        codes: Rc::new([]),
+        kinds: Rc::new([]),
         names: Names::default(),
         dealer: Some(Seat::North),
         vulnerability: Some(Vulnerability::None),
         double_dummy: None,
         swing: None,
     }
+}
+
+fn kinds(codes: &[&'static str]) -> Rc<[FaultKind]> {
+    codes.iter().map(|&code| FaultKind { code, severity: Severity::Error }).collect()
 }
 
 fn ordered(lines: &[BoardLine], column: Column, direction: Direction) -> Vec<usize> {
@@ -88,7 +93,7 @@ fn a_line_tells_contract_declarer_result_and_verdict() {
         ]
     );
     assert_eq!(lines.as_slice()[0].result.outcome().map(Outcome::tricks), Some(8));
-    assert_eq!(&*lines.as_slice()[2].codes, ["insufficient-bid"]);
+    assert!(lines.as_slice()[2].codes().eq(["insufficient-bid"]));
 }
 
 #[test]
@@ -113,7 +118,7 @@ fn a_line_has_each_code_of_its_record_once_in_the_order_of_the_text() {
                 true
             }
         });
-        assert_eq!(&*line.codes, codes);
+        assert_eq!(line.codes().collect::<Vec<_>>(), codes);
     }
 }
 
@@ -178,8 +183,8 @@ fn lines_alike_stay_in_the_order_of_the_text() {
 fn a_filter_takes_verdict_code_and_board_together() {
     let mut lines: Vec<_> =
         (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
-    lines[2].codes = Rc::new(["revoke"]);
-    lines[6].codes = Rc::new(["revoke", "latin-1"]);
+    lines[2].kinds = kinds(&["revoke"]);
+    lines[6].kinds = kinds(&["revoke", "latin-1"]);
     let shown = |filter: &Filter| select(&lines, filter, Order::default());
     let error = Filter { verdicts: vec![VerdictClass::Error], ..Filter::default() };
     assert_eq!(shown(&error), [2, 6]);
@@ -191,9 +196,32 @@ fn a_filter_takes_verdict_code_and_board_together() {
 }
 
 #[test]
+fn what_is_muted_counts_for_no_verdict() {
+    let lines = lines_of(&four());
+    let [made, _, wrong, unreadable] = lines.as_slice() else { panic!("four records") };
+    let muted = ["insufficient-bid".to_owned(), "bad-level".to_owned()];
+    assert_eq!(*made.muted(&muted), *made);
+    let heard = wrong.muted(&muted);
+    assert_eq!((heard.verdict, heard.kinds.len()), (VerdictClass::Ok, 0));
+    assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
+    // What cannot be read does not become readable.
+    assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
+    let ok = Filter {
+        verdicts: vec![VerdictClass::Ok],
+        muted: muted.to_vec(),
+        code: "insufficient-bid".to_owned(),
+        ..Filter::default()
+    };
+    assert_eq!(select(lines.as_slice(), &ok, Order::default()), [2], "it can still be found");
+    let by_verdict = Order { column: Column::Verdict, direction: Direction::Descending };
+    let filter = Filter { muted: muted.to_vec(), ..Filter::default() };
+    assert_eq!(select(lines.as_slice(), &filter, by_verdict), [3, 0, 1, 2]);
+}
+
+#[test]
 fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
     let mut lines = [line(1, "=1+1", "1NT", 9), line(2, "He said \"5, doubled\"", "PASS", 0)];
-    lines[0].codes = Rc::new(["revoke", "latin-1"]);
+    lines[0].kinds = kinds(&["revoke", "latin-1"]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines).unwrap();
     assert_eq!(

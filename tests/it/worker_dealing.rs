@@ -86,7 +86,7 @@ fn the_file_says_where_it_comes_from() {
     assert!(note.contains("; North-South's HCP together: 25+"), "{note}");
     assert!(note.contains("; the cards that South holds: SA HK; "), "{note}");
     for line in file.lines().as_slice() {
-        assert_eq!(line.codes.len(), 0);
+        assert_eq!(line.kinds.len(), 0);
     }
 }
 

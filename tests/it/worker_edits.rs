@@ -305,7 +305,9 @@ fn figures_that_differ_make_no_other_record_change() {
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
     let mut file = check(wrong.as_bytes());
     file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
-    let codes = |file: &CheckedFile, index: usize| file.lines().as_slice()[index].codes.join(" ");
+    let codes = |file: &CheckedFile, index: usize| {
+        file.lines().as_slice()[index].codes().collect::<Vec<_>>().join(" ")
+    };
     assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
     let same = propose(&mut file, 1, str::to_owned);
     assert!(same.is_same && same.is_clear(), "{same:?}");

@@ -57,7 +57,7 @@ impl<W: Write> Sink for Objects<'_, W> {
             number: line.number,
             board: line.board.as_deref(),
             verdict: line.verdict.name(),
-            codes: &line.codes,
+            codes: line.codes().collect(),
             begins: line.line,
             diagnostics: diagnostics.iter().map(DiagnosticObject::of).collect(),
         })
@@ -87,7 +87,7 @@ struct RecordObject<'r> {
     number: usize,
     board: Option<&'r str>,
     verdict: &'r str,
-    codes: &'r [&'static str],
+    codes: Vec<&'static str>,
     /// The line in which it begins.
     #[serde(rename = "line")]
     begins: usize,

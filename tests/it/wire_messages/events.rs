@@ -234,9 +234,11 @@ pub fn answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         summary().prop_map(Answer::Checked),
         text().prop_map(Answer::Refused),
-        (query(), any::<[usize; 2]>(), rows).prop_map(|(query, [total, from], rows)| {
-            Answer::Rows(Rows { query, total, from, rows })
-        }),
+        (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows).prop_map(
+            |(query, by_verdict, [total, from], rows)| {
+                Answer::Rows(Rows { query, by_verdict, total, from, rows })
+            }
+        ),
         (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
             Answer::Record(Opened { text, number, missing, first, count })
         }),

@@ -81,10 +81,11 @@ pub fn text() -> impl Strategy<Value = String> {
 pub fn query() -> impl Strategy<Value = Query> {
     let verdicts = prop::sample::subsequence(&VerdictClass::ALL[..], 0..=4);
     let column = prop::sample::select(&Column::ALL[..]);
-    (verdicts, text(), text(), text(), column, any::<bool>()).prop_map(
-        |(verdicts, code, board, names, column, is_down)| {
+    let muted = prop::collection::vec(text(), 0..3);
+    (verdicts, text(), text(), text(), muted, column, any::<bool>()).prop_map(
+        |(verdicts, code, board, names, muted, column, is_down)| {
             let direction = if is_down { Direction::Descending } else { Direction::Ascending };
-            let filter = Filter { verdicts, code, board, names };
+            let filter = Filter { verdicts, code, board, names, muted };
             Query { filter, order: Order { column, direction } }
         },
     )

@@ -15,6 +15,7 @@
 //! A file may have hundreds of thousands of records, so a line keeps no message and no card: whoever
 //! wants more reads the record again from its place in the text.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
@@ -175,8 +176,8 @@ pub struct BoardLine {
     pub score: Option<i32>,
     /// The worst that there is to say against it.
     pub verdict: VerdictClass,
-    /// The codes of all its diagnostics, each once, in the order of the text.
-    pub codes: Rc<[&'static str]>,
+    /// The kinds of all its diagnostics, each once, in the order of the text.
+    pub kinds: Rc<[FaultKind]>,
     /// Where, when and by whom it was played.
     pub names: Names,
     /// Who deals.
@@ -205,7 +206,7 @@ impl BoardLine {
     /// The line of a record that was read and judged.
     #[must_use]
     pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>) -> Self {
-        let found = found(draft, judgement);
+        let kinds = kinds(draft, judgement);
         let dealer = draft.dealer.map(|dealer| dealer.value);
         let result = BoardResult::of(draft, judgement);
         let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
@@ -216,8 +217,8 @@ impl BoardLine {
             line: source.place(draft.span).line,
             result,
             score: score.or((result == BoardResult::PassedOut).then_some(0)),
-            verdict: class(draft, &found),
-            codes: found.iter().map(|found| found.code).collect(),
+            verdict: if draft.complete { class(&kinds) } else { VerdictClass::Unreadable },
+            kinds: kinds.into(),
             names: Names::of(draft),
             dealer: judgement.auction.first().map(|call| call.seat).or(dealer),
             vulnerability: judgement.vulnerability,
@@ -230,6 +231,25 @@ impl BoardLine {
     #[must_use]
     pub fn name(&self) -> String {
         self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
+    }
+
+    /// The codes of its diagnostics, each once, in the order of the text.
+    pub fn codes(&self) -> impl Iterator<Item = &'static str> {
+        self.kinds.iter().map(|kind| kind.code)
+    }
+
+    /// It as it is without the diagnostics of some codes, by which its verdict may be a better one. What cannot be read
+    /// stays unreadable.
+    #[must_use]
+    pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
+        let is_heard = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
+        if self.kinds.iter().all(|kind| is_heard(&kind)) {
+            return Cow::Borrowed(self);
+        }
+        let kinds: Rc<[FaultKind]> = self.kinds.iter().filter(is_heard).copied().collect();
+        let is_read = self.verdict != VerdictClass::Unreadable;
+        let verdict = if is_read { class(&kinds) } else { self.verdict };
+        Cow::Owned(Self { verdict, kinds, ..self.clone() })
     }
 
     /// Takes note of the tricks that its deal is worth.
@@ -252,34 +272,35 @@ impl BoardLine {
 }
 
 /// A kind of fault that a record has.
-struct Found {
-    code: &'static str,
-    severity: Severity,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FaultKind {
+    /// Its stable name.
+    pub code: &'static str,
+    /// How grave it is in this record, at its gravest.
+    pub severity: Severity,
 }
 
-/// Every kind of fault of a record once, as grave as it is at its gravest, in the order of the text.
-fn found(draft: &Draft, judgement: &Judgement) -> Vec<Found> {
+/// Every kind of fault of a record once, in the order of the text.
+fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
     let of_game = judgement.faults.iter();
     let of_game = of_game.map(|found| (found.span.start, &found.value as &dyn Fault));
     let mut all: Vec<_> = of_text.chain(of_game).collect();
     sort_by(&mut all, |(one, _), (other, _)| one < other);
-    let mut kinds: Vec<Found> = Vec::new();
+    let mut kinds: Vec<FaultKind> = Vec::new();
     for (_, fault) in all {
         let (code, severity) = (fault.code(), fault.severity());
         match kinds.iter_mut().find(|kind| kind.code == code) {
             Some(kind) => kind.severity = kind.severity.max(severity),
-            None => kinds.push(Found { code, severity }),
+            None => kinds.push(FaultKind { code, severity }),
         }
     }
     kinds
 }
 
-fn class(draft: &Draft, found: &[Found]) -> VerdictClass {
-    if !draft.complete {
-        return VerdictClass::Unreadable;
-    }
-    match found.iter().map(|found| found.severity).max() {
+/// The verdict on a record that can be read.
+fn class(kinds: &[FaultKind]) -> VerdictClass {
+    match kinds.iter().map(|kind| kind.severity).max() {
         None | Some(Severity::Note) => VerdictClass::Ok,
         Some(Severity::Warning) => VerdictClass::Warning,
         Some(Severity::Error) => VerdictClass::Error,

@@ -207,7 +207,7 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 { converted(state.conversion.as_ref(), session) }
                 { notes(summary) }
                 if summary.records() > 0 {
-                    { filters(summary, &state.query, session) }
+                    { filters(summary, &state.rows, &state.query, session) }
                     { tools(state, summary.format, session) }
                     { matches(summary) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}

@@ -23,7 +23,8 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
         <div class="contract-choice">
             <Choice label={words::PLAY_IT_IN} choices={bids} on_choose={on_bid}
                 chosen={chosen.map_or_else(String::new, |contract| contract.bid.to_string())} />
-            { for chosen.map(|contract| declarer_choice(contract, act)) }
+            // A place of its own, so that the contract's field, which may have the focus, stays the same element.
+            { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }
         </div>
     }
 }

@@ -37,7 +37,7 @@ chunk!(
 /// The openings, once what shows them has come.
 pub fn deal_openings(props: OpeningsProps) -> Html {
     html! {
-        <section class="panel openings" aria-labelledby="openings-heading">
+        <section class="panel deal-openings" aria-labelledby="openings-heading">
             <h2 id="openings-heading">{ words::THE_HANDS }</h2>
             { on_demand(|| Box::pin(fetch_openings()), props) }
         </section>
@@ -57,7 +57,7 @@ fn openings(&props: &OpeningsProps) -> Html {
     };
     html! {
         <>
-            <div class="openings-scroll" tabindex="0" role="group" aria-labelledby="openings-heading">
+            <div class="deal-openings-scroll" tabindex="0" role="group" aria-labelledby="openings-heading">
                 <table>
                     <thead>
                         <tr>

@@ -10,19 +10,19 @@ use super::super::stated_analysis::{ANALYSIS_CODES, analysis_faults};
 use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
 use super::team::{Tables, TeamMatch};
-use super::{BoardLine, VerdictClass};
+use super::{BoardLine, FaultKind, VerdictClass, class};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::diagnostic::{Diagnostic, Fault};
 use crate::engine::source::Source;
 
-/// A line for every record of a text. Names and lists of codes come again and again; each
+/// A line for every record of a text. Names and lists of kinds of faults come again and again; each
 /// is kept once.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
     names: BTreeSet<Rc<str>>,
-    code_lists: BTreeSet<Rc<[&'static str]>>,
+    kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
     /// What the record of an index has from an earlier one; few records have anything.
@@ -42,7 +42,7 @@ impl BoardLines {
     /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
     /// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
     /// assert_eq!(lines.count(VerdictClass::Ok), 1);
-    /// assert_eq!(lines.as_slice()[1].codes[0], "bad-level");
+    /// assert_eq!(lines.as_slice()[1].kinds[0].code, "bad-level");
     /// ```
     pub fn read(
         source: &Source<'_>,
@@ -72,9 +72,9 @@ impl BoardLines {
         for name in line.board.iter_mut().chain(line.names.iter_mut()) {
             *name = once(&mut self.names, Rc::clone(name));
         }
-        line.codes = once(&mut self.code_lists, line.codes);
+        line.kinds = once(&mut self.kind_lists, line.kinds);
         self.by_verdict[line.verdict as usize] += 1;
-        for code in line.codes.iter() {
+        for code in line.codes() {
             *self.by_code.entry(code).or_default() += 1;
         }
         self.lines.push(line);
@@ -103,34 +103,32 @@ impl BoardLines {
             return false;
         }
         let Some(excerpt) = self.excerpt(index, text, format) else { return false };
-        let mut codes = Vec::new();
+        let mut kinds = Vec::new();
         read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
-            for fault in analysis_faults(&draft.tags, table, par) {
-                if !codes.contains(&fault.code()) {
-                    codes.push(fault.code());
-                }
-            }
+            let faults = analysis_faults(&draft.tags, table, par);
+            let of =
+                |fault: &dyn Fault| FaultKind { code: fault.code(), severity: fault.severity() };
+            kinds = faults.iter().map(|fault| of(fault)).collect();
             false
         });
-        self.warn(index, &codes);
-        !codes.is_empty()
+        self.add_kinds(index, &kinds);
+        !kinds.is_empty()
     }
 
     /// Adds what there is to say of a record now that its deal is solved.
-    fn warn(&mut self, index: usize, codes: &[&'static str]) {
+    fn add_kinds(&mut self, index: usize, kinds: &[FaultKind]) {
         let Some(line) = self.lines.get_mut(index) else { return };
-        let is_new = |code: &&&'static str| !line.codes.contains(code);
-        let new: Vec<_> = codes.iter().filter(is_new).copied().collect();
-        if new.is_empty() {
-            return;
+        let mut all = line.kinds.to_vec();
+        for &kind in kinds {
+            if all.iter().all(|known| known.code != kind.code) {
+                *self.by_code.entry(kind.code).or_default() += 1;
+                all.push(kind);
+            }
         }
-        for code in &new {
-            *self.by_code.entry(code).or_default() += 1;
-        }
-        line.codes = once(&mut self.code_lists, line.codes.iter().copied().chain(new).collect());
         self.by_verdict[line.verdict as usize] -= 1;
-        line.verdict = line.verdict.max(VerdictClass::Warning);
+        line.verdict = line.verdict.max(class(&all));
         self.by_verdict[line.verdict as usize] += 1;
+        line.kinds = once(&mut self.kind_lists, all.into());
     }
 
     /// Takes over what the deals are worth of records that stand in a text as they stood in the one before, before or
@@ -156,9 +154,9 @@ impl BoardLines {
             } else {
                 let line = &before.lines[place_before];
                 self.lines[place].double_dummy = line.double_dummy;
-                let of_analysis = |code: &&&'static str| ANALYSIS_CODES.contains(code);
-                let codes: Vec<_> = line.codes.iter().filter(of_analysis).copied().collect();
-                self.warn(place, &codes);
+                let of_analysis = |kind: &&FaultKind| ANALYSIS_CODES.contains(&kind.code);
+                let kinds: Vec<_> = line.kinds.iter().filter(of_analysis).copied().collect();
+                self.add_kinds(place, &kinds);
             }
         }
         if count == count_before {
@@ -214,8 +212,8 @@ impl BoardLines {
         let touched = pairs.filter(|(then, now)| {
             let same_line = match (before.lines.get(*then), self.lines.get(*now)) {
                 (Some(then), Some(now)) => {
-                    (&then.board, then.result, then.score, then.verdict, &then.codes)
-                        == (&now.board, now.result, now.score, now.verdict, &now.codes)
+                    (&then.board, then.result, then.score, then.verdict, &then.kinds)
+                        == (&now.board, now.result, now.score, now.verdict, &now.kinds)
                 }
                 _ => false,
             };

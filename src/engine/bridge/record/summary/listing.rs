@@ -45,25 +45,14 @@ pub struct ListedRecord<'r> {
 }
 
 impl ListedRecord<'_> {
-    /// What there is to say of it in sentences, in the order of the text. They are made here, as few who list a
-    /// file ask for them.
+    /// What there is to say of it in sentences, in the order of the text, without what is muted. They are made here, as
+    /// few who list a file ask for them.
     #[must_use]
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let of_game: Vec<_> = self.judgement.faults.iter().map(Spanned::finding).collect();
-        diagnostic::diagnostics(self.source, self.draft.findings.iter().chain(&of_game))
-    }
-
-    /// How grave each code of its line is, in their order; the gravest, where it is found more than once.
-    pub fn severities(&self) -> impl Iterator<Item = Severity> {
-        let of_text =
-            self.draft.findings.iter().map(|found| (found.fault.code(), found.fault.severity()));
-        let of_game =
-            self.judgement.faults.iter().map(|found| (found.value.code(), found.value.severity()));
-        let all: Vec<_> = of_text.chain(of_game).collect();
-        self.line.codes.iter().map(move |code| {
-            let of_code = all.iter().filter(|(found, _)| found == code);
-            of_code.map(|&(_, severity)| severity).max().unwrap_or(Severity::Note)
-        })
+        let all = diagnostic::diagnostics(self.source, self.draft.findings.iter().chain(&of_game));
+        let is_heard = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
+        all.into_iter().filter(is_heard).collect()
     }
 }
 
@@ -107,11 +96,10 @@ impl<W: Write> Sink for TextLines<'_, W> {
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         let line = &record.line;
         let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
-        let listed = |words: String| if words.is_empty() { "-".to_owned() } else { words };
-        let codes = listed(line.codes.join(","));
-        let severities: Vec<_> = record.severities().map(Severity::name).collect();
-        let (number, verdict, severities) =
-            (line.number, line.verdict, listed(severities.join(",")));
+        let listed = |words: Vec<&str>| if words.is_empty() { "-".into() } else { words.join(",") };
+        let codes: String = listed(line.codes().collect());
+        let severities = listed(line.kinds.iter().map(|kind| kind.severity.name()).collect());
+        let (number, verdict) = (line.number, line.verdict);
         self.out.write_all(&self.file)?;
         writeln!(self.out, ":{number}\t{board}\t{verdict}\t{codes}\t{severities}\t{}", line.line)
     }
@@ -137,9 +125,11 @@ impl<W: Write> Sink for TextLines<'_, W> {
 /// assert_eq!(lines[0], "a.txt:1\t?\tok\t-\t-\t2");
 /// assert_eq!(lines[1], "# 1 record: 1 ok, 0 warning, 0 error, 0 unreadable");
 /// ```
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Listing {
     format: Option<Format>,
+    /// Codes of which nothing is listed or counted.
+    muted: Vec<String>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
     /// How many notes on files are errors.
@@ -154,6 +144,12 @@ impl Listing {
     #[must_use]
     pub fn of(format: Format) -> Self {
         Self { format: Some(format), ..Self::default() }
+    }
+
+    /// It without what has one of some codes, which counts for no verdict either.
+    #[must_use]
+    pub fn muting(self, muted: Vec<String>) -> Self {
+        Self { muted, ..self }
     }
 
     /// Lists the records of one file, each as soon as it is judged.
@@ -215,14 +211,14 @@ impl Listing {
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
-        let line = BoardLine::new(draft, judgement, source);
+        let line = BoardLine::new(draft, judgement, source).muted(&self.muted).into_owned();
         self.count(&line);
         sink.record(&ListedRecord { line, draft, judgement, source })
     }
 
     fn count(&mut self, line: &BoardLine) {
         self.by_verdict[line.verdict as usize] += 1;
-        for code in line.codes.iter() {
+        for code in line.codes() {
             *self.by_code.entry(code).or_default() += 1;
         }
     }
@@ -236,6 +232,9 @@ impl Listing {
     }
 
     fn note(&mut self, sink: &mut impl Sink, note: &Note) -> io::Result<()> {
+        if self.muted.iter().any(|code| code == note.code) {
+            return Ok(());
+        }
         *self.by_code.entry(note.code).or_default() += 1;
         self.errors_of_files += usize::from(note.severity == Severity::Error);
         sink.note(note)

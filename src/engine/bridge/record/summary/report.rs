@@ -3,6 +3,7 @@
 //! A library would write it as well, but a cell is quoted in six lines, and what matters more, that
 //! no spreadsheet takes a name for a formula, would be left to do.
 
+use std::borrow::Borrow;
 use std::fmt::{self, Write};
 
 use super::selection::difference;
@@ -21,12 +22,12 @@ const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,s
 /// # Errors
 ///
 /// Only those of the writer.
-pub fn write_csv<'l>(
+pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
-    lines: impl IntoIterator<Item = &'l BoardLine>,
+    lines: impl IntoIterator<Item = L>,
 ) -> fmt::Result {
     out.write_str(HEADER)?;
-    lines.into_iter().try_for_each(|line| write_row(out, line))
+    lines.into_iter().try_for_each(|line| write_row(out, line.borrow()))
 }
 
 fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
@@ -45,7 +46,8 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
     if let Some(score) = line.score {
         write!(out, "{score}")?;
     }
-    write!(out, ",{},{}", line.verdict, line.codes.join(" "))?;
+    let codes: Vec<_> = line.codes().collect();
+    write!(out, ",{},{}", line.verdict, codes.join(" "))?;
     let solved = line.double_dummy;
     write_number(out, solved.and_then(|solved| solved.tricks))?;
     write_number(out, line.beyond_double_dummy())?;

@@ -34,14 +34,17 @@ pub struct Filter {
     pub board: String,
     /// Words that must all stand in its names, in either case; any, where it is empty.
     pub names: String,
+    /// Codes that count for no line's verdict.
+    pub muted: Vec<String>,
 }
 
 impl Filter {
     /// Whether a line is shown.
     #[must_use]
     pub fn passes(&self, line: &BoardLine) -> bool {
-        let verdict = self.verdicts.is_empty() || self.verdicts.contains(&line.verdict);
-        let code = self.code.is_empty() || line.codes.contains(&self.code.as_str());
+        let verdict =
+            self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);
+        let code = self.code.is_empty() || line.codes().any(|code| code == self.code);
         let board = self.board.is_empty() || self.begins(line.board.as_deref());
         verdict && code && board && self.has_names(line)
     }
@@ -198,7 +201,7 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: Order) -> Vec<usize> 
     // What a line is ordered by is worked out once, not at every comparison.
     let mut keyed: Vec<(Key<'_>, usize)> = selected
         .into_iter()
-        .filter_map(|index| Some((key(lines.get(index)?, order.column), index)))
+        .filter_map(|index| Some((key(lines.get(index)?, order.column, &filter.muted), index)))
         .collect();
     keyed.sort_by(|(one, _), (other, _)| match (one, other) {
         (Key::Nothing, Key::Nothing) => Ordering::Equal,
@@ -218,7 +221,7 @@ enum Key<'l> {
     Nothing,
 }
 
-fn key(line: &BoardLine, column: Column) -> Key<'_> {
+fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Key<'l> {
     let dd = line.double_dummy;
     let number = |number: Option<i64>| number.map_or(Key::Nothing, Key::Number);
     match column {
@@ -243,7 +246,7 @@ fn key(line: &BoardLine, column: Column) -> Key<'_> {
         Column::Beyond => number(line.beyond_double_dummy().map(i64::from)),
         Column::Par => number(dd.and_then(|dd| dd.par).map(i64::from)),
         Column::Name(name) => line.names.get(name).map_or(Key::Nothing, Key::Name),
-        Column::Verdict => Key::Number(i64::from(line.verdict as u8)),
+        Column::Verdict => Key::Number(i64::from(line.muted(muted).verdict as u8)),
     }
 }
 

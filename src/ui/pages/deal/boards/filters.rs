@@ -2,18 +2,22 @@
 
 use std::rc::Rc;
 
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, words};
-use crate::client::boards::{Query, Summary};
+use crate::client::boards::{Query, Rows, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::delegate::focus_within;
 
 /// A button for each verdict with its count, the codes, and fields for the board and the names.
-pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
+pub fn filters(summary: &Summary, rows: &Rows, query: &Query, session: &Rc<Session>) -> Html {
+    // Until the worker has counted anew, the figures are those of before.
+    let by_verdict =
+        if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.by_verdict };
     let on_code = change(session, |event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
             query.filter.code = field.value();
@@ -32,7 +36,7 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
     html! {
         <div class="boards-filters">
             <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
-                { for VerdictClass::ALL.into_iter().zip(summary.counts.by_verdict).map(|(verdict, count)| {
+                { for VerdictClass::ALL.into_iter().zip(by_verdict).map(|(verdict, count)| {
                     verdict_button(verdict, count, query, session)
                 }) }
             </div>
@@ -47,6 +51,10 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                     }) }
                 </select>
             </label>
+            <button type="button" aria-disabled={query.filter.code.is_empty().to_string()} title={words::MUTE_IN_FULL}
+                onclick={mute(&query.filter.code, session)}>
+                { words::MUTE }
+            </button>
             <label class="boards-field">
                 <span>{ words::WHICH_BOARD }</span>
                 <input type="search" value={query.filter.board.clone()} oninput={on_board}
@@ -57,8 +65,34 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 <input type="search" value={query.filter.names.clone()} oninput={on_names}
                     placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
+            if !query.filter.muted.is_empty() {
+                <p class="boards-muted">
+                    { words::MUTED }
+                    { for query.filter.muted.iter().map(|code| html! {
+                        <button type="button" onclick={mute(code, session)} title={words::COUNT_AGAIN}>
+                            { words::fault(code) }{ " ×" }
+                        </button>
+                    }) }
+                </p>
+            }
         </div>
     }
+}
+
+/// Mutes a kind of fault, or no longer; the focus goes to the list of kinds, as what was clicked may go.
+fn mute(code: &str, session: &Rc<Session>) -> Callback<MouseEvent> {
+    let (code, session) = (code.to_owned(), session.clone());
+    Callback::from(move |event: MouseEvent| {
+        if code.is_empty() {
+            return;
+        }
+        session.mute(&code);
+        let button = event.target_dyn_into::<Element>();
+        let filters = button.and_then(|button| button.closest(".boards-filters").ok()?);
+        if let Some(filters) = filters {
+            focus_within(&filters, "select");
+        }
+    })
 }
 
 fn verdict_button(

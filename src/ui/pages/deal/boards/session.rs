@@ -39,6 +39,7 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
+use crate::ui::storage;
 
 mod converting;
 mod dealing;
@@ -230,10 +231,38 @@ impl Session {
         self.fetch(0..FIRST_ROWS);
     }
 
+    /// Mutes a kind of fault in the file, or no longer. That is kept under the file's name.
+    pub fn mute(&self, code: &str) {
+        let mut query = self.state.borrow().query.clone();
+        let muted = &mut query.filter.muted;
+        match muted.iter().position(|known| known == code) {
+            Some(at) => drop(muted.remove(at)),
+            None => muted.push(code.to_owned()),
+        }
+        query.filter.code.clear();
+        storage::save(&self.muted_name(), &muted.join(" "));
+        self.look_at(query);
+    }
+
+    /// Mutes what was muted in the last file of this name.
+    fn recall_muted(&self) {
+        let muted = storage::load(&self.muted_name()).unwrap_or_default();
+        self.state.borrow_mut().query.filter.muted =
+            muted.split_whitespace().map(str::to_owned).collect();
+    }
+
+    /// Where it is kept what is muted in the file.
+    fn muted_name(&self) -> String {
+        let state = self.state.borrow();
+        let file = state.file.as_ref().map_or("", |file| &file.name);
+        format!("muted.{file}")
+    }
+
     /// Looks at what the address names; one that names nothing is given what is looked at.
     pub fn follow_address(&self) {
         match of_route(&address::current()) {
-            Some((query, columns)) => self.change(|state| {
+            Some((mut query, columns)) => self.change(|state| {
+                query.filter.muted = std::mem::take(&mut state.query.filter.muted);
                 state.query = query;
                 state.columns = columns;
             }),
@@ -331,6 +360,7 @@ impl Session {
             BoardsEvent::MadeAgain(again) => self.hear_made_again(again),
             BoardsEvent::Checked(summary) => {
                 self.hear_open(summary);
+                self.recall_muted();
                 self.fetch(0..FIRST_ROWS);
                 self.take_offered();
             }

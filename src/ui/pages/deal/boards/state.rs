@@ -253,6 +253,7 @@ pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
         code: text(code),
         board: text(board),
         names: text(find),
+        muted: Vec::new(),
     };
     let sort = sort.unwrap_or("");
     let (column, direction) = match sort.strip_prefix('-') {
@@ -313,6 +314,7 @@ mod tests {
                 code: "revoke".to_owned(),
                 board: "1".to_owned(),
                 names: "open smith".to_owned(),
+                muted: Vec::new(),
             },
             order: Order { column: Column::Par, direction: Direction::Descending },
         };

@@ -404,6 +404,16 @@ pub fn faults(codes: &str) -> String {
     faults.join("; ")
 }
 
+/// On the button that leaves a kind of fault out of all verdicts.
+pub const MUTE: &str = "Mute";
+/// What that button does.
+pub const MUTE_IN_FULL: &str =
+    "Leave the chosen fault out of the verdicts of this file, and of later ones of its name";
+/// Before the kinds that are muted.
+pub const MUTED: &str = "Muted:";
+/// What a click on one of them does.
+pub const COUNT_AGAIN: &str = "Count it again";
+
 /// What is wrong and how many boards have it.
 pub fn fault_with_count(code: &str, count: usize) -> String {
     format!("{} ({})", fault(code), grouped(count))
