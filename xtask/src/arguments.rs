@@ -10,7 +10,9 @@ Usage: cargo xtask <command>
   serve [--open] [--port N]   build the page and serve it on http://127.0.0.1:8080/
                               (--open: in a browser too; --port: somewhere else than 8080)
   build                       build the static site into dist/ and print what a visitor downloads
-  test [--long]               run every check and test (--long: 100,000 cases a property)
+  test [--long] [STEP...]     run every check and test (--long: 100,000 cases a property;
+                              STEP: those of these names alone, such as words or \"end-to-end tests\",
+                              with the page that was built last)
   bench [PART]                measure the engine natively and the page in a browser
                               (PART: double-dummy, the solver alone, beside DDS; or cribbage)
   deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
@@ -42,6 +44,8 @@ pub enum Action {
     Test {
         /// Whether properties are tried at length.
         long: bool,
+        /// The names of the steps to run; none for all.
+        only: Vec<String>,
     },
     /// Run the benchmarks.
     Bench {
@@ -75,7 +79,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             Some("serve") => Action::Serve { port: 8080, open: false },
             Some("build") => Action::Build,
             Some("finish") => Action::Finish,
-            Some("test") => Action::Test { long: false },
+            Some("test") => Action::Test { long: false, only: Vec::new() },
             Some("bench") => Action::Bench { part: Part::All },
             Some("deny") => Action::Deny { checks: Vec::new() },
             _ => bail!("there is no command {}\n\n{USAGE}", name.display()),
@@ -87,7 +91,8 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Action::Help),
             (Action::Serve { open, .. }, Arg::Long("open")) => *open = true,
             (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
-            (Action::Test { long }, Arg::Long("long")) => *long = true,
+            (Action::Test { long, .. }, Arg::Long("long")) => *long = true,
+            (Action::Test { only, .. }, Arg::Value(name)) => only.push(name.string()?),
             (Action::Bench { part: part @ Part::All }, Arg::Value(name))
                 if name == "double-dummy" =>
             {
@@ -128,6 +133,14 @@ mod tests {
         assert_eq!(read_words(&["bench", "cribbage"]).unwrap(), expected);
         assert!(read_words(&["bench", "double-dummy", "double-dummy"]).is_err());
         assert!(read_words(&["bench", "judge"]).is_err());
+    }
+
+    #[test]
+    fn steps_are_named_or_all() {
+        let all = Action::Test { long: false, only: Vec::new() };
+        assert_eq!(read_words(&["test"]).unwrap(), all);
+        let some = Action::Test { long: true, only: vec!["words".to_owned(), "lints".to_owned()] };
+        assert_eq!(read_words(&["test", "words", "--long", "lints"]).unwrap(), some);
     }
 
     #[test]

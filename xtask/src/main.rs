@@ -78,7 +78,7 @@ fn run() -> Result<ExitCode> {
         }
         Action::Finish => finish::of_trunk()?,
         Action::Deny { checks } => deny::run(&checks)?,
-        Action::Test { long } => return Ok(test::run(long)),
+        Action::Test { long, only } => return Ok(test::run(long, only)),
         Action::Bench { part } => return Ok(bench::run(part)),
     }
     Ok(ExitCode::SUCCESS)

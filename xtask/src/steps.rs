@@ -35,10 +35,19 @@ struct Step {
 #[derive(Default)]
 pub struct Steps {
     done: Vec<Step>,
+    /// The names of the only ones to run; all are run where it is empty.
+    only: Vec<String>,
+    /// The names that a step had so far.
+    met: Vec<&'static str>,
 }
 
 impl Steps {
-    /// Runs a step under a heading that says what it is and why; returns whether it passed.
+    /// None run yet. Of those to come, only those with the given names are run; all, where none is given.
+    pub fn new(only: Vec<String>) -> Self {
+        Self { only, ..Self::default() }
+    }
+
+    /// Runs a step under a heading that says what it is and why; returns whether it passed, or was not asked for.
     pub fn run(
         &mut self,
         name: &'static str,
@@ -59,6 +68,10 @@ impl Steps {
         needed: impl FnOnce() -> Result<T>,
         action: impl FnOnce(T) -> Result<()>,
     ) -> bool {
+        self.met.push(name);
+        if !self.only.is_empty() && !self.only.iter().any(|asked| asked == name) {
+            return true;
+        }
         println!("\n== {name}: {why}");
         let start = Instant::now();
         let outcome = match needed().map(action) {
@@ -75,6 +88,11 @@ impl Steps {
         let passed = matches!(outcome, StepResult::Passed);
         self.done.push(Step { name, counted, outcome, time: start.elapsed() });
         passed
+    }
+
+    /// The names that were asked for and that no step had.
+    fn unknown(&self) -> impl Iterator<Item = &String> {
+        self.only.iter().filter(|name| !self.met.contains(&name.as_str()))
     }
 
     /// Prints how every step ended, and the sum; the program fails if any step failed.
@@ -102,6 +120,10 @@ impl Steps {
                 }
             }
         }
+        for name in self.unknown() {
+            failed += 1;
+            println!("FAILED           {name}: there is no such step, but {}", self.met.join(", "));
+        }
         println!("{passed} passed, {failed} failed");
         if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
@@ -112,6 +134,16 @@ mod tests {
     use anyhow::bail;
 
     use super::*;
+
+    #[test]
+    fn only_what_is_asked_for_is_run() {
+        let mut steps = Steps::new(vec!["b".to_owned(), "c".to_owned()]);
+        for name in ["a", "b"] {
+            assert!(steps.run(name, "", Counted::Here, || Ok(())));
+        }
+        assert_eq!(steps.done.iter().map(|step| step.name).collect::<Vec<_>>(), ["b"]);
+        assert_eq!(steps.unknown().collect::<Vec<_>>(), ["c"]);
+    }
 
     #[test]
     fn a_step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {

@@ -16,9 +16,10 @@ use crate::{arrows, browser, locks, project, site, size, words};
 /// All that runs on this machine, the page and the command line.
 const FEATURES: &str = "kibitzer/web,kibitzer/cli";
 
-/// Runs everything. With `long`, every property is tried on 100,000 cases instead of 512.
-pub fn run(long: bool) -> ExitCode {
-    let mut steps = Steps::default();
+/// Runs everything, or the steps of the given names alone. With `long`, every property is tried on 100,000 cases instead
+/// of 512.
+pub fn run(long: bool, only: Vec<String>) -> ExitCode {
+    let mut steps = Steps::new(only);
     steps.run(
         "locks",
         "each Cargo.lock fits its manifest, the benchmark's too, which nothing else builds",
