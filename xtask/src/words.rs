@@ -56,7 +56,7 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 12] = [
+const EXCEPTIONS: [(&str, &[&str]); 14] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
@@ -71,7 +71,9 @@ const EXCEPTIONS: [(&str, &[&str]); 12] = [
             "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)",
         ],
     ),
+    ("hooks/swipe.rs", &["button, input, select, a"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
+    ("pages/deal/table_tools.rs", &[".contract-choice select"]),
     // Classes.
     ("pages/deal/part.rs", &["part part-{part}"]),
     (
