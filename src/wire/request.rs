@@ -25,7 +25,7 @@ pub enum Request {
         /// The job's number.
         job: u32,
         /// What is asked: a `Question` of [`boards`](super::boards), [`hands`](super::hands),
-        /// [`discard_list`](super::discard_list) or [`cribbage`](super::cribbage).
+        /// [`discard_list`](super::discard_list) or [`cribbage`].
         question: Packed,
     },
     /// To do nothing any more. Only solving can be stopped; a worker in the midst of another task
