@@ -90,7 +90,8 @@ fn a_word_with_its_value_below_a_diagram_is_no_address() {
 #[test]
 fn rbn_is_named() {
     let deal = "H K4.A92.AT95.K832:QJ2.KT64.Q43.T75:A9873.QJ8.KJ.AQ4:T65.753.8762.J96\nA 1NP2HP\n";
-    for text in [format!("%RBN\n{deal}"), format!("B 1:NNZ\n{deal}")] {
+    let with_seat = deal.replace("H ", "H W:");
+    for text in [format!("%RBN\n{deal}"), format!("B 1:NNZ\n{deal}"), with_seat] {
         let found = check_text(&text);
         assert!(found.records.is_empty());
         assert!(found.diagnostics[0].message.contains("RBN"), "{:?}", found.diagnostics);

@@ -20,11 +20,12 @@ impl Fault for NoRecord {
     }
 }
 
-/// Whether a text is in RBN: it says so, or a line gives four hands between colons.
+/// Whether a text is in RBN: it says so, or a line gives four hands between colons, with or without who holds the first.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();
-        let are_hands = || line.matches(':').count() == 3 && line.matches('.').count() == 12;
+        let are_hands =
+            || matches!(line.matches(':').count(), 3 | 4) && line.matches('.').count() == 12;
         line.starts_with("%RBN") || line.starts_with("H ") && are_hands()
     })
 }
