@@ -60,6 +60,29 @@ test("a set is dealt, and its boards have dealer and vulnerability by number", a
   expect(await set.firstBoard()).toMatch(/\[Dealer "N"\]\s+\[Vulnerable "NS"\]/);
 });
 
+test("the table of a set shows its hands and who opens them", async ({ page, axe }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.seed.fill(SEED);
+  await set.tab.button("Conditions").click();
+  await set.hand("South", "HCP").fill("15-17");
+  await set.hand("South", "Shape").fill("balanced");
+  await set.boards.fill("4");
+  await set.deal();
+  const { tab } = set;
+  await expect(tab.heading("S hand")).toBeVisible();
+  for (const absent of ["Contract", "Result"]) await expect(tab.heading(absent)).toBeHidden();
+  for (const hand of await tab.column("south-hand")) expect(hand).toMatch(/^1[567]\s[2-5](=[2-5]){3}$/);
+  for (const opens of await tab.column("opening")) expect(opens).toMatch(/^(Pass|[1-7].+) [NESW]$/);
+  await tab.sortBy("N hand");
+  const points = async () => (await tab.column("north-hand")).map((hand) => Number.parseInt(hand, 10));
+  await expect.poll(points).toEqual((await points()).toSorted((one, other) => one - other));
+  await axe(page);
+  // Each hand with its points, and the suits in the order of the heading.
+  const report = await tab.report();
+  expect(report.lines[0]).toMatch(/,HCP of north,shape of north,.*,opens$/);
+});
+
 test("the same seed deals the same boards, and another set has another seed", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();

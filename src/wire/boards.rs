@@ -11,7 +11,7 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{
-    BoardResult, DoubleDummyLine, Filter, Name, Order, TeamMatch, VerdictClass,
+    BoardResult, DealLine, DoubleDummyLine, Filter, Name, Order, TeamMatch, VerdictClass,
 };
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
@@ -172,6 +172,8 @@ pub struct Summary {
     pub match_count: usize,
     /// What they come to together, where they are all of the same two teams.
     pub match_sum: Option<TeamMatch>,
+    /// Whether its records are deals alone, which nobody has bid on.
+    pub are_deals: bool,
     /// What is wrong with the file outside any one record, each in a sentence with its place.
     pub notes: Vec<(Severity, String)>,
 }
@@ -230,4 +232,6 @@ pub struct Row {
     pub double_dummy: Option<DoubleDummyLine>,
     /// How many tricks more were taken than that.
     pub beyond: Option<i8>,
+    /// Its four hands, where all cards are known.
+    pub deal: Option<DealLine>,
 }

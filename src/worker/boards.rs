@@ -15,7 +15,7 @@ use crate::engine::bridge::hand_records::{self, Options};
 use crate::engine::bridge::record::summary::report::write_csv;
 use crate::engine::bridge::record::summary::selection::select;
 use crate::engine::bridge::record::summary::{
-    BoardLine, BoardLines, DistinctBoards, Name, TeamMatch, VerdictClass,
+    BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -141,6 +141,7 @@ impl CheckedFile {
             matches: matches.iter().take(MOST_MATCHES).cloned().collect(),
             match_count: matches.len(),
             match_sum: TeamMatch::sum(matches),
+            are_deals: are_deals(self.lines.as_slice()),
             notes: origin.into_iter().chain(notes).collect(),
         }
     }
@@ -300,7 +301,14 @@ fn row(index: usize, line: &BoardLine) -> Row {
         imps: line.swing.map(|swing| swing.imps),
         double_dummy: line.double_dummy,
         beyond: line.beyond_double_dummy(),
+        deal: line.deal,
     }
+}
+
+/// Whether lines are of deals alone, which nobody has bid on.
+fn are_deals(lines: &[BoardLine]) -> bool {
+    lines.iter().all(|line| line.result == BoardResult::Unknown)
+        && lines.iter().any(|line| line.deal.is_some())
 }
 
 /// A note with its place, unless it is about the file as a whole.

@@ -63,6 +63,7 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
         vulnerability: Some(Vulnerability::None),
         double_dummy: None,
         swing: None,
+        deal: None,
     }
 }
 
@@ -229,12 +230,42 @@ fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
         [
             "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
              double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date,\
-             IMPs of home team",
-            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1,,,,,,,,,,,",
-            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,,,,,,,,,,,,",
+             IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
+             HCP of west,shape of west,opens",
+            "1,'=1+1,1,1NT,E,9,2,90,warning,revoke latin-1,,,,,,,,,,,,,,,,,,,,",
+            "2,\"He said \"\"5, doubled\"\"\",2,passed out,,,,,error,,,,,,,,,,,,,,,,,,,,,",
             "",
         ]
     );
+}
+
+#[test]
+fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
+    const DEAL: &str = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
+    let board = |tags: &str| format!("{tags}[Deal \"{DEAL}\"]\n\n");
+    let text = [
+        board("[Board \"1\"]\n[Dealer \"E\"]\n[Vulnerable \"None\"]\n"),
+        board("[Board \"2\"]\n[Dealer \"N\"]\n[Contract \"4S\"]\n[Declarer \"S\"]\n"),
+        board("[Event \"x\"]\n"),
+        "[Board \"4\"]\n[Dealer \"N\"]\n\n".to_owned(),
+    ]
+    .concat();
+    let lines = lines_of(&text);
+    let deals: Vec<_> = lines.as_slice().iter().map(|line| line.deal).collect();
+    let first = deals[0].expect("its hands");
+    let hands = Seat::CLOCKWISE.map(|seat| (first.hands[seat].hcp, first.hands[seat].shape()));
+    let expected = [(15, "4=4=2=3"), (5, "3=3=4=3"), (13, "4=2=4=3"), (7, "2=4=3=4")];
+    assert_eq!(hands, expected.map(|(hcp, shape)| (hcp, shape.to_owned())));
+    assert_eq!(first.opening, Some((Seat::South, "1D".parse().unwrap())));
+    assert_eq!(deals[1].map(|deal| deal.opening), Some(None), "it has a contract");
+    assert_eq!(deals[2].map(|deal| deal.opening), Some(None), "no dealer");
+    assert_eq!(deals[3], None, "no deal");
+    assert_eq!(ordered(lines.as_slice(), Column::Hand(Seat::North), Direction::Ascending)[3], 3);
+    let opens = ordered(lines.as_slice(), Column::Opening, Direction::Descending);
+    assert_eq!(opens, [0, 1, 2, 3]);
+    let mut csv = String::new();
+    write_csv(&mut csv, &lines.as_slice()[..1]).unwrap();
+    assert!(csv.ends_with(",15,4=4=2=3,5,3=3=4=3,13,4=2=4=3,7,2=4=3=4,S 1D\r\n"), "{csv}");
 }
 
 #[test]
@@ -286,7 +317,7 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!(ordered(&lines, Column::Beyond, Direction::Descending), [2, 0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines[..1]).unwrap();
-    assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,,\r\n"), "{csv}");
+    assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,,,,,,,,,,,\r\n"), "{csv}");
 }
 
 fn listed(files: &[(&str, &[u8])]) -> String {

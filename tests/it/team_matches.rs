@@ -108,7 +108,7 @@ fn the_imps_of_the_report_add_up_to_the_match() {
     let lines = read(&match_of_six());
     let mut csv = String::new();
     write_csv(&mut csv, lines.as_slice()).unwrap();
-    let cells = csv.lines().filter_map(|row| row.rsplit_once(',')?.1.parse::<i32>().ok());
+    let cells = csv.lines().filter_map(|row| row.split(',').nth(20)?.parse::<i32>().ok());
     assert_eq!(cells.collect::<Vec<_>>(), [10, -12, 3, 0]);
 }
 

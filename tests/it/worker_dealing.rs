@@ -79,7 +79,9 @@ fn the_file_says_where_it_comes_from() {
     let set = dealt(&form("2", "1", &asked));
     assert!(set.text.is_ascii());
     let file = CheckedFile::check(set.text.into_bytes(), None, &mut |_, _| ()).unwrap();
-    let notes = file.summary(0.0, 0).notes;
+    let summary = file.summary(0.0, 0);
+    assert!(summary.are_deals);
+    let notes = summary.notes;
     let (_, note) = &notes[0];
     assert!(note.starts_with(&format!("Dealt by Kibitzer, seed {SEED}: ")), "{note}");
     assert!(note.contains(" deals tried for 2 boards. Conditions: North's HCP: 15-17; "), "{note}");

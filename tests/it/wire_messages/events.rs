@@ -10,8 +10,9 @@ use kibitzer::engine::bridge::hand_list::column::Column;
 use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::record::summary::{
-    BoardResult, DoubleDummyLine, Name, TeamMatch, VerdictClass,
+    BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
 };
+use kibitzer::engine::bridge::seat::BySeat;
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::discard_list::reading::SixList;
@@ -66,18 +67,31 @@ fn row() -> impl Strategy<Value = Row> {
         par,
     }));
     let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
-    (shown, text(), solved, any::<[Option<i8>; 2]>()).prop_map(
-        |((index, board, result, score, verdict, codes), name, double_dummy, [imps, beyond])| Row {
-            index,
-            board,
-            result,
-            score,
-            verdict,
-            codes,
-            names: Name::ALL.map(|_| name.clone()),
-            imps,
-            double_dummy,
-            beyond,
+    let deal = (
+        any::<u8>(),
+        any::<[u8; 4]>(),
+        prop::option::of((seat(), prop::sample::select(&[Call::Pass, Call::Double][..]))),
+    );
+    let deal = prop::option::of(deal.prop_map(|(hcp, lengths, opening)| DealLine {
+        hands: BySeat::from_fn(|_| HandLine { hcp, lengths }),
+        opening,
+    }));
+    (shown, text(), solved, any::<[Option<i8>; 2]>(), deal).prop_map(
+        |(shown, name, double_dummy, [imps, beyond], deal)| {
+            let (index, board, result, score, verdict, codes) = shown;
+            Row {
+                index,
+                board,
+                result,
+                score,
+                verdict,
+                codes,
+                names: Name::ALL.map(|_| name.clone()),
+                imps,
+                double_dummy,
+                beyond,
+                deal,
+            }
         },
     )
 }
@@ -109,17 +123,20 @@ fn summary() -> impl Strategy<Value = Summary> {
     let notes = prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
     let of_file = (format, any::<u32>(), counts(), notes);
-    (of_file, team_match()).prop_map(|((format, memory, counts, notes), of_match)| Summary {
-        format,
-        encoding: Encoding::Latin1,
-        millis: 1.5,
-        memory,
-        counts,
-        matches: vec![of_match.clone()],
-        match_count: 1,
-        match_sum: Some(of_match),
-        notes,
-    })
+    (of_file, team_match(), any::<bool>()).prop_map(
+        |((format, memory, counts, notes), of_match, are_deals)| Summary {
+            format,
+            encoding: Encoding::Latin1,
+            millis: 1.5,
+            memory,
+            counts,
+            matches: vec![of_match.clone()],
+            match_count: 1,
+            match_sum: Some(of_match),
+            are_deals,
+            notes,
+        },
+    )
 }
 
 fn refusal() -> impl Strategy<Value = Refusal> {

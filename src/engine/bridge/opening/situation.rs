@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use derive_more::Display;
 
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+
 /// Where a hand opens, as its owner sees it; by default as dealer, with nobody vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -16,6 +19,21 @@ pub struct Situation {
 }
 
 impl Situation {
+    /// Where a seat opens if all pass before it: as dealer with nobody vulnerable, unless more is known.
+    #[must_use]
+    pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
+        let passes = dealer.map_or(0, |dealer| (seat as usize + 4 - dealer as usize) % 4);
+        let sides = vulnerability.unwrap_or_default();
+        let (ours, theirs) = (sides.includes(seat.side()), sides.includes(seat.next().side()));
+        let vulnerability = match (ours, theirs) {
+            (false, false) => OpenerVulnerability::None,
+            (true, false) => OpenerVulnerability::We,
+            (false, true) => OpenerVulnerability::They,
+            (true, true) => OpenerVulnerability::Both,
+        };
+        Self { seat: OpeningSeat::ALL[passes], vulnerability }
+    }
+
     /// Every seat with every vulnerability, the dealer's first.
     pub fn all() -> impl Iterator<Item = Self> {
         OpeningSeat::ALL.into_iter().flat_map(|seat| {
@@ -129,5 +147,26 @@ impl FromStr for OpenerVulnerability {
     fn from_str(text: &str) -> Result<Self, ParseVulnerabilityError> {
         let is_named = |who: &Self| who.to_string().eq_ignore_ascii_case(text);
         Self::ALL.into_iter().find(is_named).ok_or(ParseVulnerabilityError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_opens_where_it_sits() {
+        let at = |dealer, vulnerability, seat| {
+            let found = Situation::of(seat, dealer, vulnerability);
+            (found.seat.number(), found.vulnerability)
+        };
+        let (dealer, sides) = (Some(Seat::West), Some(Vulnerability::NorthSouth));
+        assert_eq!(at(dealer, sides, Seat::West), (1, OpenerVulnerability::They));
+        assert_eq!(at(dealer, sides, Seat::North), (2, OpenerVulnerability::We));
+        assert_eq!(
+            at(dealer, Some(Vulnerability::Both), Seat::South),
+            (4, OpenerVulnerability::Both)
+        );
+        assert_eq!(at(None, None, Seat::East), (1, OpenerVulnerability::None));
     }
 }

@@ -21,11 +21,16 @@ use std::rc::Rc;
 
 use super::checker::{Judgement, Verdict};
 use super::draft::{Draft, StatedContract};
-use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{call_made, sayc};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
@@ -40,6 +45,7 @@ pub mod selection;
 pub mod team;
 
 pub use distinct::DistinctBoards;
+use distinct::deal;
 pub use lines::BoardLines;
 pub use names::{Name, Names};
 pub use selection::{Column, Direction, Filter, Order};
@@ -188,6 +194,70 @@ pub struct BoardLine {
     pub double_dummy: Option<DoubleDummyLine>,
     /// What its board comes to in a match of teams.
     pub swing: Option<Swing>,
+    /// Its four hands, where all cards are known.
+    pub deal: Option<DealLine>,
+}
+
+/// What a table shows of the hands of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct DealLine {
+    /// The hands.
+    pub hands: BySeat<HandLine>,
+    /// Who opens and with what, by Standard American and as if all who pass before did so; `Pass` of the last to call
+    /// where nobody opens. None where somebody called, a contract is stated, or the dealer is not known.
+    pub opening: Option<(Seat, Call)>,
+}
+
+/// What a table shows of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HandLine {
+    /// Its high-card points.
+    pub hcp: u8,
+    /// How many cards it has of each suit, spades first.
+    pub lengths: [u8; 4],
+}
+
+impl DealLine {
+    fn new(deal: &Deal) -> Self {
+        let hands = BySeat::from_fn(|seat| {
+            let cards = deal.hand(seat);
+            // A hand has 13 cards, and 37 points at most.
+            let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+            HandLine {
+                hcp: small(high_card_points(cards)),
+                lengths: Suit::DESCENDING.map(|suit| small(cards.of_suit(suit).len())),
+            }
+        });
+        Self { hands, opening: None }
+    }
+
+    /// With who opens, where a dealer is the first to call.
+    fn opened(self, deal: &Deal, dealer: Seat, vulnerability: Option<Vulnerability>) -> Self {
+        let calls = (0..4).scan(dealer, |turn, _| {
+            let seat = std::mem::replace(turn, turn.next());
+            let hand = Hand::try_from(deal.hand(seat)).ok()?;
+            let situation = Situation::of(seat, Some(dealer), vulnerability);
+            Some((seat, call_made(sayc::SYSTEM.suggest(hand, situation))))
+        });
+        let mut opening = None;
+        for call in calls {
+            opening = Some(call);
+            if call.1 != Call::Pass {
+                break;
+            }
+        }
+        Self { opening, ..self }
+    }
+}
+
+impl HandLine {
+    /// The lengths from spades to clubs: `4=4=2=3`.
+    #[must_use]
+    pub fn shape(self) -> String {
+        self.lengths.map(|length| length.to_string()).join("=")
+    }
 }
 
 /// What a table shows of a deal that is solved double dummy.
@@ -210,6 +280,14 @@ impl BoardLine {
         let dealer = draft.dealer.map(|dealer| dealer.value);
         let result = BoardResult::of(draft, judgement);
         let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
+        let deal = deal(draft).map(|deal| {
+            let line = DealLine::new(&deal);
+            match dealer.filter(|_| result == BoardResult::Unknown && judgement.auction.is_empty())
+            {
+                Some(dealer) => line.opened(&deal, dealer, judgement.vulnerability),
+                None => line,
+            }
+        });
         Self {
             number: draft.number,
             board: draft.board.as_ref().map(|board| board.value.as_str().into()),
@@ -224,6 +302,7 @@ impl BoardLine {
             vulnerability: judgement.vulnerability,
             double_dummy: None,
             swing: None,
+            deal,
         }
     }
 

@@ -208,10 +208,10 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 { notes(summary) }
                 if summary.records() > 0 {
                     { filters(summary, &state.rows, &state.query, session) }
-                    { tools(state, summary.format, session) }
+                    { tools(state, summary, session) }
                     { matches(summary) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
-                        query={state.query.clone()} columns={state.columns_beside(summary)}
+                        query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
                         active={state.active} {takes_focus} />
                 }
             }

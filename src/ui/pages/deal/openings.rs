@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{System, call_made};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -71,7 +71,7 @@ fn openings(&props: &OpeningsProps) -> Html {
                         { row(words::HCP, &|_, hand| html! { { high_card_points(hand.cards()) } }) }
                         { row(words::SHAPE, &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
                         { for System::ALL.map(|system| row(system.short_title(), &|seat, hand| {
-                            call_view(call_made(system.suggest(hand, situation(props, seat))))
+                            call_view(call_made(system.suggest(hand, Situation::of(seat, props.dealer, props.vulnerability))))
                         })) }
                     </tbody>
                 </table>
@@ -81,42 +81,7 @@ fn openings(&props: &OpeningsProps) -> Html {
     }
 }
 
-/// Where a hand opens: as dealer with nobody vulnerable, unless more is known.
-fn situation(props: OpeningsProps, seat: Seat) -> Situation {
-    let passes = props.dealer.map_or(0, |dealer| (seat as usize + 4 - dealer as usize) % 4);
-    let sides = props.vulnerability.unwrap_or_default();
-    let vulnerability = match (sides.includes(seat.side()), sides.includes(seat.next().side())) {
-        (false, false) => OpenerVulnerability::None,
-        (true, false) => OpenerVulnerability::We,
-        (false, true) => OpenerVulnerability::They,
-        (true, true) => OpenerVulnerability::Both,
-    };
-    Situation { seat: OpeningSeat::ALL[passes], vulnerability }
-}
-
 /// The page of one hand, with all its counts and the reasons for its opening.
 fn route_to(hand: Hand) -> Route {
     Route::to(Page::Hand, Tab::One).with(hand::PARAMETER, hand.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::OpenerVulnerability::{Both, None as Nobody, They, We};
-    use super::*;
-
-    #[test]
-    fn a_hand_opens_where_it_sits() {
-        let deal = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
-        let deal: Deal = deal.parse().expect("a deal");
-        let at = |dealer, vulnerability, seat| {
-            let found = situation(OpeningsProps { deal, dealer, vulnerability }, seat);
-            (found.seat.number(), found.vulnerability)
-        };
-        let dealer = Some(Seat::West);
-        let sides = Some(Vulnerability::NorthSouth);
-        assert_eq!(at(dealer, sides, Seat::West), (1, They));
-        assert_eq!(at(dealer, sides, Seat::North), (2, We));
-        assert_eq!(at(dealer, Some(Vulnerability::Both), Seat::South), (4, Both));
-        assert_eq!(at(None, None, Seat::East), (1, Nobody));
-    }
 }

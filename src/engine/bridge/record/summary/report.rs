@@ -7,12 +7,14 @@ use std::borrow::Borrow;
 use std::fmt::{self, Write};
 
 use super::selection::difference;
-use super::{BoardLine, Column};
+use super::{BoardLine, Column, HandLine};
+use crate::engine::bridge::seat::Seat;
 
 /// The first row: what the columns are.
 const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
     double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date,\
-    IMPs of home team\r\n";
+    IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
+    HCP of west,shape of west,opens\r\n";
 
 /// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
 /// tricks more or fewer were won than the contract needs; codes are parted by blanks;
@@ -49,9 +51,9 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
     let codes: Vec<_> = line.codes().collect();
     write!(out, ",{},{}", line.verdict, codes.join(" "))?;
     let solved = line.double_dummy;
-    write_number(out, solved.and_then(|solved| solved.tricks))?;
-    write_number(out, line.beyond_double_dummy())?;
-    write_number(out, solved.and_then(|solved| solved.par))?;
+    write_plain(out, solved.and_then(|solved| solved.tricks))?;
+    write_plain(out, line.beyond_double_dummy())?;
+    write_plain(out, solved.and_then(|solved| solved.par))?;
     for column in Column::ALL {
         if let Column::Name(name) = column {
             out.write_char(',')?;
@@ -59,14 +61,21 @@ fn write_row(out: &mut impl Write, line: &BoardLine) -> fmt::Result {
         }
     }
     let swing = line.swing.filter(|swing| swing.is_home);
-    write_number(out, swing.map(|swing| swing.imps))?;
+    write_plain(out, swing.map(|swing| swing.imps))?;
+    for seat in Seat::CLOCKWISE {
+        let hand = line.deal.map(|deal| deal.hands[seat]);
+        write_plain(out, hand.map(|hand| hand.hcp))?;
+        write_plain(out, hand.map(HandLine::shape))?;
+    }
+    let opening = line.deal.and_then(|deal| deal.opening);
+    write_plain(out, opening.map(|(seat, call)| format!("{} {call}", seat.letter())))?;
     out.write_str("\r\n")
 }
 
-/// Writes a cell of a number after its comma; an empty one where it is not known.
-fn write_number(out: &mut impl Write, number: Option<impl fmt::Display>) -> fmt::Result {
-    match number {
-        Some(number) => write!(out, ",{number}"),
+/// Writes a cell that needs no quotes after its comma; an empty one where it is not known.
+fn write_plain(out: &mut impl Write, cell: Option<impl fmt::Display>) -> fmt::Result {
+    match cell {
+        Some(cell) => write!(out, ",{cell}"),
         None => out.write_char(','),
     }
 }

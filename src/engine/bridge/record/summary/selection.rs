@@ -6,7 +6,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::{BoardLine, BoardResult, Name, VerdictClass};
-use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Margin;
 use crate::engine::bridge::seat::Seat;
 
@@ -82,6 +82,10 @@ pub enum Column {
     Result,
     /// The score of North and South.
     Score,
+    /// What a hand is worth, by its high-card points.
+    Hand(Seat),
+    /// What is opened, in the order of bids, on a deal that nobody has bid on.
+    Opening,
     /// The IMPs of the home team on the board.
     Imps,
     /// How many tricks declarer takes double dummy.
@@ -98,13 +102,18 @@ pub enum Column {
 
 impl Column {
     /// Every column, from the left.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 23] = [
         Self::Number,
         Self::Board,
         Self::Contract,
         Self::Declarer,
         Self::Result,
         Self::Score,
+        Self::Hand(Seat::North),
+        Self::Hand(Seat::East),
+        Self::Hand(Seat::South),
+        Self::Hand(Seat::West),
+        Self::Opening,
         Self::Imps,
         Self::Makes,
         Self::Beyond,
@@ -125,6 +134,12 @@ impl Column {
         matches!(self, Self::Makes | Self::Beyond | Self::Par)
     }
 
+    /// Whether what stands in it is of the hands alone.
+    #[must_use]
+    pub const fn is_of_deal(self) -> bool {
+        matches!(self, Self::Hand(_) | Self::Opening)
+    }
+
     /// The column's name in requests and addresses, such as `declarer`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -135,6 +150,11 @@ impl Column {
             Self::Declarer => "declarer",
             Self::Result => "result",
             Self::Score => "score",
+            Self::Hand(Seat::North) => "north-hand",
+            Self::Hand(Seat::East) => "east-hand",
+            Self::Hand(Seat::South) => "south-hand",
+            Self::Hand(Seat::West) => "west-hand",
+            Self::Opening => "opening",
             Self::Imps => "imps",
             Self::Makes => "makes",
             Self::Beyond => "beyond",
@@ -232,12 +252,15 @@ fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Key<'l> {
         },
         Column::Contract => number(match line.result {
             BoardResult::PassedOut => Some(-1),
-            result => result.bid().map(|(bid, doubling)| {
-                let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
-                let lower = i64::try_from(lower).unwrap_or(0);
-                (i64::from(bid.level.get()) * 5 + lower) * 3 + i64::from(doubling as u8)
-            }),
+            result => result.bid().map(|(bid, doubling)| rank(bid) * 3 + i64::from(doubling as u8)),
         }),
+        Column::Hand(seat) => number(line.deal.map(|deal| i64::from(deal.hands[seat].hcp))),
+        Column::Opening => {
+            number(line.deal.and_then(|deal| deal.opening).map(|(_, call)| match call {
+                Call::Bid(bid) => rank(bid),
+                _ => -1,
+            }))
+        }
         Column::Declarer => number(line.result.declarer().map(|seat| i64::from(seat as u8))),
         Column::Result => number(line.result.outcome().map(|o| i64::from(difference(o.margin())))),
         Column::Score => number(line.score.map(i64::from)),
@@ -248,6 +271,12 @@ fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Key<'l> {
         Column::Name(name) => line.names.get(name).map_or(Key::Nothing, Key::Name),
         Column::Verdict => Key::Number(i64::from(line.muted(muted).verdict as u8)),
     }
+}
+
+/// The place of a bid among all bids.
+fn rank(bid: Bid) -> i64 {
+    let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
+    i64::from(bid.level.get()) * 5 + i64::try_from(lower).unwrap_or(0)
 }
 
 /// How many tricks more than the contract needs; negative for fewer.

@@ -69,11 +69,14 @@ pub struct BoardsState {
 }
 
 impl BoardsState {
-    /// The columns that are shown beside those that always are: the IMPs where the file has a match of teams, and those
-    /// that are chosen.
+    /// The columns that are shown beside those that always are, from the left: the hands of a file of deals, the IMPs
+    /// where it has a match of teams, and those that are chosen.
     pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
-        let imps = (!summary.matches.is_empty()).then_some(Column::Imps);
-        imps.into_iter().chain(self.columns.iter().copied()).collect()
+        let is_shown = |&column: &Column| match column {
+            Column::Imps => !summary.matches.is_empty(),
+            column => summary.are_deals && column.is_of_deal() || self.columns.contains(&column),
+        };
+        Column::ALL.into_iter().filter(is_shown).collect()
     }
 
     /// How many changes would be lost with the file.
@@ -208,7 +211,9 @@ pub enum Stage {
 /// The columns that are shown where they are chosen.
 pub fn optional_columns() -> impl Iterator<Item = Column> {
     let all = Column::ALL.into_iter();
-    all.filter(|column| column.is_of_double_dummy() || matches!(column, Column::Name(_)))
+    all.filter(|column| {
+        column.is_of_deal() || column.is_of_double_dummy() || matches!(column, Column::Name(_))
+    })
 }
 
 /// With a column shown, or not.

@@ -30,6 +30,8 @@ pub struct BoardTableProps {
     pub query: Query,
     /// The columns beside those that are always shown.
     pub columns: Vec<Column>,
+    /// Whether they are deals alone, which nobody has bid on.
+    pub are_deals: bool,
     /// The place of the row that the keyboard is on.
     pub active: usize,
     /// The focus is taken where what had it has gone, when the table comes.
@@ -49,7 +51,7 @@ impl PartialEq for BoardTableProps {
 /// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
-    let BoardTableProps { session, rows, query, columns, active, takes_focus } = props;
+    let BoardTableProps { session, rows, query, columns, are_deals, active, takes_focus } = props;
     let grid = use_node_ref();
     use_top(query, &grid);
     use_widths(columns.iter().copied().map(width_of).collect(), &grid);
@@ -63,7 +65,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let headings = shown(columns).map(|column| board_heading(column, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
-        <LongTable class="boards-table" label={words::BOARDS} id="board-row" {grid}
+        <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row" {grid}
             head={vec![headings.collect::<Html>()]} columns={shown(columns).count()}
             rows={rows.total} at_hand={rows.from..rows.from + rows.rows.len()} {row}
             active={*active} start={session.state().scrolled} takes_focus={*takes_focus}
@@ -92,6 +94,7 @@ fn on_event(session: &Rc<Session>) -> Callback<LongTableEvent> {
 const fn width_of(column: Column) -> &'static str {
     match column {
         Column::Name(Name::Player(_) | Name::Event) => "name",
+        Column::Hand(_) => "hand",
         Column::Name(Name::Date) => "date",
         Column::Name(Name::Room) => "room",
         _ => "number",
@@ -147,6 +150,11 @@ fn board_cells(row: &Row, columns: &[Column]) -> Html {
 fn chosen_cell(column: Column, row: &Row) -> Html {
     let solved = row.double_dummy;
     let text = match column {
+        Column::Hand(seat) => row.deal.map(|deal| {
+            let hand = deal.hands[seat];
+            format!("{}\u{2002}{}", hand.hcp, hand.shape())
+        }),
+        Column::Opening => return opening_cell(row.deal.and_then(|deal| deal.opening)),
         Column::Imps => row.imps.map(|imps| signed(imps.into())),
         Column::Makes => solved.and_then(|solved| solved.tricks).map(|tricks| tricks.to_string()),
         Column::Beyond => row.beyond.map(|tricks| match tricks {
@@ -163,6 +171,15 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
     html! {
         <span role="gridcell" class={class_list(&[column.name(), class_if(is_off, "below")])}
             title={text.clone()}>{ text }</span>
+    }
+}
+
+/// Who opens and with what.
+fn opening_cell(opening: Option<(Seat, Call)>) -> Html {
+    html! {
+        <span role="gridcell" class="opening">
+            { for opening.map(|(seat, call)| html! { <>{ call_view(call) }{ " " }{ seat.letter() }</> }) }
+        </span>
     }
 }
 

@@ -10,15 +10,18 @@ use super::session::Session;
 use super::sheets::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
-use crate::client::boards::Query;
+use crate::client::boards::Summary;
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::Column;
+use crate::engine::bridge::record::summary::{Column, Filter};
 
 /// The tools above the table.
-pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html {
+pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
+    let format = summary.format;
     let progress = state.solving.unwrap_or_default();
-    let is_all = state.query.filter == Query::default().filter;
+    // What is muted is among them all the same.
+    let muted = state.query.filter.muted.clone();
+    let is_all = state.query.filter == Filter { muted, ..Filter::default() };
     let count = if is_all { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
@@ -46,7 +49,7 @@ pub fn tools(state: &BoardsState, format: Format, session: &Rc<Session>) -> Html
                 </button>
             </div>
             { formats(format, matches!(state.conversion, Some(Conversion::Running(_))), session) }
-            { columns(&state.columns, session) }
+            { columns(&state.columns, summary, session) }
         </div>
     }
 }
@@ -89,12 +92,14 @@ fn standing(state: &BoardsState) -> String {
 }
 
 /// The columns to choose.
-fn columns(shown: &[Column], session: &Rc<Session>) -> Html {
+fn columns(shown: &[Column], summary: &Summary, session: &Rc<Session>) -> Html {
+    // Those of deals are always shown of a file of deals.
+    let to_choose = optional_columns().filter(|column| !summary.are_deals || !column.is_of_deal());
     html! {
         <details class="menu">
             <summary>{ words::COLUMNS }</summary>
             <div role="group" aria-label={words::COLUMNS}>
-                { for optional_columns().map(|column| {
+                { for to_choose.map(|column| {
                     let (session, is_shown) = (session.clone(), shown.contains(&column));
                     let onclick = Callback::from(move |_: MouseEvent| session.show_column(column, !is_shown));
                     html! {

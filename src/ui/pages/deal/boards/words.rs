@@ -4,7 +4,7 @@ use super::grouped;
 use crate::client::boards::{Sheets, Summary};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{Column, Name, TeamMatch, VerdictClass};
-use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
@@ -283,6 +283,11 @@ pub const fn heading(column: Column) -> &'static str {
         Column::Declarer => "By",
         Column::Result => "Result",
         Column::Score => "N–S",
+        Column::Hand(Seat::North) => "N hand",
+        Column::Hand(Seat::East) => "E hand",
+        Column::Hand(Seat::South) => "S hand",
+        Column::Hand(Seat::West) => "W hand",
+        Column::Opening => "Opens",
         Column::Imps => "IMPs",
         Column::Makes => "Makes",
         Column::Beyond => "±",
@@ -313,6 +318,8 @@ pub const fn heading_in_full(column: Column) -> &'static str {
         Column::Number => "Number in the file",
         Column::Declarer => "Declarer",
         Column::Score => "Score of North–South",
+        Column::Hand(_) => "High-card points, and the cards of spades, hearts, diamonds and clubs",
+        Column::Opening => "What is opened by SAYC if nobody has bid, and by whom",
         Column::Imps => "IMPs that the home team wins, which is North–South in the open room",
         Column::Makes => "Tricks of the contract, double dummy",
         Column::Beyond => "Tricks won beyond double dummy",
