@@ -45,7 +45,7 @@ test("two hands are counted together, and the others are dealt round them", asyn
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
   expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
   await offer.getByRole("link", { name: "Count both in a table" }).click();
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "3");
+  await expect(page.locator(".long-body").getByRole("row")).toHaveCount(2);
   await page.goBack();
   await offer.getByRole("link", { name: "Deal the other two hands" }).click();
   const seats = page.getByRole("radiogroup", { name: "Whose hand" });

@@ -154,7 +154,7 @@ impl Column {
             Self::Hand(Seat::East) => "east-hand",
             Self::Hand(Seat::South) => "south-hand",
             Self::Hand(Seat::West) => "west-hand",
-            Self::Opening => "opening",
+            Self::Opening => "opens",
             Self::Imps => "imps",
             Self::Makes => "makes",
             Self::Beyond => "beyond",

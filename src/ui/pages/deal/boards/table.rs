@@ -177,7 +177,7 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
 /// Who opens and with what.
 fn opening_cell(opening: Option<(Seat, Call)>) -> Html {
     html! {
-        <span role="gridcell" class="opening">
+        <span role="gridcell" class="opens">
             { for opening.map(|(seat, call)| html! { <>{ call_view(call) }{ " " }{ seat.letter() }</> }) }
         </span>
     }
