@@ -12,4 +12,5 @@ pub mod on_demand;
 pub mod share_button;
 pub mod tabs;
 pub mod term_link;
+pub mod told_button;
 mod words;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
-use crate::ui::components::frame::copy_button::CopyButton;
+use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::focus_within;
 use crate::ui::download::{self, save};
@@ -147,10 +147,6 @@ fn Forms(props: &RecordExportProps) -> Html {
 }
 
 fn given(form: Form, text: &str, name: &str) -> Html {
-    let copied = Callback::from({
-        let text = text.to_owned();
-        move |()| Some(text.clone())
-    });
     let on_save = {
         let (text, name) = (text.to_owned(), name.to_owned());
         Callback::from(move |_: MouseEvent| {
@@ -163,7 +159,7 @@ fn given(form: Form, text: &str, name: &str) -> Html {
         <>
             { preview(form, text) }
             <div class="toolbar">
-                <CopyButton key={text} label={words::COPY} class="primary" text={copied} />
+                { copy_button(words::COPY, text) }
                 <button type="button" onclick={on_save}>{ words::DOWNLOAD }</button>
             </div>
         </>

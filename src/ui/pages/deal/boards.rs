@@ -19,11 +19,11 @@
 //! | `sheets` | the hand records, to be printed |
 //! | `words` | all texts |
 
-mod ask;
 mod convert;
 mod deal_set;
 mod edits;
 mod filters;
+mod in_sight;
 mod journal;
 mod matches;
 mod put_back;
@@ -39,11 +39,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::ask::Ask;
 use self::convert::converted;
 use self::deal_set::DealSetForm;
 use self::edits::{edits, question};
 use self::filters::filters;
+use self::in_sight::question_box;
 use self::journal::{failed, still_awaited};
 use self::matches::matches;
 pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_key, through_file};
@@ -226,7 +226,7 @@ fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
     let told = html! { <p>{ reason.to_string() }</p> };
     let onclick = on_click(session, Session::ask_again);
     let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
-    html! { <Ask severity={Severity::Warning} {told} {buttons} /> }
+    question_box(Severity::Warning, told, buttons)
 }
 
 /// How checking stands, in a sentence.

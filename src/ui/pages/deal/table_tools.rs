@@ -15,7 +15,7 @@ use crate::engine::card::Card;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_button::ShareButton;
+use crate::ui::components::frame::share_button::share_button;
 use crate::ui::delegate::{bring_into_sight, focus, focus_within};
 use crate::ui::share::Link;
 
@@ -124,7 +124,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                         </button>
                     </>
                 }
-                <ShareButton link={link.clone()} />
+                { share_button(link) }
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {

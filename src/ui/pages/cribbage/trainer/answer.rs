@@ -14,7 +14,7 @@ use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_button::ShareButton;
+use crate::ui::components::frame::share_button::share_button;
 use crate::ui::share::Link;
 
 /// What is known of the hand at hand.
@@ -172,7 +172,7 @@ fn ways_on(state: &TrainerState) -> Html {
     html! {
         <div class="toolbar">
             <a {href}>{ words::OPEN_IN_DISCARD }</a>
-            <ShareButton {link} />
+            { share_button(&link) }
         </div>
     }
 }

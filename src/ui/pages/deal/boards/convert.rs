@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::ask::Ask;
+use super::in_sight::question_box;
 use super::on_click;
 use super::session::Session;
 use crate::client::boards::Converted;
@@ -88,5 +88,5 @@ pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html
             <button type="button" onclick={on_click(session, Session::drop_conversion)}>{ words::CANCEL }</button>
         </>
     };
-    html! { <Ask severity={Severity::Note} {told} {buttons} /> }
+    question_box(Severity::Note, told, buttons)
 }

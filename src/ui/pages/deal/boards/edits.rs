@@ -2,19 +2,16 @@
 
 use std::rc::Rc;
 
-use web_sys::Element;
 use yew::prelude::*;
 
-use super::ask::Ask;
+use super::in_sight::{InSight, question_box};
 use super::journal::made_again;
 use super::session::Session;
 use super::state::{BoardsState, EditQuestion, Stage};
 use super::{on_click, sentence};
 use crate::client::boards::{AnalysisProposal, Changed, Changes, Decision, Proposal, Row};
 use crate::engine::diagnostic::Severity;
-use crate::ui::attached::journal::Keeping;
 use crate::ui::components::frame::class_list::class_list;
-use crate::ui::delegate::bring_into_sight;
 
 pub mod words;
 
@@ -74,7 +71,7 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
         EditQuestion::AsUtf8(_) | EditQuestion::Leave(_) => false,
     };
     let severity = if is_wished { Severity::Note } else { Severity::Warning };
-    html! { <Ask {severity} {told} {buttons} /> }
+    question_box(severity, told, buttons)
 }
 
 /// Whether something was edited in the tab for one record, and is not on its way into the file.
@@ -95,7 +92,7 @@ fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
         </>
     };
     // Whoever was to open another is told again.
-    html! { <Ask key={state.held} severity={Severity::Warning} {told} {buttons} /> }
+    html! { <key={state.held}>{ question_box(Severity::Warning, told, buttons) }</> }
 }
 
 /// Sentences, each by itself.
@@ -164,64 +161,30 @@ fn decide(proposal: &Proposal, session: &Rc<Session>, decision: Decision) -> Cal
 }
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
-    let (unsaved, changes, session) = (state.unsaved(), state.changes.clone(), session.clone());
-    html! { <ListOfChanges {unsaved} keeping={state.journal.keeping} {changes} {session} /> }
-}
-
-/// The changes, and the session that undoes and saves them.
-#[derive(Properties)]
-pub struct ListOfChangesProps {
-    /// How many are not saved.
-    pub unsaved: usize,
-    /// Where they are kept.
-    pub keeping: Keeping,
-    /// The changes.
-    pub changes: Rc<Changes>,
-    /// Where they are made.
-    pub session: Rc<Session>,
-}
-
-impl PartialEq for ListOfChangesProps {
-    fn eq(&self, other: &Self) -> bool {
-        (self.unsaved, self.keeping) == (other.unsaved, other.keeping)
-            && Rc::ptr_eq(&self.changes, &other.changes)
-    }
-}
-
-/// All changes; brought into sight with each new one, which may have been made far away.
-#[component]
-fn ListOfChanges(props: &ListOfChangesProps) -> Html {
-    let ListOfChangesProps { unsaved, keeping, changes, session } = props;
-    let unsaved = *unsaved;
-    let node = use_node_ref();
-    use_effect_with(changes.count, {
-        let node = node.clone();
-        move |_| {
-            if let Some(node) = node.cast::<Element>() {
-                bring_into_sight(&node);
-            }
-        }
-    });
-    let Changes { first, count } = &**changes;
+    // All changes; brought into sight with each new one, which may have been made far away.
+    let Changes { first, count } = &*state.changes;
+    let unsaved = state.unsaved();
     html! {
-        <section ref={node} class="boards-edits" aria-labelledby="edits-heading">
-            <div class="boards-edits-head">
-                <h3 id="edits-heading">
-                    <span role="status">{ words::changes(*count, unsaved) }</span>
-                </h3>
-                { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
-                if *count > 1 {
-                    { button(words::UNDO_ALL, false, on_click(session, Session::take_back_all)) }
+        <InSight again={*count}>
+            <section class="boards-edits" aria-labelledby="edits-heading">
+                <div class="boards-edits-head">
+                    <h3 id="edits-heading">
+                        <span role="status">{ words::changes(*count, unsaved) }</span>
+                    </h3>
+                    { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
+                    if *count > 1 {
+                        { button(words::UNDO_ALL, false, on_click(session, Session::take_back_all)) }
+                    }
+                </div>
+                <ul>
+                    { for first.iter().enumerate().map(|(index, change)| one(index, change, session)) }
+                </ul>
+                if *count > first.len() {
+                    <p class="soft">{ words::more_changes(count - first.len()) }</p>
                 }
-            </div>
-            <ul>
-                { for first.iter().enumerate().map(|(index, change)| one(index, change, session)) }
-            </ul>
-            if *count > first.len() {
-                <p class="soft">{ words::more_changes(count - first.len()) }</p>
-            }
-            if unsaved > 0 { <p class="soft">{ words::keeping(*keeping) }</p> }
-        </section>
+                if unsaved > 0 { <p class="soft">{ words::keeping(state.journal.keeping) }</p> }
+            </section>
+        </InSight>
     }
 }
 
