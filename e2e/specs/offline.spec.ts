@@ -17,7 +17,7 @@ class Host {
       const file = await fetch(new URL(request.url ?? "", site));
       let body = Buffer.from(await file.arrayBuffer());
       if (this.build !== undefined && /html|javascript/.test(file.headers.get("content-type") ?? "")) {
-        body = Buffer.from(body.toString().replace(/(const BUILD = "|name="build" content=")[0-9a-f]{16}/, `$1${this.build}`));
+        body = Buffer.from(body.toString().replace(/(const BUILD = "|name="build" content=")[0-9a-f]{12}/, `$1${this.build}`));
       }
       const headers = { "content-type": file.headers.get("content-type") ?? "", "cache-control": "no-cache" };
       response.writeHead(file.status, headers).end(body);

@@ -12,9 +12,9 @@ pub fn sha256<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     digits.concat()
 }
 
-/// Its first sixteen digits, which are enough to name a file or a build.
+/// Its first twelve digits, which are enough to name a file or a build.
 pub fn short<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
-    sha256(contents)[..16].to_owned()
+    sha256(contents)[..12].to_owned()
 }
 
 #[cfg(test)]
@@ -27,6 +27,6 @@ mod tests {
         let sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(sha256(["abc"]), sum);
         assert_eq!(sha256(["a", "bc"]), sum);
-        assert_eq!(short(["abc"]), "ba7816bf8f01cfea");
+        assert_eq!(short(["abc"]), "ba7816bf8f01");
     }
 }
