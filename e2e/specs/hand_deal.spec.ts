@@ -52,5 +52,5 @@ test("two hands are counted together, and the others are dealt round them", asyn
   await expect(seats).toContainText(/North\s*13/);
   await page.getByRole("button", { name: "Random deal" }).click();
   await expect(seats).toContainText(/East\s*13/);
-  await expect(page.locator(".board")).toContainText("KJ108");
+  await expect(page.getByRole("region", { name: "The table" })).toContainText("KJ108");
 });
