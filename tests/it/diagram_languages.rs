@@ -4,8 +4,12 @@ use std::fmt::Write;
 
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, check_text};
 use kibitzer::engine::bridge::seat::Seat;
+use proptest::prelude::*;
+
+use crate::double_dummy_cases::deal;
 
 /// How a language writes a deal: the honours from the ace, the suits from the spades, the seats from North.
+#[derive(Clone, Debug)]
 struct Writing {
     name: &'static str,
     honours: [&'static str; 4],
@@ -81,8 +85,10 @@ const WRITINGS: [Writing; 6] = [
     },
 ];
 
-/// North, East, South, West.
-const DEAL: [[&str; 4]; 4] = [
+/// The ranks of each suit from the spades, of North, East, South and West.
+type Deal<'r> = [[&'r str; 4]; 4];
+
+const DEAL: Deal<'_> = [
     ["KQ94", "A72", "K863", "95"],
     ["J2", "KQ954", "Q97", "Q72"],
     ["AT873", "83", "A54", "AK4"],
@@ -98,14 +104,18 @@ impl Writing {
         ranks.chars().map(letter).collect()
     }
 
-    /// The suits of a hand below one another, each with what stands before its ranks.
-    fn hand(&self, seat: usize, suits: &[&str; 4]) -> [String; 4] {
-        std::array::from_fn(|suit| format!("{}{}", suits[suit], self.ranks(DEAL[seat][suit])))
+    /// The suits of a hand below one another, each with what stands before its ranks, which are a dash where there are none.
+    fn hand(&self, hand: [&str; 4], suits: &[&str; 4]) -> [String; 4] {
+        let ranks = |suit: usize| match hand[suit] {
+            "" => "-".to_owned(),
+            ranks => self.ranks(ranks),
+        };
+        std::array::from_fn(|suit| format!("{}{}", suits[suit], ranks(suit)))
     }
 
     /// A diagram round a compass.
-    fn round_compass(&self, suits: &[&str; 4]) -> String {
-        let [north, east, south, west] = [0, 1, 2, 3].map(|seat| self.hand(seat, suits));
+    fn round_compass(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
+        let [north, east, south, west] = deal.map(|hand| self.hand(hand, suits));
         let mut text = String::new();
         for line in north {
             let _ = writeln!(text, "            {line}");
@@ -119,10 +129,40 @@ impl Writing {
         text
     }
 
+    fn after_seats(&self, hands: [String; 4]) -> String {
+        let lines = self.seats.iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}"));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
     /// Each hand on a line of its own, after its seat.
-    fn on_lines(&self, suits: &[&str; 4]) -> String {
-        let line = |seat| format!("{}: {}\n", self.seats[seat], self.hand(seat, suits).join(" "));
-        (0..4).map(line).collect()
+    fn on_lines(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
+        let hands = deal.map(|hand| self.hand(hand, suits).join(" "));
+        self.after_seats(hands)
+    }
+
+    /// Each hand on a line of its own, its suits between dots.
+    fn dotted(&self, deal: &Deal<'_>) -> String {
+        let hands = deal.map(|hand| hand.map(|ranks| self.ranks(ranks)).join("."));
+        self.after_seats(hands)
+    }
+
+    /// A deal in every layout.
+    fn layouts(&self, deal: &Deal<'_>) -> [String; 9] {
+        const DRAWN: [&str; 4] = ["♠ ", "♥ ", "♦ ", "♣ "];
+        const BARE: [&str; 4] = [""; 4];
+        let letters = self.suits.map(|suit| format!("{suit} "));
+        let letters = std::array::from_fn(|suit| &*letters[suit]);
+        [
+            self.round_compass(deal, &DRAWN),
+            self.round_compass(deal, &letters),
+            self.round_compass(deal, &BARE),
+            self.on_lines(deal, &["♠", "♥", "♦", "♣"]),
+            self.on_lines(deal, &DRAWN),
+            self.on_lines(deal, &letters),
+            self.on_lines(deal, &self.suits),
+            self.on_lines(deal, &BARE),
+            self.dotted(deal),
+        ]
     }
 
     /// 1♦ 1♥ double, three no-trumps.
@@ -150,8 +190,8 @@ fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-fn assert_is_the_deal(record: &CheckedRecord, text: &str) {
-    for (seat, suits) in Seat::CLOCKWISE.into_iter().zip(DEAL) {
+fn assert_is_the_deal(record: &CheckedRecord, deal: &Deal<'_>, text: &str) {
+    for (seat, suits) in Seat::CLOCKWISE.into_iter().zip(deal) {
         let cards = record.draft.hands[seat].map(|hand| hand.value.to_string());
         assert_eq!(cards, Some(suits.join(".")), "{seat} of {text}: {:?}", record.diagnostics);
     }
@@ -159,22 +199,12 @@ fn assert_is_the_deal(record: &CheckedRecord, text: &str) {
 
 #[test]
 fn a_deal_is_read_in_each_language_in_each_layout() {
-    const DRAWN: [&str; 4] = ["♠ ", "♥ ", "♦ ", "♣ "];
     for writing in &WRITINGS {
-        let letters = writing.suits.map(|suit| format!("{suit} "));
-        let letters = [0, 1, 2, 3].map(|suit| &*letters[suit]);
-        for text in [
-            writing.round_compass(&DRAWN),
-            writing.round_compass(&letters),
-            writing.round_compass(&["", "", "", ""]),
-            writing.on_lines(&["♠", "♥", "♦", "♣"]),
-            writing.on_lines(&DRAWN),
-            writing.on_lines(&letters),
-        ] {
+        for text in writing.layouts(&DEAL) {
             let auction = writing.auction(&["♠", "♥", "♦", "♣"]);
             let text = format!("{}\n{text}\n{auction}", writing.heading);
             let record = only(&text);
-            assert_is_the_deal(&record, &text);
+            assert_is_the_deal(&record, &DEAL, &text);
             assert_eq!(record.verdict().to_string(), "3NTS", "{text}");
             assert_eq!(codes(&record), ["other-language"], "{text}\n{:?}", record.diagnostics);
             let said = record.diagnostics[0].to_string();
@@ -186,7 +216,7 @@ fn a_deal_is_read_in_each_language_in_each_layout() {
 #[test]
 fn calls_are_read_in_the_language_of_the_hands() {
     for writing in &WRITINGS {
-        let hands = writing.round_compass(&["♠ ", "♥ ", "♦ ", "♣ "]);
+        let hands = writing.round_compass(&DEAL, &["♠ ", "♥ ", "♦ ", "♣ "]);
         let text = format!("{}\n{hands}\n{}", writing.heading, writing.auction(&writing.suits));
         let record = only(&text);
         assert_eq!(record.verdict().to_string(), "3NTS", "{text}\n{:?}", record.diagnostics);
@@ -206,7 +236,7 @@ fn an_english_deal_stays_english() {
         double: "Dbl",
         no_trump: "NT",
     };
-    let hands = english.round_compass(&["♠ ", "♥ ", "♦ ", "♣ "]);
+    let hands = english.round_compass(&DEAL, &["♠ ", "♥ ", "♦ ", "♣ "]);
     let text = format!("{}\n{hands}\n{}", english.heading, english.auction(&english.suits));
     assert_eq!(codes(&only(&text)), [""; 0]);
     // A slip makes it no other language.
@@ -227,4 +257,24 @@ fn hands_that_two_languages_read_otherwise_are_not_counted() {
     let dutch = only(&format!("Gever: Noord\nZuid: {}", &text[3..]));
     let cards = dutch.draft.hands[Seat::South].map(|hand| hand.value.to_string());
     assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
+}
+
+proptest! {
+    // A hand without an honour is English too, and a card alone may have the letter of a suit.
+    #[test]
+    fn any_deal_is_read_in_any_language_and_layout(
+        deal in deal(),
+        writing in prop::sample::select(&WRITINGS[..]),
+        layout in 0..9_usize,
+    ) {
+        let hands = Seat::CLOCKWISE.map(|seat| deal.hand(seat).to_string());
+        let hands = hands.each_ref().map(|hand| {
+            let mut suits = hand.split('.');
+            std::array::from_fn(|_| suits.next().expect("four suits"))
+        });
+        let text = format!("{}\n\n{}", writing.heading, writing.layouts(&hands)[layout]);
+        let record = only(&text);
+        assert_is_the_deal(&record, &hands, &text);
+        prop_assert_eq!(record.deal(), Some(deal));
+    }
 }

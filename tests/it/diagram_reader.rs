@@ -411,3 +411,44 @@ fn a_suit_that_cannot_be_read_leaves_no_hand_to_be_counted() {
         assert!(errors[0].message.contains(&format!("North's {suit}")), "{}", errors[0].message);
     }
 }
+
+#[test]
+fn a_hand_without_names_of_suits_that_cannot_be_read_leaves_none_to_be_counted() {
+    let rest = "East: AQ.KQJ5.KJ4.A952\nSouth: 9876.T98.T876.74\nWest: 532.643.A32.KQJ6\n";
+    for north in [
+        "KJ4.A72.Q95.T83",
+        "KJT94.A72.Q95.T83",
+        "KJT4.A72.Q95.T88",
+        "KJT4.A72.Q95.TB3",
+        "KJ4 A72 Q95 T83",
+    ] {
+        let record = record(&format!("North: {north}\n{rest}"));
+        assert_eq!(codes(&record), ["bad-hand"], "{north}");
+        assert_eq!(record.deal(), None, "{north}");
+    }
+    // Players are no hand.
+    let names = record(&format!("North: JIM BOB DAN AL\n{rest}"));
+    assert_eq!(codes(&names), ["ignored-text"]);
+}
+
+#[test]
+fn a_line_that_begins_with_a_suits_letter_and_cannot_be_read_leaves_no_hand_to_be_counted() {
+    let record = record(
+        "      S KJT4\n      H A7Z\n      D Q95\n      C T83\n\
+         S AQ         S 532\nH KQJ5       H 643\nD KJ4        D A32\nC A952       C KQJ6\n\
+         \u{20}     S 9876\n      H T98\n      D T876\n      C 74\n",
+    );
+    assert_eq!(codes(&record), ["bad-hand"]);
+    let found = &record.diagnostics[0];
+    assert_eq!((found.place.line, found.place.column), (2, 7));
+    assert!(found.message.contains("“H A7Z”"), "{}", found.message);
+    assert_eq!(record.deal(), None);
+}
+
+#[test]
+fn one_hand_with_small_cards_or_in_another_language_is_no_pbn() {
+    for text in ["N: KJxx.Axx.Qxx.xxx\n", "N: HBT4.A72.V95.T83\n"] {
+        assert_eq!(read(text).records.len(), 1, "{text}");
+    }
+    assert_eq!(Format::detect("N: KJT4.A72.Q95.T83\n"), Format::Pbn);
+}

@@ -130,8 +130,15 @@ fn there_are_no_more_small_cards_than_a_pack_has() {
     assert_eq!((found.code, found.rule), ("too-many-small-cards", Some("Law 1")));
     assert_eq!(
         found.message,
-        "9 small spades are not named, but a pack has only 8 more below the ten"
+        "9 small spades are not named, but a pack has only 8 more from the ten down"
     );
+}
+
+#[test]
+fn a_ten_may_be_written_as_a_small_card() {
+    let record = record(&COMPASS.replace("♠ A 10 x x x", "♠ A x x x x"));
+    message(&record);
+    assert_eq!(record.verdict().to_string(), "4SS=");
 }
 
 /// The record with a play, a trick a line.

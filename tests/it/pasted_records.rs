@@ -28,6 +28,9 @@ fn pbn_is_read_however_it_was_quoted() {
     let twice: String = GAME.lines().flat_map(|line| [">> ", line, "\n"]).collect();
     assert_eq!(only(&twice), (contract(), vec![]));
     assert_eq!(only(&format!("```pbn\n{GAME}```\n")), (contract(), vec![]));
+    // The fence may stand beside a tag.
+    let fenced = GAME.replacen("[Dealer", "```[Dealer", 1);
+    assert_eq!(only(&fenced), (contract(), vec![]));
     for (open, close) in [("“", "”"), ("„", "“"), ("&quot;", "&quot;"), ("&#34;", "&#34;")]
     {
         let pieces = GAME.split('"').zip([open, close].into_iter().cycle());
@@ -44,10 +47,25 @@ fn what_marks_the_end_of_an_auction_is_read() {
     for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
         let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
         assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
+        // It may stand below the calls, and after passes that have ended them.
+        assert_eq!(only(&format!("{auction}\n{end}\n")).0, "4SS", "{end}");
+        let passed = only(&format!("{auction}Pass\nPass  Pass\n{end}\n"));
+        assert_eq!(passed.0, "4SS", "{end}");
     }
     let spaced =
         "North East South West\n\n1D    1H   1S    Pass\n\n2S    Pass 4S    Pass\n\nPass Pass\n";
     assert_eq!(only(spaced).0, "4SS");
+}
+
+#[test]
+fn a_sentence_below_an_auction_is_not_its_end() {
+    let auction =
+        "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    Pass\nPass  Pass\n";
+    for said in ["Fine defence by North", "End of the hand", "Ende gut", "Fin de la donne"] {
+        let found = only(&format!("{auction}{said}\n"));
+        let codes = ["dealer-assumed", "ignored-text"].map(str::to_owned).to_vec();
+        assert_eq!(found, ("4SS".to_owned(), codes), "{said}");
+    }
 }
 
 #[test]

@@ -53,6 +53,15 @@ impl Letters {
         Self { takes_small, ..self }
     }
 
+    /// The same for a word after a suit's letter that stands alone: what may be a rank there is one.
+    pub(in crate::engine) const fn after_suit(self) -> Self {
+        let suit_place = match self.suit_place {
+            SuitPlace::Alone => SuitPlace::Nowhere,
+            place => place,
+        };
+        Self { suit_place, ..self }
+    }
+
     /// The language.
     pub(in crate::engine) const fn language(self) -> Language {
         self.language

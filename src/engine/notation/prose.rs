@@ -55,7 +55,8 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     let mut unreadable = Vec::new();
     for (start, end) in [(0, hand.start), (hand.end, source.text().len())] {
         let around = source.slice(Span::new(start, end));
-        let said = around.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+        let said = around
+            .trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
         if let Some(at) = around.find(said).filter(|_| !said.is_empty()) {
             let span = Span::new(start + at, start + at + said.len());
             report.add(span, NotationFault::PassedOver { found: Quoted::new(said) });
@@ -67,7 +68,8 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
 
 /// Whether a word can only be one of a sentence: letters that are neither cards nor a suit's name.
 fn is_prose(word: &str) -> bool {
-    let letters = word.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+    let letters =
+        word.trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
     !letters.is_empty()
         && letters.chars().all(char::is_alphabetic)
         && !may_be_cards(letters)

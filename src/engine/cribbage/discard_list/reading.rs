@@ -86,6 +86,6 @@ impl SixList {
 
 /// Whether a line has no card, and a word `role`.
 fn names_columns(line: &str) -> bool {
-    let mut words = line.split(|symbol: char| !symbol.is_alphanumeric());
+    let mut words = line.split(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
     words.any(|word| word.eq_ignore_ascii_case("role")) && read_six(line).cards.is_empty()
 }

@@ -88,7 +88,7 @@ pub fn with_term(text: &str) -> Html {
 /// The first term of a text, and where it stands.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
-    for word in text.split(|c: char| !c.is_alphanumeric()) {
+    for word in text.split(|c: char| !(c.is_alphabetic() || c.is_ascii_digit())) {
         let end = start + word.len();
         let known = Term::WITHIN.into_iter().find(|term| word.eq_ignore_ascii_case(term.name()));
         if let Some(term) = known {

@@ -5,7 +5,7 @@ use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{BySuit, Suit};
+use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
 /// The hands that can be relied on.
@@ -92,7 +92,9 @@ fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &m
     for suit in Suit::DESCENDING {
         let holders = || draft.small.iter().filter(move |(_, small)| small[suit] > 0);
         let count = holders().map(|(_, small)| small[suit]).sum::<usize>();
-        let left = (CardSet::BELOW_TEN.of_suit(suit) - named).len();
+        // An x is a card below the ten, but some write the ten so too.
+        let ten = CardSet::EMPTY.with(Card::new(suit, Rank::Ten));
+        let left = ((CardSet::BELOW_TEN.of_suit(suit) | ten) - named).len();
         let last = holders().filter_map(|(seat, _)| draft.hands[seat]).last();
         if let Some(last) = last.filter(|_| count > left) {
             faults.push(Spanned::new(Irregularity::SmallCards { suit, count, left }, last.span));

@@ -56,7 +56,7 @@ pub enum Irregularity {
     },
     /// More small cards of a suit than a pack leaves.
     #[display(
-        "{count} small {} are not named, but a pack has only {left} more below the ten",
+        "{count} small {} are not named, but a pack has only {left} more from the ten down",
         suit.name()
     )]
     SmallCards {

@@ -42,6 +42,7 @@ impl Format {
         let (mut comments, mut in_braces) = (false, false);
         // Whose hands stand alone on a line.
         let mut alone: Vec<char> = Vec::new();
+        let mut are_in_pbn = true;
         for line in text.split(['\n', '\r']) {
             // With what a mail puts before the lines that it quotes.
             let line = line
@@ -51,8 +52,9 @@ impl Format {
                 in_braces = !line.contains('}');
             } else if line.starts_with(['%', ';']) {
                 comments = true;
-            } else if let Some(seat) = hand_alone(line) {
+            } else if let Some((seat, is_in_pbn)) = hand_alone(line) {
                 alone.push(seat);
+                are_in_pbn &= is_in_pbn;
             } else if is_pbn(line) {
                 return Some(Self::Pbn);
             } else if is_lin(line) {
@@ -60,7 +62,7 @@ impl Format {
             }
         }
         let of_several = alone.iter().any(|seat| Some(seat) != alone.first());
-        if of_several {
+        if of_several || !are_in_pbn {
             Some(Self::Diagram)
         } else if comments || !alone.is_empty() {
             Some(Self::Pbn)
@@ -92,11 +94,15 @@ fn begins_with_name(text: &str) -> bool {
 }
 
 /// The seat of a line that gives one hand and nothing else, as in `N: AKQ.J...`: alone it is a deal in PBN, and below others
-/// it is one of a diagram's.
-fn hand_alone(line: &str) -> Option<char> {
+/// it is one of a diagram's. With it, whether it is in PBN's letters, and not in another language or with an `x`.
+fn hand_alone(line: &str) -> Option<(char, bool)> {
     let (_, hand) = Some(line.trim()).filter(|line| is_deal(line))?.split_once(':')?;
     let is_one = hand.split_whitespace().count() == 1 && hand.matches('.').count() == 3;
-    line.chars().next().filter(|_| is_one)
+    let is_in_pbn = !hand.contains(|symbol: char| {
+        symbol.is_alphabetic()
+            && !matches!(symbol.to_ascii_uppercase(), 'A' | 'K' | 'Q' | 'J' | 'T')
+    });
+    Some((line.chars().next().filter(|_| is_one)?, is_in_pbn))
 }
 
 /// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
@@ -132,7 +138,11 @@ pub(super) fn is_address(text: &str) -> bool {
     // Words such as `HCP=17` stand beside a diagram.
     let is_alone = || text.contains('&') || PARAMETERS.iter().any(|known| query.starts_with(known));
     let parameter = name > 0 && query.get(name) == Some(&b'=') && is_alone();
-    parameter || ["http://", "https://", "//", "www."].into_iter().any(begins_with)
+    // A line of strokes alone ends an auction.
+    let is_host = text
+        .strip_prefix("//")
+        .is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric()));
+    parameter || is_host || ["http://", "https://", "www."].into_iter().any(begins_with)
 }
 
 /// What begins the parameters of the hand viewer in a post of a forum, which `]` ends.

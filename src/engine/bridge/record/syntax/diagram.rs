@@ -145,6 +145,10 @@ impl<'s, 't> Reader<'s, 't> {
             self.read_block(above, from_here, block);
             return;
         }
+        if let Some(lines) = self.record.refuse_column(from_here) {
+            self.at += lines;
+            return;
+        }
         self.at += 1;
         if self.record.read_note(line) || self.record.refuse_hand(line) {
             return;

@@ -35,7 +35,9 @@ impl Layout {
     /// Whether a word that is no call is a bid by the letter C, below seats in whose language that is hearts.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
-            let bid = word.text.trim_matches(|symbol: char| !symbol.is_alphanumeric());
+            let bid = word
+                .text
+                .trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
             bid.parse::<Bid>().is_ok() && bid.contains(['C', 'c'])
         };
         matches!(self, Self::Columns(header) if header.may_mean_hearts_by_c) && is_by_letter()
@@ -125,7 +127,13 @@ impl<'t> Table<'t> {
                 // What parts the seats from their calls; passes before the dealer's are three at most.
                 continue;
             }
-            table.rows.push(cells);
+            // What ends the calls may stand below them; how long the first row is tells who calls first.
+            let is_later = table.rows.len() > 1;
+            let is_end = matches!(cells.as_slice(), [Cell { entry: Entry::AllPass, .. }]);
+            match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
+                Some(row) => row.append(&mut cells),
+                None => table.rows.push(cells),
+            }
             table.no_call = no_call;
         }
         if table.rows.is_empty() {
@@ -246,6 +254,8 @@ impl<'t> Table<'t> {
             }
             match cell.entry {
                 Entry::Call(call) => calls.push(Spanned::new(call, cell.span)),
+                // Where all have passed already, it says no more.
+                Entry::AllPass if has_ended(&calls) => {}
                 Entry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
                 Entry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
                 // In the middle it may stand for a pass, or for nothing.
@@ -254,6 +264,12 @@ impl<'t> Table<'t> {
         }
         Some(Called { first, calls, end, notes })
     }
+}
+
+/// Whether three passes after another call, or four, have ended an auction.
+fn has_ended(calls: &[Spanned<Call>]) -> bool {
+    let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
+    passes >= if passes == calls.len() { 4 } else { 3 }
 }
 
 /// That the first caller is the dealer, where that is named.

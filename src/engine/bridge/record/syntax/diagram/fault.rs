@@ -24,10 +24,11 @@ pub(super) enum Unclear {
     #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
     Hand { seat: Seat, found: Quoted },
     #[display(
-        "found {found}, expected the ranks of {seat}'s {}, or a dash for none: no hand of this deal is counted",
+        "found {found}, expected the ranks of {} {}, or a dash for none: no hand of this deal is counted",
+        seat.map_or_else(|| String::from("the hand's"), |seat| format!("{seat}'s")),
         suit.name()
     )]
-    Suit { seat: Seat, suit: Suit, found: Quoted },
+    Suit { seat: Option<Seat>, suit: Suit, found: Quoted },
     /// Whose.
     #[display(
         "the small cards of {} are not named: each x is read as a card below the ten",

@@ -42,8 +42,12 @@ pub(super) struct Block<'t> {
     pub is_assumed: bool,
 }
 
-/// Whose hand a line gives that cannot be read: a seat, and then each of the suits.
+/// Whose hand a line gives that cannot be read: a seat, and then each of the suits, or what [looks](is_like_hand) like four
+/// suits without their names.
 pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
+    if let Some((seat, _)) = after_seat(line).find(|(_, rest)| is_like_hand(rest.text)) {
+        return Some(seat);
+    }
     let (seat, rest) = seat::with_rest(line.word, line.language())?;
     let words = crate::engine::source::words(rest).take(3 * SUITS);
     let is_english = line.language() == Language::English;
@@ -59,6 +63,63 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
     };
     let named: Vec<_> = words.filter_map(suit).collect();
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
+}
+
+/// A hand in four lines that begin with the suits' letters, one of which cannot be read: its suit, the line without what
+/// stands around it, and all four.
+pub(super) fn unreadable_column<'l, 't>(
+    lines: &'l [Line<'t>],
+) -> Option<(Suit, Word<'t>, &'l [Line<'t>])> {
+    let own = lines.get(..SUITS)?;
+    let mut unreadable = None;
+    for (line, suit) in own.iter().zip(Suit::DESCENDING) {
+        let first = line.cells.first()?;
+        if first.holding.is_some_and(|holding| holding.suit == Some(suit) && holding.is_stated) {
+            continue;
+        }
+        let mut symbols = line.word.text.trim_start().chars();
+        let letter = symbols.next().filter(|&letter| line.language().suit(letter) == Some(suit));
+        let is_parted = symbols.next().is_some_and(|next| next.is_whitespace() || next == ':');
+        if letter.is_none() || !is_parted || unreadable.is_some() {
+            return None;
+        }
+        unreadable = Some((suit, trimmed(line.word)));
+    }
+    unreadable.map(|(suit, text)| (suit, text, own))
+}
+
+/// A text without the blanks around it.
+fn trimmed(word: Word<'_>) -> Word<'_> {
+    let start = word.span.end - word.text.trim_start().len();
+    super::line::part(word, start, start + word.text.trim().len())
+}
+
+/// Whether a text looks like a hand whose suits are not named, in any language and whatever is wrong with it: four suits
+/// between dots or blanks, of some thirteen capital letters and digits.
+fn is_like_hand(text: &str) -> bool {
+    const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 6;
+    let text = text.trim();
+    let is_card = |symbol: char| {
+        symbol.is_ascii_uppercase() || symbol.is_ascii_digit() || matches!(symbol, 'x' | '?')
+    };
+    let is_suit = |suit: &str| matches!(suit, "-" | "—" | "–") || suit.chars().all(is_card);
+    let dotted = || text.split('.');
+    let spaced = || text.split_whitespace();
+    let are_suits = if text.contains('.') {
+        dotted().count() == SUITS && dotted().all(is_suit)
+    } else {
+        // Names in capitals are no hand: seldom has one as many spot cards.
+        let spots = text.chars().filter(char::is_ascii_digit).count();
+        spaced().count() == SUITS && spaced().all(is_suit) && spots >= SUITS
+    };
+    are_suits && SYMBOLS.contains(&text.chars().filter(|&symbol| is_card(symbol)).count())
+}
+
+/// A seat with what follows it on a line, in each way in which that may be a hand.
+fn after_seat<'t>(line: &Line<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
+    let (word, language) = (line.word, line.language());
+    let ways = [seat::before_void, seat::with_rest, seat::before_dotted];
+    ways.into_iter().filter_map(move |way| way(word, language))
 }
 
 /// Whether no suit stands twice among these.
@@ -143,13 +204,9 @@ impl<'t> Block<'t> {
                 is_assumed: false,
             });
         }
-        let (seat, rest) = seat::with_rest(line.word, line.language())
-            .or_else(|| seat::before_dotted(line.word, line.language()))?;
-        Some(Self {
-            hands: vec![GivenHand::whole(rest, seat, line.letters)?],
-            lines: 1,
-            is_assumed: false,
-        })
+        let hand =
+            after_seat(line).find_map(|(seat, rest)| GivenHand::whole(rest, seat, line.letters))?;
+        Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
     /// Four hands with their suits between dots, without a seat.

@@ -38,7 +38,9 @@ impl Choice {
         if english.whole > 0 && english.whole == english.hands.len() && !english.has_errors {
             return Self::ENGLISH;
         }
-        let others = Language::ALL.into_iter().filter(|&language| language != Language::English);
+        let others = Language::ALL.into_iter().filter(|&language| {
+            language != Language::English && is_likely(source.text(), language)
+        });
         let readings: Vec<_> = others
             .flat_map(Letters::in_diagrams)
             .map(|letters| Reading::of(&source, letters))
@@ -55,6 +57,28 @@ impl Choice {
             .find(|other| other.hands != best.hands);
         Self { letters: best.letters, or: or.map(|other| other.letters.language()) }
     }
+}
+
+/// Whether a text may have hands of a language: to read it in one takes time. Some word has to be of its letters for cards
+/// and suits, with a rank that English does not have.
+fn is_likely(text: &str, language: Language) -> bool {
+    let is_own = |symbol: char| {
+        symbol.is_ascii_uppercase()
+            && language.rank(symbol).is_some()
+            && Language::English.rank(symbol).is_none()
+    };
+    let is_of_cards = |symbol: char| {
+        symbol.is_ascii_digit()
+            || matches!(symbol, 'x' | 'X')
+            || language.rank(symbol).is_some()
+            || language.suit(symbol).is_some()
+    };
+    // A digit and a letter are a bid.
+    let is_bid = |word: &str| matches!(word.as_bytes(), [b'1'..=b'7', letter] if letter.is_ascii_alphabetic());
+    let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric());
+    words
+        .filter(|word| !is_bid(word))
+        .any(|word| word.chars().any(is_own) && word.chars().all(is_of_cards))
 }
 
 /// What a text says where its letters are read in one way.

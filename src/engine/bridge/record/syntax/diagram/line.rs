@@ -161,6 +161,12 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
             cells.push(Cell::new(word, column, None));
             break;
         }
+        // A letter after one that is a suit is a rank, as the king in `C K`.
+        let is_after_letter = gap == 1
+            && cells
+                .last()
+                .is_some_and(|last| last.holding.is_some_and(|holding| holding.is_letter_alone()));
+        let letters = if is_after_letter { letters.after_suit() } else { letters };
         let mut found = holdings(word, letters);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
@@ -199,7 +205,10 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
         is_after_suit |= cells.last().is_some_and(has_suit);
         if found.is_empty() {
             if let Some(last) = cells.last_mut() {
-                let is_near = gap <= 2 && word.text.contains(char::is_alphanumeric);
+                let is_near = gap <= 2
+                    && word
+                        .text
+                        .contains(|symbol: char| symbol.is_alphabetic() || symbol.is_ascii_digit());
                 let stands_for_cards =
                     last.holding.is_some_and(|holding| holding.is_symbol_alone()) && !is_seat(word);
                 last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);

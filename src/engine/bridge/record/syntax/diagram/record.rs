@@ -41,8 +41,8 @@ pub(super) struct Record<'s, 't> {
     results: Vec<Spanned<WrittenResult>>,
     /// What is ignored, line after line.
     ignored: Option<Span>,
-    /// Whether a suit of a hand cannot be read, so that no hand's cards are counted.
-    has_unreadable_suit: bool,
+    /// Whether a hand or a suit of one cannot be read, so that no hand's cards are counted.
+    has_unreadable_hand: bool,
     /// How many hands stand in the row of the compass that was read last.
     row: usize,
 }
@@ -58,7 +58,7 @@ impl<'s, 't> Record<'s, 't> {
             in_note: false,
             results: Vec::new(),
             ignored: None,
-            has_unreadable_suit: false,
+            has_unreadable_hand: false,
             row: 0,
         }
     }
@@ -119,7 +119,18 @@ impl<'s, 't> Record<'s, 't> {
         self.reach(line.word.span.start, std::slice::from_ref(line));
         let found = Quoted::new(line.word.text.trim());
         self.report.add(line.word.span, Unclear::Hand { seat, found });
+        self.has_unreadable_hand = true;
         true
+    }
+
+    /// Tells of a hand below one another of which one suit cannot be read; tells how many lines it takes.
+    pub(super) fn refuse_column(&mut self, lines: &[Line<'t>]) -> Option<usize> {
+        let (suit, text, own) = hands::unreadable_column(lines)?;
+        self.reach(own.first()?.word.span.start, own);
+        self.report
+            .add(text.span, Unclear::Suit { seat: None, suit, found: Quoted::new(text.text) });
+        self.has_unreadable_hand = true;
+        Some(own.len())
     }
 
     pub(super) fn take(&mut self, field: Spanned<Field>, part: Word<'t>) {
@@ -198,8 +209,9 @@ impl<'s, 't> Record<'s, 't> {
             }
             if let Some((suit, text)) = hand.unreadable {
                 let found = Quoted::new(text.text);
+                let seat = Some(seat);
                 self.report.add(text.span, Unclear::Suit { seat, suit, found });
-                self.has_unreadable_suit = true;
+                self.has_unreadable_hand = true;
             }
             if !hand.is_unknown {
                 self.draft.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
@@ -264,7 +276,7 @@ impl<'s, 't> Record<'s, 't> {
             return Err(self.report.sorted());
         }
         self.draft.number = number;
-        if self.has_unreadable_suit {
+        if self.has_unreadable_hand {
             self.draft.parts = Seat::CLOCKWISE.to_vec();
         }
         let open = self.draft.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));

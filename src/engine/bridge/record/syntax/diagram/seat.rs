@@ -16,6 +16,15 @@ pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Wor
     Some((named(name, language)?, rest))
 }
 
+/// The seat that a text begins with, and what follows its colon, where that begins with a dash, as for a void.
+pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
+    let (name, rest) = word.text.split_once(':')?;
+    let rest = rest.trim();
+    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
+    let seat = named(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
+    Some((seat, part(word, start, start + rest.len())))
+}
+
 /// The seat that a text begins with, and the suits between dots that follow it without a colon.
 pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;

@@ -317,7 +317,10 @@ impl<'t> Lexer<'t> {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
                 [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => {
-                    self.after_line_end(self.line_end(self.position))
+                    // With the name of what it fences, but not with a tag that stands beside it.
+                    let is_over = |byte| byte == b'[' || is_line_end(byte);
+                    let end = self.find(self.position, is_over);
+                    if self.byte(end) == Some(b'[') { end } else { self.after_line_end(end) }
                 }
                 _ => break,
             };

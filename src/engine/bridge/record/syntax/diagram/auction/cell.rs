@@ -65,8 +65,10 @@ const WORDS: [(&str, Call); 24] = [
 const NO_TRUMP: [&str; 5] = ["SA", "ZT", "BA", "ST", "OT"];
 
 /// What stands for the passes that end an auction.
-const ENDS: [&str; 10] =
-    ["AP", "A.P", "AllPass", "end", "fin", "fine", "einde", "ende", "//", "///"];
+const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
+
+/// And what does so at the end of a line.
+const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
 /// The cells of some words of a line, and the first word that is none; more calls than any auction has end there.
 pub(super) fn cells<'t>(
@@ -79,12 +81,15 @@ pub(super) fn cells<'t>(
     while let Some((word, column)) = words.next() {
         let marked = Marked::of(word.text);
         let next = words.peek().map(|&(next, _)| (next.span, Marked::of(next.text)));
+        // The word for the end begins other sentences too.
+        let begins_sentence =
+            next.is_some() && ENDS_IN_WORDS.iter().any(|end| end.eq_ignore_ascii_case(marked.text));
         let joined =
             next.and_then(|(span, next)| Some((span, next.note, marked.with(&next, language)?)));
         let (end, note, entry) = if let Some(joined) = joined {
             words.next();
             joined
-        } else if let Some(entry) = marked.entry(language) {
+        } else if let Some(entry) = marked.entry(language).filter(|_| !begins_sentence) {
             (word.span, marked.note, entry)
         } else {
             // A line of other words, as of the players' names, is none of the auction's.
@@ -140,7 +145,7 @@ impl<'t> Marked<'t> {
             Some(Entry::Nothing)
         } else if self.text.is_empty() && self.marks.starts_with('?') {
             Some(Entry::Next)
-        } else if ENDS.iter().any(|end| is(end)) {
+        } else if ENDS.iter().chain(&ENDS_IN_WORDS).any(|end| is(end)) {
             Some(Entry::AllPass)
         } else {
             self.call(language).map(Entry::Call)
