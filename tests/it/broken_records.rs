@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::Config;
 
+use crate::diagram_languages;
 use crate::hostile_texts::read_to_the_end;
 use crate::record_strategies::{Extent, legal_record};
 
@@ -312,5 +313,15 @@ proptest! {
     fn a_broken_contest_record_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
         let Ok(text) = write::contest(&record) else { return Ok(()) };
         read(&broken(&text, &breaks), Format::Contest);
+    }
+}
+
+proptest! {
+    // Fewer, for each is read in every language.
+    #[test]
+    fn a_broken_diagram_in_another_language_is_read_to_its_end(
+        (_, text) in diagram_languages::written(), breaks in breaks(),
+    ) {
+        read(&broken(&text, &breaks), Format::Diagram);
     }
 }
