@@ -191,7 +191,7 @@ mod tests {
         let after = Site::read(&root).unwrap();
         fs::remove_dir_all(&root).unwrap();
         assert_eq!(before.files, ["a-1.js", "icons/icon.svg"]);
-        assert_eq!(before.build.len(), 16);
+        assert_eq!(before.build.len(), 12);
         assert_ne!(before.build, after.build);
     }
 }
