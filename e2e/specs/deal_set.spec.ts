@@ -78,7 +78,7 @@ test("the table of a set shows its hands and who opens them", async ({ page, axe
   }
   await tab.sortBy("N hand");
   const points = async () => (await tab.column("north-hand")).map((hand) => Number.parseInt(hand, 10));
-  await expect.poll(points).toEqual((await points()).toSorted((one, other) => one - other));
+  await expect.poll(points).toEqual([...(await points())].sort((one, other) => one - other));
   await axe(page);
   // Each hand with its points, and the suits in the order of the heading.
   const report = await tab.report();
