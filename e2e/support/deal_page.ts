@@ -107,7 +107,7 @@ export class DealPage {
     this.refusal = this.line.locator(".refusal");
     this.values = this.button(DEAL.values);
     this.share = this.button(DEAL.share);
-    this.shared = page.locator(".table-tools .copied");
+    this.shared = page.locator(".table-tools .told");
   }
 
   /** Opens the page with a text in its editor, and shows a part. */
