@@ -22,7 +22,7 @@ impl Situation {
     /// Where a seat opens if all pass before it: as dealer with nobody vulnerable, unless more is known.
     #[must_use]
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
-        let passes = dealer.map_or(0, |dealer| (seat as usize + 4 - dealer as usize) % 4);
+        let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
         let sides = vulnerability.unwrap_or_default();
         let (ours, theirs) = (sides.includes(seat.side()), sides.includes(seat.next().side()));
         let vulnerability = match (ours, theirs) {
