@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Write};
 
 use clap::Args;
+use derive_more::{Display, Error};
 
 use self::output::{ListFormat, Objects, Sentences};
 use super::files::{Files, Input, failed};
@@ -14,6 +15,7 @@ use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::record::summary::listing::{Listing, Sink, TextLines};
+use crate::engine::diagnostic::CODES;
 
 mod output;
 
@@ -69,11 +71,20 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     pub format: ListFormat,
     /// A code that is not listed and counts for no verdict; may come again
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = code)]
     pub mute: Vec<String>,
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
+}
+
+/// A code that no fault has.
+#[derive(Clone, Copy, Debug, Display, Error)]
+#[display("no fault has this code; a check names the codes of what it finds")]
+struct NoSuchCode;
+
+fn code(text: &str) -> Result<String, NoSuchCode> {
+    CODES.contains(&text).then(|| text.to_owned()).ok_or(NoSuchCode)
 }
 
 /// What comes of a file.

@@ -6,6 +6,7 @@
 //! | [`Finding`] | a fault and the stretch of text that it is about, while the text is read |
 //! | [`Report`] | the findings of one text, at most so many |
 //! | [`Diagnostic`] | a finding as people see it: with line and column, and its sentence |
+//! | [`CODES`] | every code that a fault can have |
 //! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
 
 use std::fmt;
@@ -14,10 +15,12 @@ use derive_more::{Display, Error};
 
 use super::source::Place;
 
+mod codes;
 mod diagnostics;
 mod finding;
 mod report;
 
+pub use codes::CODES;
 pub use diagnostics::Diagnostics;
 pub use finding::Finding;
 pub use report::{Report, diagnostics};

@@ -181,6 +181,10 @@ fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
     assert!(!muted.errors.contains(&code), "{}", muted.errors);
     let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
     assert_eq!(text.output, "");
+    // A slip in the code would mute nothing.
+    let slip = run("check --mute insuficient-bid", bad);
+    assert_eq!((slip.exit, &*slip.output), (Exit::Failed, ""));
+    assert!(slip.errors.contains("no fault has this code"), "{}", slip.errors);
 }
 
 #[test]

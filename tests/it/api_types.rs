@@ -9,6 +9,7 @@ use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::OpenerVulnerability;
 use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::diagnostic::CODES;
 use kibitzer::engine::judge::Problem;
 
 /// The strings of a union type.
@@ -46,6 +47,7 @@ pub fn codes() -> BTreeSet<String> {
 fn every_code_stands_in_the_type_of_codes() {
     let codes = codes();
     assert!(codes.contains("insufficient-bid"), "the functions are looked for by their name");
+    assert_eq!(codes, CODES.map(str::to_owned).into());
     assert_eq!(union("DiagnosticCode"), codes);
 }
 
