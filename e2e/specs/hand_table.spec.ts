@@ -120,6 +120,27 @@ test("a list that is changed while the table is scrolled is shown as it is now",
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
+test("the table keeps the focus and its place while a slow worker reads the list anew", async ({ page }) => {
+  // Its clock leaps, so that it reports how far it is however fast the machine is.
+  await page.route("**/worker_loader.js*", async (route) => {
+    const response = await route.fetch();
+    const leap = "let leap = 0; const now = performance.now.bind(performance); performance.now = () => now() + (leap += 100);";
+    await route.fulfill({ response, body: leap + (await response.text()) });
+  });
+  const table = new HandTable(page);
+  await table.openTable();
+  await table.button("1\u{202f}000 random hands").click();
+  await expect(table.grid).toHaveAttribute("aria-rowcount", "1003");
+  const text = await table.input.inputValue();
+  await table.input.fill(text + text.split("\n")[0]);
+  await table.grid.focus();
+  await page.keyboard.press("End");
+  await expect(table.grid).toHaveAttribute("aria-rowcount", "1004");
+  await expect(table.grid).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
+});
+
 test("the fewest losers come first", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();

@@ -170,14 +170,13 @@ impl<L: Listed> Listing<L> {
                 </div>
             },
             Stage::Reading(done, total) if self.state.is_slow() => self.progress(*done, *total),
-            Stage::Read(_) => html! {
+            // A text that is typed on keeps its table until there is another: the same one, with the focus in it.
+            Stage::Read(_) | Stage::Reading(..) => html! {
                 <>
                     if let Some((done, all)) = self.state.working { { self.progress(done, all) } }
                     { shown() }
                 </>
             },
-            // A text that is typed on keeps its table until there is another.
-            Stage::Reading(..) => shown(),
             Stage::Idle | Stage::GivenUp | Stage::Refused(_) => Html::default(),
         }
     }
