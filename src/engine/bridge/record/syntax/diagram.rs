@@ -85,8 +85,16 @@ pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
     let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
-    let row = auction::in_a_row::of(&lines).filter(|(_, table)| table.lines == lines.len());
-    row.is_some_and(|(layout, table)| table.is_whole(&layout))
+    let mut rest = lines.as_slice();
+    while !rest.is_empty() {
+        let auction = auction::in_a_row::of(rest).filter(|(layout, table)| table.is_whole(layout));
+        let Some((_, table)) = auction else {
+            // Of many auctions the last may be cut off here.
+            return lines.len() == AHEAD && rest.len() < lines.len();
+        };
+        rest = rest.get(table.lines..).unwrap_or_default();
+    }
+    !lines.is_empty()
 }
 
 impl<'s, 't> Reader<'s, 't> {
