@@ -113,7 +113,7 @@ pub fn judge(
 /// shortness), and by every evaluator.
 ///
 /// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`; what is no hand in English is
-/// read in French, Dutch, German, Italian, Spanish or Polish. A card below the ten may be left open as `x`
+/// read in French, Dutch, German, Italian, Spanish, Polish or a Scandinavian language. A card below the ten may be left open as `x`
 /// (`AKxxx Qxx Jxx xx`): what depends on such cards is the range of what it can be.
 ///
 /// # Errors

@@ -46,6 +46,7 @@
 
 #![forbid(unsafe_code)]
 
+pub(crate) mod alphabet;
 pub mod bridge;
 pub mod card;
 pub mod card_set;

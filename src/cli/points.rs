@@ -13,7 +13,7 @@ use crate::engine::notation::read_partly_known_hand;
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8, in English, French, Dutch,
-German, Italian, Spanish or Polish; one that can mean two hands is refused. A card
+German, Italian, Spanish, Polish or Scandinavian; one that can mean two hands is refused. A card
 below the ten may be left open as x. It is printed with its
 points: A 4, K 3, Q 2, J 1, a card beyond the fourth of a suit 1, a doubleton 1, a singleton 2, a void 3.
 

@@ -144,9 +144,7 @@ pub fn suits_begun(text: &str) -> Option<usize> {
 fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     let text = text.trim();
     let is_of_ranks = text.replace("10", "T").chars().all(|symbol| {
-        matches!(symbol, '.' | '1' | 'T')
-            || letters.is_small(symbol)
-            || letters.rank(symbol).is_some()
+        matches!(symbol, '.' | '1' | 'T') || letters.is_small(symbol) || letters.is_of_rank(symbol)
     });
     let suits = text.matches('.').count() + 1;
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)

@@ -23,7 +23,7 @@ struct Writing {
     no_trump: &'static str,
 }
 
-const WRITINGS: [Writing; 6] = [
+const WRITINGS: [Writing; 9] = [
     Writing {
         name: "Dutch",
         honours: ["A", "H", "V", "B"],
@@ -83,6 +83,36 @@ const WRITINGS: [Writing; 6] = [
         pass: "pas",
         double: "ktr",
         no_trump: "BA",
+    },
+    Writing {
+        name: "Scandinavian",
+        honours: ["E", "K", "D", "Kn"],
+        suits: ["S", "H", "R", "K"],
+        seats: ["Nord", "Öst", "Syd", "Väst"],
+        heading: "Giv: Nord, zon: alla",
+        pass: "pass",
+        double: "dubbel",
+        no_trump: "sang",
+    },
+    Writing {
+        name: "Scandinavian",
+        honours: ["E", "K", "D", "B"],
+        suits: ["S", "H", "R", "K"],
+        seats: ["Nord", "Øst", "Syd", "Vest"],
+        heading: "Kortgiver: Nord. Zone: alle",
+        pass: "pas",
+        double: "dobbelt",
+        no_trump: "UT",
+    },
+    Writing {
+        name: "Scandinavian",
+        honours: ["E", "K", "D", "kn"],
+        suits: ["S", "H", "R", "K"],
+        seats: ["N", "Ø", "S", "V"],
+        heading: "Giver Nord, alle i sonen",
+        pass: "pass",
+        double: "dobler",
+        no_trump: "UT",
     },
 ];
 

@@ -2,6 +2,7 @@
 
 use derive_more::Display;
 
+use crate::engine::alphabet::is_word;
 use crate::engine::card::{Rank, Suit};
 
 mod dutch;
@@ -10,6 +11,7 @@ mod french;
 mod german;
 mod italian;
 mod polish;
+mod scandinavian;
 mod spanish;
 
 /// A language in which players write cards; [`Display`](std::fmt::Display) writes its English name.
@@ -29,11 +31,13 @@ pub enum Language {
     Spanish,
     /// A K D W, P C K T.
     Polish,
+    /// E K D B (or Kn), S H R K: Swedish, Danish and Norwegian.
+    Scandinavian,
 }
 
 impl Language {
     /// Every language, in the order in which they are asked.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,
         Self::Dutch,
@@ -41,6 +45,7 @@ impl Language {
         Self::Italian,
         Self::Spanish,
         Self::Polish,
+        Self::Scandinavian,
     ];
 
     /// The rank that a letter, in either case, stands for; a ten is also written `10`.
@@ -57,12 +62,30 @@ impl Language {
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// The suit of a name, in either case.
+    /// The rank that is written with two letters, in either case, at the beginning of a text.
+    #[inline(never)]
+    pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
+        let (letters, rank) = self.two_letters()?;
+        text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
+    }
+
+    /// Whether a letter is of a rank: the second too of one that is written with two.
+    pub(super) fn is_of_rank(self, letter: char) -> bool {
+        let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
+        self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
+    }
+
+    /// The rank that is written with two letters, and these: knekt, knægt.
+    const fn two_letters(self) -> Option<(&'static str, Rank)> {
+        match self {
+            Self::Scandinavian => Some(("KN", Rank::Jack)),
+            _ => None,
+        }
+    }
+
+    /// The suit of a name, in either case and with or without accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
-        // One letter of theirs is not in ASCII; the tables for all of Unicode would weigh more than all languages.
-        let lower = |letter: char| if letter == 'Œ' { 'œ' } else { letter.to_ascii_lowercase() };
-        let found = |(known, _): &&(&str, Suit)| known.chars().eq(name.chars().map(lower));
-        self.names().iter().find(found).map(|&(_, suit)| suit)
+        self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
     /// The letters of the ranks, the ace's first.
@@ -85,6 +108,7 @@ impl Language {
             Self::Italian => &italian::TABLE,
             Self::Spanish => &spanish::TABLE,
             Self::Polish => &polish::TABLE,
+            Self::Scandinavian => &scandinavian::TABLE,
         }
     }
 }

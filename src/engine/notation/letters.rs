@@ -2,7 +2,8 @@
 
 use super::language::Language;
 use super::token::Kind;
-use crate::engine::card::{Rank, Suit};
+use crate::engine::alphabet::folded;
+use crate::engine::card::Suit;
 
 /// In which language letters are read, and where those that stand for a rank and a suit both are the suit.
 ///
@@ -96,7 +97,10 @@ impl Letters {
     /// tell which.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut shared: Vec<(char, Vec<usize>)> = Vec::new();
-        for (offset, letter) in text.char_indices().filter(|&(_, it)| is_shared(language, it)) {
+        let is_of_two =
+            |at: usize| text.get(at..).is_some_and(|it| language.rank_of_two(it).is_some());
+        let all = text.char_indices().filter(|&(_, it)| is_shared(language, it));
+        for (offset, letter) in all.filter(|&(at, _)| !is_of_two(at)) {
             let letter = letter.to_ascii_uppercase();
             match shared.iter_mut().find(|(known, _)| *known == letter) {
                 Some((_, offsets)) => offsets.push(offset),
@@ -141,9 +145,9 @@ impl Letters {
         Some(suit.filter(|_| is_suit_here).map_or(Kind::Rank(rank), Kind::Suit))
     }
 
-    /// The rank that a letter or a digit may stand for.
-    pub(super) fn rank(self, symbol: char) -> Option<Rank> {
-        if symbol.is_ascii_digit() { Rank::from_char(symbol) } else { self.language.rank(symbol) }
+    /// Whether a letter or a digit may be of a rank.
+    pub(super) fn is_of_rank(self, symbol: char) -> bool {
+        symbol.is_ascii_digit() || self.language.is_of_rank(symbol)
     }
 
     /// Whether a character stands for a card below the ten.
@@ -181,7 +185,7 @@ fn is_dotted(language: Language, text: &str) -> bool {
         matches!(symbol, '.' | '-')
             || is_x(symbol)
             || symbol.is_ascii_digit()
-            || language.rank(symbol).is_some()
+            || language.is_of_rank(symbol)
     };
     text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
 }
@@ -195,17 +199,7 @@ fn has_symbols(text: &str) -> bool {
 fn beginning(text: &str, name: &str) -> Option<usize> {
     let mut rest = text.chars();
     for letter in name.chars() {
-        rest.next().filter(|&found| plain(found) == letter)?;
+        rest.next().filter(|&found| folded(found) == letter)?;
     }
     Some(text.len() - rest.as_str().len())
-}
-
-/// A letter in lower case and without its accent.
-const fn plain(letter: char) -> char {
-    match letter {
-        'è' | 'é' | 'È' | 'É' => 'e',
-        'ó' | 'Ó' => 'o',
-        'Œ' => 'œ',
-        _ => letter.to_ascii_lowercase(),
-    }
 }

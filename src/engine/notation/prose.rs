@@ -6,6 +6,7 @@ use super::fault::NotationFault;
 use super::letters::Letters;
 use super::reader::PlacedCard;
 use super::{CardsDraft, Language, read_with};
+use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::Report;
@@ -55,8 +56,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     let mut unreadable = Vec::new();
     for (start, end) in [(0, hand.start), (hand.end, source.text().len())] {
         let around = source.slice(Span::new(start, end));
-        let said = around
-            .trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
+        let said = around.trim_matches(|symbol| !is_letter_or_digit(symbol));
         if let Some(at) = around.find(said).filter(|_| !said.is_empty()) {
             let span = Span::new(start + at, start + at + said.len());
             report.add(span, NotationFault::PassedOver { found: Quoted::new(said) });
@@ -68,8 +68,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
 
 /// Whether a word can only be one of a sentence: letters that are neither cards nor a suit's name.
 fn is_prose(word: &str) -> bool {
-    let letters =
-        word.trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
+    let letters = word.trim_matches(|symbol| !is_letter_or_digit(symbol));
     !letters.is_empty()
         && letters.chars().all(char::is_alphabetic)
         && !may_be_cards(letters)

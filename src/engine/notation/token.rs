@@ -101,6 +101,9 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
     if symbol == '1' {
         return if text.starts_with("10") { (Kind::Rank(Rank::Ten), 2) } else { (Kind::One, 1) };
     }
+    if let Some(rank) = letters.language().rank_of_two(text) {
+        return (Kind::Rank(rank), 2);
+    }
     let drawn = symbol.len_utf8();
     let before = word.text.get(..word.text.len() - text.len()).unwrap_or("");
     let after = text.get(drawn..).unwrap_or("");

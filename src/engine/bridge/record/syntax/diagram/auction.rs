@@ -12,6 +12,7 @@ use super::RAISED;
 use super::fault::Unclear;
 use super::line::{Line, part, words};
 use super::seat::Header;
+use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::record::draft::Spanned;
@@ -35,9 +36,7 @@ impl Layout {
     /// Whether a word that is no call is a bid by the letter C, below seats in whose language that is hearts.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
-            let bid = word
-                .text
-                .trim_matches(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
+            let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
             bid.parse::<Bid>().is_ok() && bid.contains(['C', 'c'])
         };
         matches!(self, Self::Columns(header) if header.may_mean_hearts_by_c) && is_by_letter()

@@ -3,6 +3,7 @@
 use super::hands::Block;
 use super::line::Line;
 use super::seat;
+use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::notation::Language;
@@ -54,12 +55,9 @@ fn has_all_seats(lines: &[Line<'_>]) -> bool {
 /// Whether a part of a line is drawn: a compass, a frame, a rule.
 pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
-        let is_letter =
-            symbol.is_alphabetic() || symbol.is_ascii_digit() || Suit::from_char(symbol).is_some();
+        let is_letter = is_letter_or_digit(symbol) || Suit::from_char(symbol).is_some();
         !is_letter || seat::named(symbol.encode_utf8(&mut [0; 4]), language).is_some()
     };
-    let letters = |word: &str| {
-        word.chars().filter(|symbol| symbol.is_alphabetic() || symbol.is_ascii_digit()).count()
-    };
+    let letters = |word: &str| word.chars().filter(|&symbol| is_letter_or_digit(symbol)).count();
     word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)
 }

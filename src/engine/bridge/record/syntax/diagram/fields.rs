@@ -1,6 +1,7 @@
 //! What stands around a diagram in words: the board, the dealer, the vulnerability, the contract, the lead,
 //! the result and the score.
 
+use crate::engine::alphabet::folded;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
@@ -38,10 +39,11 @@ pub(super) struct Fields {
 }
 
 /// The words for the opening lead.
-const LEADS: [&str; 6] = ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida"];
+const LEADS: [&str; 9] =
+    ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida", "utspel", "udspil", "utspill"];
 
 /// The words before who did something.
-const BY: [&str; 7] = ["by", "door", "par", "von", "da", "por", "przez"];
+const BY: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
 
 /// More words than are read of a line; the rest of it says nothing.
 const MOST_WORDS: usize = 5000;
@@ -110,10 +112,9 @@ impl<'t> Phrase<'_, 't> {
         self.rest.first().map_or("", |word| word.text)
     }
 
-    /// The next word, its letters and digits alone and in lower case.
+    /// The next word, its letters and digits alone, in lower case and without accents.
     fn key(&self) -> String {
-        let letters = self.peek().chars().filter(char::is_ascii_alphanumeric);
-        letters.map(|letter| letter.to_ascii_lowercase()).collect()
+        self.peek().chars().map(folded).filter(char::is_ascii_alphanumeric).collect()
     }
 
     fn advance(&mut self) {
@@ -193,9 +194,10 @@ impl<'t> Phrase<'_, 't> {
 
     /// Takes the word for vulnerable, with what stands before it in its language.
     fn vulnerable(&mut self) -> bool {
-        let _ = self.take(&["in", "po"]);
+        let _ = self.take(&["in", "po", "i"]);
         let is = self.key().starts_with("vul")
-            || ["kwetsbaar", "gefahr", "zona", "partii"].contains(&self.key().as_str());
+            || ["kwetsbaar", "gefahr", "zona", "partii", "zon", "zone", "zonen", "sone", "sonen"]
+                .contains(&self.key().as_str());
         if is {
             self.advance();
         }
@@ -216,14 +218,14 @@ impl<'t> Phrase<'_, 't> {
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"
-            | "keiner" | "nessuno" | "nadie" | "ninguno" | "nikt" => Vulnerability::None,
+            | "keiner" | "nessuno" | "nadie" | "ninguno" | "nikt" | "ingen" => Vulnerability::None,
             "both" | "all" | "everybody" | "game" | "allen" | "beide" | "tous" | "alle"
-            | "tutti" | "todos" | "obie" | "wszyscy" => Vulnerability::Both,
-            "ns" | "nz" | "northsouth" | "noordzuid" | "nordsud" | "nordsd" | "nortesur" => {
+            | "tutti" | "todos" | "obie" | "wszyscy" | "alla" => Vulnerability::Both,
+            "ns" | "nz" | "northsouth" | "noordzuid" | "nordsud" | "nortesur" | "nordsyd" => {
                 Vulnerability::NorthSouth
             }
-            "ew" | "ow" | "eo" | "eastwest" | "oostwest" | "estouest" | "ostwest" | "estovest"
-            | "esteoeste" => Vulnerability::EastWest,
+            "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
+            | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
             // In lower case it is a word of English.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest

@@ -58,7 +58,8 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
             .filter(|_| is_english || !first.is_ascii())
             .or_else(|| line.language().suit(first))?;
         // A suit's letter stands alone or before ranks; any other word may begin with one.
-        let is_holding = symbols.all(|symbol| !symbol.is_lowercase() || symbol == 'x');
+        let is_holding =
+            symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'n'));
         is_holding.then_some(suit)
     };
     let named: Vec<_> = words.filter_map(suit).collect();

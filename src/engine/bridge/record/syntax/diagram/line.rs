@@ -1,5 +1,6 @@
 //! The lexer of text diagrams: the lines, and what stands beside one another on each.
 
+use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
@@ -205,10 +206,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
         is_after_suit |= cells.last().is_some_and(has_suit);
         if found.is_empty() {
             if let Some(last) = cells.last_mut() {
-                let is_near = gap <= 2
-                    && word
-                        .text
-                        .contains(|symbol: char| symbol.is_alphabetic() || symbol.is_ascii_digit());
+                let is_near = gap <= 2 && word.text.contains(is_letter_or_digit);
                 let stands_for_cards =
                     last.holding.is_some_and(|holding| holding.is_symbol_alone()) && !is_seat(word);
                 last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);

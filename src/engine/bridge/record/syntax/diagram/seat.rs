@@ -1,5 +1,6 @@
 //! Seats as a diagram names them.
 
+use crate::engine::alphabet::{folded, is_word};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::notation::Language;
@@ -98,78 +99,100 @@ pub(super) struct Names {
     language: Language,
     /// The words for the dealer, in lower case and without accents.
     dealer: &'static [&'static str],
-    /// The seats clockwise from North, each also known by its first letter.
+    /// The seats clockwise from North, as the words for the dealer are written, each also known by its first letter.
     seats: [&'static str; 4],
 }
 
 /// The words that players write around their diagrams.
-const NAMES: [Names; 7] = [
+const NAMES: [Names; 10] = [
     Names {
         language: Language::English,
         dealer: &["dealer", "dlr"],
-        seats: ["North", "East", "South", "West"],
+        seats: ["north", "east", "south", "west"],
     },
     Names {
         language: Language::French,
         dealer: &["donneur"],
-        seats: ["Nord", "Est", "Sud", "Ouest"],
+        seats: ["nord", "est", "sud", "ouest"],
     },
     Names {
         language: Language::Dutch,
         dealer: &["gever"],
-        seats: ["Noord", "Oost", "Zuid", "West"],
+        seats: ["noord", "oost", "zuid", "west"],
     },
     Names {
         language: Language::German,
         dealer: &["teiler"],
-        seats: ["Nord", "Ost", "Süd", "West"],
+        seats: ["nord", "ost", "sud", "west"],
     },
     Names {
         language: Language::Italian,
         dealer: &["mazziere"],
-        seats: ["Nord", "Est", "Sud", "Ovest"],
+        seats: ["nord", "est", "sud", "ovest"],
     },
     Names {
         language: Language::Spanish,
         dealer: &["dador", "repartidor"],
-        seats: ["Norte", "Este", "Sur", "Oeste"],
+        seats: ["norte", "este", "sur", "oeste"],
     },
     // Two of the Polish words begin with P: players write the English letters.
     Names {
         language: Language::Polish,
-        dealer: &["rozdajcy", "rozdajacy", "rozdawal", "rozdawa", "rozd"],
-        seats: ["N", "E", "S", "W"],
+        dealer: &["rozdajacy", "rozdawal", "rozd"],
+        seats: ["n", "e", "s", "w"],
+    },
+    Names {
+        language: Language::Scandinavian,
+        dealer: &["giv", "givare"],
+        seats: ["nord", "ost", "syd", "vast"],
+    },
+    Names {
+        language: Language::Scandinavian,
+        dealer: &["giver", "kortgiver"],
+        seats: ["nord", "ost", "syd", "vest"],
+    },
+    Names {
+        language: Language::Scandinavian,
+        dealer: &["giver"],
+        seats: ["nord", "ost", "sor", "vest"],
     },
 ];
 
 impl Names {
     /// The seat of a name or its letter.
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
-        let is = |seat: &&'static str| {
-            let is_letter = name.len() == 1
-                && seat.get(..1).is_some_and(|first| first.eq_ignore_ascii_case(name));
-            // Beyond ASCII the one letter in question has two cases.
-            is_letter || seat.eq_ignore_ascii_case(&name.replace('Ü', "ü"))
-        };
+        let letter = letter(name);
+        let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
         self.seats.iter().zip(Seat::CLOCKWISE).find(|(own, _)| is(own)).map(|(_, seat)| seat)
     }
 }
 
+/// The letter that a name is, in lower case and without its accent.
+fn letter(name: &str) -> Option<char> {
+    let mut letters = name.chars();
+    letters.next().filter(|_| letters.next().is_none()).map(folded)
+}
+
+/// The words of a language.
+fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
+    NAMES.iter().filter(move |own| own.language == language)
+}
+
 /// The seat of a name in any of the languages; a letter is one of the text's language, or else of the English.
 pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
-    let of = |language: Language| {
-        NAMES.iter().find(|own| own.language == language).and_then(|own| own.seat(name))
-    };
-    let of_others = || NAMES.iter().filter(|_| name.len() > 1).find_map(|other| other.seat(name));
+    let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
+    let is_name = letter(name).is_none();
+    let of_others = || NAMES.iter().filter(|_| is_name).find_map(|other| other.seat(name));
     of(language).or_else(|| of(Language::English)).or_else(of_others)
 }
 
 /// How many words of a text are a language's for the dealer or a seat.
 pub(super) fn count_words(text: &str, language: Language) -> usize {
-    let Some(own) = NAMES.iter().find(|own| own.language == language) else { return 0 };
     let is_own = |word: &&str| {
-        let dealer = || own.dealer.iter().any(|name| name.eq_ignore_ascii_case(word));
-        word.len() > 1 && (own.seat(word).is_some() || dealer())
+        let is_in = |own: &Names| {
+            own.seat(word).is_some() || own.dealer.iter().any(|name| is_word(word, name))
+        };
+        word.len() > 1 && names_in(language).any(is_in)
     };
     text.split(|symbol: char| !symbol.is_alphabetic()).filter(is_own).count()
 }

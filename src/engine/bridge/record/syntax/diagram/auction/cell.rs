@@ -1,5 +1,6 @@
 //! The calls of an auction as books write them, with the marks around them.
 
+use crate::engine::alphabet::is_word;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::syntax::pbn::auction::call;
@@ -34,17 +35,19 @@ pub(super) struct Cell<'t> {
 }
 
 /// Calls that formats do not know, in the words of several languages.
-const WORDS: [(&str, Call); 24] = [
+const WORDS: [(&str, Call); 19] = [
+    ("dbl", Call::Double),
     ("dble", Call::Double),
     ("contre", Call::Double),
     ("kontra", Call::Double),
     ("doublet", Call::Double),
-    ("rdble", Call::Redouble),
-    ("redbl", Call::Redouble),
-    ("redble", Call::Redouble),
-    ("surcontre", Call::Redouble),
-    ("rekontra", Call::Redouble),
-    ("redoublet", Call::Redouble),
+    ("ktr", Call::Double),
+    ("contro", Call::Double),
+    ("doblo", Call::Double),
+    ("doble", Call::Double),
+    ("dubbel", Call::Double),
+    ("dobbelt", Call::Double),
+    ("dobler", Call::Double),
     ("nb", Call::Pass),
     ("nobid", Call::Pass),
     ("pas", Call::Pass),
@@ -52,17 +55,13 @@ const WORDS: [(&str, Call); 24] = [
     ("passt", Call::Pass),
     ("passo", Call::Pass),
     ("paso", Call::Pass),
-    ("ktr", Call::Double),
-    ("contro", Call::Double),
-    ("doblo", Call::Double),
-    ("doble", Call::Double),
-    ("rktr", Call::Redouble),
-    ("surcontro", Call::Redouble),
-    ("redoblo", Call::Redouble),
 ];
 
-/// Without trumps: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf.
-const NO_TRUMP: [&str; 5] = ["SA", "ZT", "BA", "ST", "OT"];
+/// What stands before the word for a double in that for a redouble.
+const AGAIN: [&str; 3] = ["re", "sur", "r"];
+
+/// Without trumps: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf, uden trumf.
+const NO_TRUMP: [&str; 7] = ["SA", "ZT", "BA", "ST", "OT", "UT", "sang"];
 
 /// What stands for the passes that end an auction.
 const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
@@ -153,9 +152,7 @@ impl<'t> Marked<'t> {
     }
 
     fn call(&self, language: Language) -> Option<Call> {
-        let word = || WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(self.text));
-        let other =
-            || word().map(|&(_, call)| call).or_else(|| bid(self.text, language).map(Call::Bid));
+        let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
         let Some((call, _)) = call(self.text) else { return other() };
         // A letter is the suit that it is in the language of the hands.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
@@ -180,6 +177,16 @@ impl<'t> Marked<'t> {
             None
         }
     }
+}
+
+/// The call of a word.
+fn word(text: &str) -> Option<Call> {
+    let of = |text: &str| WORDS.iter().find(|(word, _)| is_word(text, word)).map(|&(_, call)| call);
+    let again = |again: &&str| {
+        let (before, word) = text.split_at_checked(again.len())?;
+        of(word).filter(|call| *call == Call::Double && is_word(before, again))
+    };
+    of(text).or_else(|| AGAIN.iter().find_map(again).map(|_| Call::Redouble))
 }
 
 /// A bid in the letters or words of a language, or without trumps in any.
