@@ -108,7 +108,7 @@ const WRITINGS: [Writing; 9] = [
         name: "Scandinavian",
         honours: ["E", "K", "D", "kn"],
         suits: ["S", "H", "R", "K"],
-        seats: ["N", "Ø", "S", "V"],
+        seats: ["Nord", "Øst", "Sør", "Vest"],
         heading: "Giver Nord, alle i sonen",
         pass: "pass",
         double: "dobler",

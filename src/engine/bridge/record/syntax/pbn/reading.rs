@@ -98,8 +98,7 @@ impl<'s, 't> Game<'s, 't> {
                         game.report.add(text.span, ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
-                        let kind =
-                            AnnotationKind::Comment(unquoted(text.text.replace("\r\n", "\n")));
+                        let kind = AnnotationKind::Comment(text.text.replace("\r\n", "\n"));
                         let anchor = game.anchor();
                         game.annotations.add(anchor, kind);
                     }
@@ -276,13 +275,4 @@ impl<'s, 't> Game<'s, 't> {
             }
         }
     }
-}
-
-/// A comment without the marks that a mail puts before the lines that it quotes: each but the first, which follows the brace.
-fn unquoted(mut comment: String) -> String {
-    if comment.split('\n').skip(1).all(|line| line.starts_with('>')) {
-        // The first line has none where the others have.
-        comment = comment.replace("\n> ", "\n").replace("\n>", "\n");
-    }
-    comment
 }
