@@ -108,7 +108,7 @@ const WRITINGS: [Writing; 9] = [
         name: "Scandinavian",
         honours: ["E", "K", "D", "kn"],
         suits: ["S", "H", "R", "K"],
-        seats: ["Nord", "Øst", "Sør", "Vest"],
+        seats: ["Nord", "Øst", "Syd", "Vest"],
         heading: "Giver Nord, alle i sonen",
         pass: "pass",
         double: "dobler",

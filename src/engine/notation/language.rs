@@ -70,7 +70,7 @@ impl Language {
     }
 
     /// Whether a letter is of a rank: the second too of one that is written with two.
-    pub(super) fn is_of_rank(self, letter: char) -> bool {
+    pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }

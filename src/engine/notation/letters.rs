@@ -3,7 +3,7 @@
 use super::language::Language;
 use super::token::Kind;
 use crate::engine::alphabet::folded;
-use crate::engine::card::Suit;
+use crate::engine::card::{Rank, Suit};
 
 /// In which language letters are read, and where those that stand for a rank and a suit both are the suit.
 ///
@@ -147,7 +147,8 @@ impl Letters {
 
     /// Whether a letter or a digit may be of a rank.
     pub(super) fn is_of_rank(self, symbol: char) -> bool {
-        symbol.is_ascii_digit() || self.language.is_of_rank(symbol)
+        let is_spot = symbol.is_ascii_digit() && Rank::from_char(symbol).is_some();
+        is_spot || self.language.is_of_rank(symbol)
     }
 
     /// Whether a character stands for a card below the ten.

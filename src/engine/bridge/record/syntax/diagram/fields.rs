@@ -225,7 +225,7 @@ impl<'t> Phrase<'_, 't> {
                 Vulnerability::NorthSouth
             }
             "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
-            | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
+            | "estovest" | "esteoeste" => Vulnerability::EastWest,
             // In lower case it is a word of English.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest

@@ -59,7 +59,7 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
             .or_else(|| line.language().suit(first))?;
         // A suit's letter stands alone or before ranks; any other word may begin with one.
         let is_holding =
-            symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'n'));
+            symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'k' | 'n'));
         is_holding.then_some(suit)
     };
     let named: Vec<_> = words.filter_map(suit).collect();
@@ -96,12 +96,14 @@ fn trimmed(word: Word<'_>) -> Word<'_> {
 }
 
 /// Whether a text looks like a hand whose suits are not named, in any language and whatever is wrong with it: four suits
-/// between dots or blanks, of some thirteen capital letters and digits.
+/// between dots or blanks, of some thirteen letters and digits, tens and a Scandinavian jack being two.
 fn is_like_hand(text: &str) -> bool {
-    const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 6;
+    const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 8;
     let text = text.trim();
     let is_card = |symbol: char| {
-        symbol.is_ascii_uppercase() || symbol.is_ascii_digit() || matches!(symbol, 'x' | '?')
+        symbol.is_ascii_uppercase()
+            || symbol.is_ascii_digit()
+            || matches!(symbol, 'x' | 'k' | 'n' | '?')
     };
     let is_suit = |suit: &str| matches!(suit, "-" | "—" | "–") || suit.chars().all(is_card);
     let dotted = || text.split('.');

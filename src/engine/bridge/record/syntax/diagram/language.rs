@@ -70,7 +70,7 @@ fn is_likely(text: &str, language: Language) -> bool {
     let is_of_cards = |symbol: char| {
         symbol.is_ascii_digit()
             || matches!(symbol, 'x' | 'X')
-            || language.rank(symbol).is_some()
+            || language.is_of_rank(symbol)
             || language.suit(symbol).is_some()
     };
     // A digit and a letter are a bid.

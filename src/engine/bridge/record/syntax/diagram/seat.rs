@@ -104,7 +104,7 @@ pub(super) struct Names {
 }
 
 /// The words that players write around their diagrams.
-const NAMES: [Names; 10] = [
+const NAMES: [Names; 9] = [
     Names {
         language: Language::English,
         dealer: &["dealer", "dlr"],
@@ -150,11 +150,6 @@ const NAMES: [Names; 10] = [
         language: Language::Scandinavian,
         dealer: &["giver", "kortgiver"],
         seats: ["nord", "ost", "syd", "vest"],
-    },
-    Names {
-        language: Language::Scandinavian,
-        dealer: &["giver"],
-        seats: ["nord", "ost", "sor", "vest"],
     },
 ];
 
