@@ -15,7 +15,6 @@
 //! | [`play_analysis`] | what the cards of a play cost |
 //! | `functions` | what the functions do: a chunk of its own |
 //! | `argument` | what a function is given, which may be any value of JavaScript |
-//! | `awaited` | how the end of what is promised is waited for |
 //! | `thrown` | the error that is thrown for an input that is refused |
 //!
 //! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
@@ -31,7 +30,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 mod argument;
-mod awaited;
 pub mod diagnostic;
 pub mod discards;
 pub mod double_dummy;

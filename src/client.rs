@@ -5,39 +5,36 @@
 //! | [`running`] | a worker that has been started |
 //! | [`schedule`] | which worker does which job, pure |
 //! | [`pool`] | the workers and their jobs |
-//! | [`failure`] | why a job failed |
+//! | [`remote`] | a service in a worker: opened, and asked |
+//! | [`task`] | work that goes on for as long as somebody holds it |
+//! | [`stage`] | how far something is that a worker does |
+//! | [`input`] | what a reader gives to be read |
 //! | [`judging`], [`mod@use_judge`] | inputs of the five problems; as a hook |
-//! | [`keeper`] | one thing at a time that a worker keeps and answers about |
-//! | [`boards`] | a file of deal records |
-//! | [`list`] | a list that a worker keeps, as a table |
-//! | [`hands`], [`discard_list`] | lists of bridge hands, and of six cards of cribbage |
+//! | [`table`] | a table that a worker keeps |
 //! | [`windows`] | which window of a long table is asked for next |
-//! | [`dealing`] | a set of boards, dealt |
 //! | [`cribbage`], [`mod@use_players`] | the shipped players of cribbage; what they answer, as a hook |
 //! | [`data_file`] | a file of numbers that stands beside the page |
 //! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
-//! A job is given to the pool, which reports its parts; dropping the job cancels it.
+//! What is asked is a future, which ends in the answer or in a failure; dropping it gives it up.
 
 // Only the engine is for others to call.
 #![allow(clippy::must_use_candidate)]
 
-pub mod boards;
 pub mod cribbage;
 pub mod data_file;
-pub mod dealing;
-pub mod discard_list;
-pub mod failure;
 pub mod fetch;
-pub mod hands;
+pub mod input;
 pub mod judging;
-pub mod keeper;
-pub mod list;
 pub mod pool;
+pub mod remote;
 pub mod running;
 pub mod schedule;
 pub mod solving;
+pub mod stage;
+pub mod table;
+pub mod task;
 pub mod use_judge;
 pub mod use_players;
 pub mod windows;

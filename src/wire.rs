@@ -5,19 +5,22 @@
 //!
 //! | module | notion |
 //! |---|---|
+//! | [`question`] | what can be asked, with its notes and its answer; the services of a worker |
+//! | [`failure`] | why a question has no answer |
 //! | [`message`] | a request or an event as it is posted: its bytes, and a file beside them |
-//! | [`request`] | what the page asks of a worker |
+//! | [`request`] | what the page sends to a worker |
 //! | [`event`] | what a worker reports |
+//! | [`table`] | a table of which the page sees a part at a time |
 //! | [`judging`] | an input of a problem and its answer |
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records, of which the page sees a part at a time |
+//! | [`board_row`] | a row of its table |
 //! | [`hands`] | a list of hands, likewise |
-//! | [`list`] | a list of anything, likewise |
 //! | [`discard_list`] | a list of six cards of cribbage, likewise |
+//! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
-//! | [`unanswered`] | why a question has no answer |
 //! | [`journal`] | those changes as they are kept, to be made again |
 //! | [`file`](mod@file) | files that the browser holds |
 //! | [`build`] | which build this is |
@@ -25,6 +28,7 @@
 // Only the engine is for others to call.
 #![allow(clippy::must_use_candidate)]
 
+pub mod board_row;
 pub mod boards;
 pub mod build;
 pub mod converting;
@@ -33,11 +37,13 @@ pub mod dealing;
 pub mod discard_list;
 pub mod edits;
 pub mod event;
+pub mod failure;
 pub mod file;
 pub mod hands;
 pub mod journal;
 pub mod judging;
-pub mod list;
 pub mod message;
+pub mod question;
 pub mod request;
-pub mod unanswered;
+pub mod solving;
+pub mod table;

@@ -4,14 +4,14 @@
 //! | module | notion |
 //! |---|---|
 //! | [`server`] | hears requests, does them one at a time, reports |
-//! | [`tasks`] | what is done in one go |
-//! | [`kept`] | what is kept of a task, and answered about |
-//! | [`page`] | the page, as the worker sees it |
+//! | [`page`] | the page, to which events are posted |
+//! | [`registry`] | the services, a line each |
+//! | [`service`] | what a service is |
+//! | [`judging`] | inputs of the five problems |
 //! | [`boards`] | a file of deal records: its text, and a line for each |
-//! | [`hands`] | a list of hands: read, and looked at as a table |
+//! | [`lists`] | lists of bridge hands, and of six cards of cribbage, as tables |
 //! | [`dealing`] | a set of boards, dealt as a form asks |
 //! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
-//! | [`discard_list`] | a list of six cards of cribbage, likewise |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -25,12 +25,12 @@
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
-pub mod discard_list;
-pub mod hands;
-pub mod kept;
+pub mod judging;
+pub mod lists;
 pub mod memory;
 pub mod page;
+pub mod registry;
 pub mod server;
+pub mod service;
 pub mod solving;
-pub mod tasks;
 pub mod warm_up;

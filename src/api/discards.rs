@@ -8,12 +8,12 @@ use wasm_bindgen::JsValue;
 
 use super::argument::option;
 use super::thrown::{refused, unknown};
-use crate::client::cribbage::Asked;
 use crate::engine::cribbage::discard::{self as engine, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::role::Role;
 use crate::engine::quoted::Quoted;
+use crate::wire::cribbage::DiscardsOf;
 
 /// Every discard of six cards, best first.
 ///
@@ -80,7 +80,7 @@ pub struct Throw {
 }
 
 /// Reads six cards and the options, which are any value of JavaScript.
-pub(super) fn asked(text: &str, options: &JsValue) -> Result<Asked, Error> {
+pub(super) fn asked(text: &str, options: &JsValue) -> Result<DiscardsOf, Error> {
     let role = option(options, "role")?.map(|name| name.parse::<Role>()).transpose();
     let role = role.map_err(|reason| unknown(&reason))?;
     let opponent = match option(options, "opponent")?.as_deref() {
@@ -90,7 +90,7 @@ pub(super) fn asked(text: &str, options: &JsValue) -> Result<Asked, Error> {
         }
     };
     let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
-    Ok(Asked { six, role: role.unwrap_or(said), opponent })
+    Ok(DiscardsOf { six, role: role.unwrap_or(said), opponent })
 }
 
 impl Discards {

@@ -2,8 +2,10 @@
 
 use std::fmt::Display;
 use std::pin::Pin;
+use std::rc::Rc;
 use std::str::FromStr;
 
+use gloo_timers::callback::Timeout;
 use js_sys::Error;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -11,7 +13,6 @@ use wasm_bindgen::JsValue;
 use wasm_split_helpers::SplitLoaderError;
 
 use super::argument::{number, text, text_or_none};
-use super::awaited;
 use super::discards::{self, Discards};
 use super::double_dummy::{DealAsked, DoubleDummy};
 use super::evaluation::HandWorth;
@@ -22,6 +23,8 @@ use super::shows::ShownScore;
 use super::splits::Splits;
 use super::thrown::{refused, unknown};
 use super::verdict::Verdict;
+use crate::client::cribbage::Players;
+use crate::client::solving::{analyse, solve_table};
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::record::{check_text, check_text_as};
@@ -125,22 +128,28 @@ fn score_play(play: &JsValue) -> Given<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
+/// For how long the players of cribbage are kept for the next question, in milliseconds.
+const KEEP_PLAYERS: u32 = 30_000;
+
 async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
     let asked = discards::asked(&text(&six, "text")?, &options)?;
-    let found = awaited::discards(asked).await.map_err(|reason| unknown(&reason))?;
+    let players = Players::of_page();
+    let found = players.clone().ask(asked).await.map_err(|failure| unknown(&failure))?;
+    // For the next question.
+    Timeout::new(KEEP_PLAYERS, move || drop(players)).forget();
     to_js(&Discards::of(&found))
 }
 
 async fn solve_double_dummy(deal: JsValue, options: JsValue) -> Given<DoubleDummy> {
     let asked = DealAsked::read(&text(&deal, "deal")?, &options)?;
-    let table = awaited::table(asked.deal).await.map_err(|failure| unknown(&failure))?;
+    let table = solve_table(asked.deal, |_| ()).await.map_err(|failure| unknown(&failure))?;
     to_js(&DoubleDummy::of(&asked, &table))
 }
 
 async fn analyse_play(record: JsValue, wanted: JsValue) -> Given<PlayAnalysis> {
     let wanted = number(&wanted, "number")?.unwrap_or(1);
     let asked = PlayAsked::read(&text(&record, "record")?, wanted)?;
-    let solved = awaited::analysis(asked.begun.clone()).await;
+    let solved = analyse(Rc::new(asked.begun.clone()), |_| ()).await;
     let solved = solved.map_err(|failure| unknown(&failure))?;
     to_js(&PlayAnalysis::of(&asked, &solved)?)
 }

@@ -1,9 +1,9 @@
 //! The files of numbers that stand beside the page: fetched when they are first needed, and never anything else in their
 //! place.
 
-use super::failure::Failure;
 use super::fetch;
 use crate::wire::build::BUILD;
+use crate::wire::failure::Failure;
 
 /// A file of numbers. The page has only its checksum: what comes in its place, such as that of another build, a part of
 /// it, or the page itself from a host that answers everything with that, is never read as numbers.

@@ -3,20 +3,20 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use futures::channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Navigator, window};
 
-use super::failure::Failure;
 use super::running::{Received, Running};
 use super::schedule::{Command, Kind, Schedule, workers_for};
 use crate::wire::build::BUILD;
-use crate::wire::event::{Event, Part};
+use crate::wire::event::Event;
+use crate::wire::failure::Failure;
 use crate::wire::message::{Message, Packed};
-use crate::wire::request::{Request, Task};
-use crate::wire::unanswered::Unanswered;
+use crate::wire::question::Service;
+use crate::wire::request::Request;
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
 /// least, but for the rare deals that are very hard.
@@ -26,16 +26,10 @@ const STOP_TIMEOUT: u32 = 1_000;
 /// tens of megabytes. The first is for while a reader is [at deals](Pool::stay), the second for after.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
-/// What is reported of a job.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Report {
-    /// A part of it is done, perhaps with a file.
-    Part(Part, Option<Blob>),
-    /// It fails. Nothing is reported after that.
-    Failed(Failure),
-}
+/// What comes of a question: its answer, perhaps with a file, or why there is none.
+pub type Answered = Result<Message<Packed>, Failure>;
 
-/// A job that was given to the pool. Dropping it cancels it: nothing more is reported.
+/// A job that was given to the pool. Dropping it cancels it: nothing more is heard of it.
 #[must_use = "dropping a job cancels it"]
 pub struct Job {
     number: u32,
@@ -43,19 +37,33 @@ pub struct Job {
 }
 
 impl Job {
-    /// Asks about what the worker of this job keeps. What is reported is an answer, or that there is none.
-    pub fn ask(&self, question: Packed) {
-        let Some(pool) = self.pool.upgrade() else { return };
-        let job = self.number;
+    /// Asks about what the worker of this job keeps.
+    pub fn ask(&self, question: Packed, on_note: impl Fn(Packed) + 'static) -> Receiver<Answered> {
+        let (sender, receiver) = channel();
+        let Some(pool) = self.pool.upgrade() else { return receiver };
+        let (id, job) = (pool.next_number(), self.number);
         let worker = pool.schedule.borrow().worker_of(job);
-        if let Some(worker) = worker {
-            return pool.send(worker, &Message::of(Request::Answer { job, question }));
+        match worker {
+            Some(worker) => {
+                pool.expect(Waiting { id, job, on_note: Rc::new(on_note), sender });
+                pool.send(worker, &Message::of(Request::Ask { id, job, question }));
+            }
+            // It waits for a worker, which has nothing to answer about.
+            None => drop(sender.send(Err(Failure::NotKept))),
         }
-        // It waits for a worker, which has nothing to answer about. Who asks hears of it later, as of any answer.
-        spawn_local(async move {
-            let part = Part::Unanswered(question, Unanswered::NotKept);
-            pool.report(job, Report::Part(part, None));
-        });
+        receiver
+    }
+
+    /// Hears when the worker has ended, and with it all that it kept.
+    pub fn ended(&self) -> Receiver<Failure> {
+        let (sender, receiver) = channel();
+        if let Some(pool) = self.pool.upgrade() {
+            let mut jobs = pool.jobs.borrow_mut();
+            if let Some(given) = jobs.iter_mut().find(|given| given.number == self.number) {
+                given.on_end = Some(sender);
+            }
+        }
+        receiver
     }
 }
 
@@ -63,6 +71,7 @@ impl Drop for Job {
     fn drop(&mut self) {
         if let Some(pool) = self.pool.upgrade() {
             pool.jobs.borrow_mut().retain(|job| job.number != self.number);
+            pool.waiting.borrow_mut().retain(|waiting| waiting.job != self.number);
             pool.change(|schedule| schedule.cancel(self.number));
         }
     }
@@ -105,7 +114,8 @@ impl Pool {
             schedule: RefCell::new(Schedule::new(most)),
             workers: RefCell::default(),
             jobs: RefCell::default(),
-            last_job: Cell::new(0),
+            waiting: RefCell::default(),
+            last_number: Cell::new(0),
             stays: Cell::new(0),
             rest: RefCell::default(),
         }))
@@ -126,31 +136,22 @@ impl Pool {
         }
     }
 
-    /// Has a task done, perhaps about a file. `on_report` gets each part in turn.
-    pub fn start(
+    /// Has a service begun, perhaps about a file.
+    pub fn open(
         &self,
-        task: Task,
+        service: Service,
+        opening: Packed,
         file: Option<Blob>,
-        on_report: impl Fn(Report) + 'static,
-    ) -> Job {
+        on_note: impl Fn(Packed) + 'static,
+    ) -> (Job, Receiver<Answered>) {
         let pool = &self.0;
-        let number = pool.last_job.get().wrapping_add(1);
-        pool.last_job.set(number);
-        let kind = match task {
-            Task::Strain(..) => Kind::Strain,
-            Task::Analysis(_) => Kind::Analysis,
-            Task::Judge(..)
-            | Task::Check(_)
-            | Task::Hands(_)
-            | Task::Discards(..)
-            | Task::Deal(_)
-            | Task::Players(_) => Kind::Exclusive,
-        };
-        let request = Message { body: Request::Start { job: number, task }, file };
-        let on_report = Rc::new(on_report);
-        pool.jobs.borrow_mut().push(Given { number, request: Some(request), on_report });
-        pool.change(|schedule| schedule.take(number, kind));
-        Job { number, pool: Rc::downgrade(pool) }
+        let job = pool.next_number();
+        let (sender, receiver) = channel();
+        pool.expect(Waiting { id: job, job, on_note: Rc::new(on_note), sender });
+        let request = Message { body: Request::Open { job, service, opening }, file };
+        pool.jobs.borrow_mut().push(Given { number: job, request: Some(request), on_end: None });
+        pool.change(|schedule| schedule.take(job, Kind::of(service)));
+        (Job { number: job, pool: Rc::downgrade(pool) }, receiver)
     }
 }
 
@@ -159,7 +160,17 @@ struct Given {
     number: u32,
     /// What is sent to a worker, until it is.
     request: Option<Message<Request>>,
-    on_report: Rc<dyn Fn(Report)>,
+    /// Who hears when its worker has ended.
+    on_end: Option<Sender<Failure>>,
+}
+
+/// A question that has no answer yet.
+struct Waiting {
+    id: u32,
+    /// The job that it is about.
+    job: u32,
+    on_note: Rc<dyn Fn(Packed)>,
+    sender: Sender<Answered>,
 }
 
 /// A worker as the pool knows it.
@@ -174,7 +185,9 @@ struct Shared {
     schedule: RefCell<Schedule>,
     workers: RefCell<Vec<Known>>,
     jobs: RefCell<Vec<Given>>,
-    last_job: Cell<u32>,
+    waiting: RefCell<Vec<Waiting>>,
+    /// The number of the last question, which is the job's of an opening.
+    last_number: Cell<u32>,
     /// How many parts of the page have a reader at deals.
     stays: Cell<usize>,
     /// Runs while there is nothing to solve.
@@ -182,6 +195,26 @@ struct Shared {
 }
 
 impl Shared {
+    fn next_number(&self) -> u32 {
+        let number = self.last_number.get().wrapping_add(1);
+        self.last_number.set(number);
+        number
+    }
+
+    /// Takes note of a question whose answer is awaited, and forgets those that nobody waits for any more.
+    fn expect(&self, waiting: Waiting) {
+        let mut all = self.waiting.borrow_mut();
+        all.retain(|waiting| !waiting.sender.is_canceled());
+        all.push(waiting);
+    }
+
+    /// The question of a number that is about the job of a worker; none where it was given up.
+    fn answered(&self, id: u32) -> Option<Waiting> {
+        let mut waiting = self.waiting.borrow_mut();
+        let place = waiting.iter().position(|waiting| waiting.id == id)?;
+        Some(waiting.swap_remove(place))
+    }
+
     /// Changes the schedule and does what it says.
     fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<Command>) {
         let commands = change(&mut self.schedule.borrow_mut());
@@ -233,8 +266,15 @@ impl Shared {
                 self.workers.borrow_mut().retain(|known| known.number != worker);
             }
             Command::Fail { job, failure } => {
-                self.report(job, Report::Failed(failure));
-                self.jobs.borrow_mut().retain(|given| given.number != job);
+                let mut jobs = self.jobs.borrow_mut();
+                for given in jobs.extract_if(.., |given| given.number == job) {
+                    // Who does not wait any more need not hear.
+                    let _ = given.on_end.map(|sender| sender.send(failure.clone()));
+                }
+                let mut waiting = self.waiting.borrow_mut();
+                for waiting in waiting.extract_if(.., |waiting| waiting.job == job) {
+                    let _ = waiting.sender.send(Err(failure.clone()));
+                }
             }
         }
     }
@@ -273,17 +313,6 @@ impl Shared {
         }
     }
 
-    /// Reports to a job's owner. What the owner does may change the pool, so nothing is borrowed by then.
-    fn report(&self, job: u32, report: Report) {
-        let on_report = {
-            let jobs = self.jobs.borrow();
-            jobs.iter().find(|given| given.number == job).map(|given| Rc::clone(&given.on_report))
-        };
-        if let Some(on_report) = on_report {
-            on_report(report);
-        }
-    }
-
     fn receive(self: &Rc<Self>, worker: u32, received: Received) {
         let Message { body, file } = match received {
             Received::Event(message) => message,
@@ -297,18 +326,36 @@ impl Shared {
         match body {
             Event::Ready(build) if build == BUILD => self.change(|schedule| schedule.ready(worker)),
             Event::Ready(_) => self.lose(worker, Failure::OtherBuild),
-            // What belongs to a job that was cancelled is not reported.
-            Event::Part { job, part } => {
-                if self.schedule.borrow().job_of(worker) == Some(job) {
-                    self.report(job, Report::Part(part, file));
+            // What belongs to a job that was cancelled is not heard.
+            Event::Note { id, note } => {
+                let waiting = self.waiting.borrow();
+                let asked = waiting.iter().find(|waiting| waiting.id == id);
+                let asked = asked.filter(|waiting| !waiting.sender.is_canceled());
+                let on_note = asked.map(|waiting| Rc::clone(&waiting.on_note));
+                drop(waiting);
+                // What is done with it may change the pool, so nothing is borrowed by then.
+                if let Some(on_note) = on_note {
+                    on_note(note);
                 }
             }
-            Event::Free { job, memory } => {
-                self.set_stop_timeout(worker, None);
-                self.jobs.borrow_mut().retain(|given| given.number != job);
-                self.change(|schedule| schedule.free(worker, job, memory));
+            Event::Answer { id, answer, freed } => {
+                if let Some(memory) = freed {
+                    self.free(worker, id, memory);
+                }
+                if let Some(waiting) = self.answered(id) {
+                    let answer = answer.map(|body| Message { body, file });
+                    let _ = waiting.sender.send(answer);
+                }
             }
+            Event::Free { job, memory } => self.free(worker, job, memory),
         }
+    }
+
+    /// A worker has nothing more to do for a job.
+    fn free(self: &Rc<Self>, worker: u32, job: u32, memory: u32) {
+        self.set_stop_timeout(worker, None);
+        self.jobs.borrow_mut().retain(|given| given.number != job);
+        self.change(|schedule| schedule.free(worker, job, memory));
     }
 
     fn lose(self: &Rc<Self>, worker: u32, failure: Failure) {

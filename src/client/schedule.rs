@@ -1,6 +1,7 @@
 //! Which worker does what: a state machine without a browser.
 
-use super::failure::Failure;
+use crate::wire::failure::Failure;
+use crate::wire::question::Service;
 
 /// How much memory a worker may keep once it has nothing to do: 64 MB. A worker gives memory back by
 /// its end only.
@@ -20,8 +21,19 @@ pub enum Kind {
     Exclusive,
 }
 
+impl Kind {
+    /// The kind of a service.
+    pub const fn of(service: Service) -> Self {
+        match service {
+            Service::Strain => Self::Strain,
+            Service::Positions => Self::Analysis,
+            _ => Self::Exclusive,
+        }
+    }
+}
+
 /// What is to be done now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Start a worker.
     Start {
@@ -212,7 +224,7 @@ impl Schedule {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
-        commands.extend(job.map(|job| Command::Fail { job, failure }));
+        commands.extend(job.map(|job| Command::Fail { job, failure: failure.clone() }));
         // Without it the next job tries again, and not this one for ever.
         self.is_prepared = false;
         if !never_listened {
@@ -224,7 +236,7 @@ impl Schedule {
         {
             self.is_loaded = false;
             let failed = self.waiting.drain(..);
-            commands.extend(failed.map(|(job, _)| Command::Fail { job, failure }));
+            commands.extend(failed.map(|(job, _)| Command::Fail { job, failure: failure.clone() }));
         }
         commands
     }

@@ -12,12 +12,12 @@ use std::rc::Rc;
 
 use js_sys::Date;
 
-use super::pool::{Job, Pool, Report};
+use super::remote::open;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::wire::event::Part;
-use crate::wire::request::Task;
+use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
+use crate::wire::failure::Failure;
+use crate::wire::solving::{SolvePositions, SolveStrain};
 
 pub mod file;
 pub mod plan;
@@ -27,66 +27,74 @@ pub mod use_solving;
 pub use solved::{Analysed, Solved, State};
 pub use use_solving::use_solving;
 
-/// How many milliseconds lie at least between two growths of an analysis that are reported: a page need not
+/// How many milliseconds lie at least between two growths of an analysis that are told: a page need not
 /// be drawn for each of 53 positions.
 const EVERY: f64 = 50.0;
 
-/// Solves the table of a deal. `on_change` gets the table whenever it has changed, until it is done or has
-/// failed.
+/// Solves the table of a deal. `on_change` gets the table whenever another cell of it is known, and if it fails.
 ///
-/// Dropping what it gives cancels it.
-pub fn solve_table(deal: Deal, on_change: impl Fn(Solved) + 'static) -> Vec<Job> {
-    let solved = RefCell::new(Solved::begun());
-    let report_on = Rc::new(move |strain, report| {
-        let now = {
-            let mut solved = solved.borrow_mut();
-            match report {
-                _ if matches!(solved.state, State::Failed(_)) => return,
-                Report::Part(Part::Tricks(declarer, tricks), _) => {
-                    solved.learn(strain, declarer, tricks);
-                }
-                Report::Part(..) => return,
-                Report::Failed(failure) => solved.state = State::Failed(failure),
-            }
-            solved.clone()
-        };
-        on_change(now);
-    });
-    let pool = Pool::of_page();
+/// # Errors
+///
+/// A worker has ended, or there is none.
+pub async fn solve_table(
+    deal: Deal,
+    on_change: impl Fn(Solved) + 'static,
+) -> Result<TrickTable, Failure> {
+    let solved = Rc::new(RefCell::new(Solved::begun()));
+    let on_change = Rc::new(on_change);
     let begin = |strain: Strain| {
-        let report_on = Rc::clone(&report_on);
-        pool.start(Task::Strain(deal, strain), None, move |report| report_on(strain, report))
+        let (solved, on_change) = (Rc::clone(&solved), Rc::clone(&on_change));
+        open(SolveStrain(deal, strain), None, move |(declarer, tricks)| {
+            solved.borrow_mut().learn(strain, declarer, tricks);
+            let now = solved.borrow().clone();
+            on_change(now);
+        })
     };
     // The strains that are played most come first.
-    Strain::ASCENDING.into_iter().rev().map(begin).collect()
+    let strains = Strain::ASCENDING.into_iter().rev().map(begin);
+    for strain in strains.collect::<Vec<_>>() {
+        if let Err(failure) = strain.await {
+            solved.borrow_mut().state = State::Failed(failure.clone());
+            let now = solved.borrow().clone();
+            on_change(now);
+            return Err(failure);
+        }
+    }
+    let solved = solved.borrow();
+    solved.complete().ok_or(Failure::Stopped)
 }
 
-/// Solves the positions of a play, the last one first. `on_change` gets the analysis now and then as it
-/// grows, and when it is done or has failed.
+/// Solves the positions of a play, the last one first. `on_change` gets the analysis now and then as it grows, and when it
+/// is done or fails.
 ///
-/// Dropping what it gives cancels it.
-pub fn analyse(begun: &Rc<Analysis>, on_change: impl Fn(Analysed) + 'static) -> Job {
+/// # Errors
+///
+/// The worker has ended, or there is none.
+pub async fn analyse(
+    begun: Rc<Analysis>,
+    on_change: impl Fn(Analysed) + Clone + 'static,
+) -> Result<Rc<Analysis>, Failure> {
     let last = begun.len() - 1;
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
-    let analysis = RefCell::new(Rc::clone(begun));
-    let reported_at = Cell::new(Date::now());
-    Pool::of_page().start(Task::Analysis(positions), None, move |report| {
-        let mut analysis = analysis.borrow_mut();
-        let state = match report {
-            Report::Part(Part::Values(place, values), _) => {
-                // A place past the end is none of ours, and the step neither.
-                Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
-                if analysis.is_complete() { State::Done } else { State::Working }
-            }
-            Report::Part(..) => return,
-            Report::Failed(failure) => State::Failed(failure),
-        };
+    let analysis = Rc::new(RefCell::new(begun));
+    let (growing, on_growth) = (Rc::clone(&analysis), on_change.clone());
+    let told_at = Cell::new(Date::now());
+    let on_values = move |(place, values)| {
+        let mut analysis = growing.borrow_mut();
+        // A place past the end is none of ours, and the step neither.
+        Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
         let now = Date::now();
-        if state != State::Working || now - reported_at.get() >= EVERY {
-            reported_at.set(now);
+        if now - told_at.get() >= EVERY {
+            told_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
-            on_change(Analysed { analysis: Some(now), state });
+            on_growth(Analysed { analysis: Some(now), state: State::Working });
         }
-    })
+    };
+    let opened = open(SolvePositions(positions), None, on_values).await;
+    let analysis = Rc::clone(&analysis.borrow());
+    let state =
+        opened.as_ref().map_or_else(|failure| State::Failed(failure.clone()), |_| State::Done);
+    on_change(Analysed { analysis: Some(Rc::clone(&analysis)), state });
+    opened.map(|_| analysis)
 }

@@ -1,41 +1,44 @@
 //! Judging inputs, as a hook.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::judging::{Input, JobState, JudgeClient};
+use super::input::Input;
+use super::judging::{Judgement, judge};
+use super::stage::Stage;
+use super::task::Task;
 use crate::engine::judge::Problem;
 
-/// A job of a component and the ways to change it.
+/// What a component has judged, and the ways to change it.
 #[derive(Clone)]
 pub struct JudgeHandle {
-    state: UseStateHandle<JobState>,
-    client: Rc<JudgeClient>,
+    stage: UseStateHandle<Stage<Judgement>>,
+    task: Rc<RefCell<Option<Task>>>,
 }
 
 impl JudgeHandle {
-    /// How the job stands.
-    pub fn state(&self) -> &JobState {
-        &self.state
+    /// How judging stands.
+    pub fn stage(&self) -> &Stage<Judgement> {
+        &self.stage
     }
 
-    /// Judges an input; one that is still being judged is cancelled.
+    /// Judges an input; one that is still being judged is given up.
     pub fn judge(&self, problem: Problem, input: Input) {
-        self.client.judge(problem, input);
+        let setter = self.stage.setter();
+        self.task.replace(judge(problem, input, move |stage| setter.set(stage)));
     }
 
     /// Gives up the input that is being judged and forgets the last answer.
     pub fn cancel(&self) {
-        self.client.cancel();
+        self.task.take();
+        self.stage.set(Stage::Idle);
     }
 }
 
-/// Judges inputs for one component; what is still being judged is cancelled with the component.
+/// Judges inputs for one component; what is still being judged is given up with the component.
 #[hook]
 pub fn use_judge() -> JudgeHandle {
-    let state = use_state(|| JobState::Idle);
-    let setter = state.setter();
-    let client = use_memo((), move |()| JudgeClient::new(move |state| setter.set(state)));
-    JudgeHandle { state, client }
+    JudgeHandle { stage: use_state(Stage::default), task: use_mut_ref(|| None) }
 }

@@ -9,9 +9,9 @@ use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
 use super::words;
-use crate::client::judging::size;
 use crate::engine::encoding::decode;
 use crate::engine::source::with_line_feeds;
+use crate::wire::file;
 
 /// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
 /// a page slow.
@@ -45,7 +45,7 @@ impl Attachment {
 
     /// The size in bytes, as a count.
     pub fn bytes(&self) -> usize {
-        size(&self.blob)
+        file::size(&self.blob)
     }
 
     /// Whether it is too long for a field.

@@ -2,17 +2,19 @@
 
 use std::ops::Range;
 
+use derive_more::From;
 use serde::{Deserialize, Serialize};
 
+use super::board_row::Row;
 use super::converting::Converted;
-use super::edits::{Changes, Edit, MadeAgain, Proposal};
+use super::edits::{Change, Changes, ForgetRefused, MadeAgain, Propose, ProposeAnalysis, Reject};
+use super::question::{Opening, Service, answers};
+use super::table::{Report, Table, View};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{
-    BoardResult, DealLine, DoubleDummyLine, Filter, Name, Order, TeamMatch, VerdictClass,
-};
+use crate::engine::bridge::record::summary::{Filter, Order, TeamMatch};
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
 
@@ -25,68 +27,117 @@ pub struct Query {
     pub order: Order,
 }
 
-/// What the page asks of a worker that keeps a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
-    /// A window of the lines that a query selects.
-    View(Query, Range<usize>),
-    /// The text of the record of an index.
-    Open(usize),
-    /// The lines that a query selects, as CSV.
-    Report(Query),
-    /// The deals of a window of the lines that a query selects, to be solved.
-    Deals(Query, Range<usize>),
-    /// To take note of what the deal of these records is worth.
-    Solved(Vec<usize>, TrickTable),
-    /// A change of the file's text.
-    Edit(Edit),
-    /// The whole file with its changes, in its encoding or as UTF-8.
-    Save {
-        /// Whether it is to be UTF-8.
-        as_utf8: bool,
-    },
-    /// The file in another format.
-    Convert(Format),
-    /// The boards of the file as sheets to be printed.
-    HandRecords(SheetsAsked),
+/// Has the file of deal records checked that goes with it. The last so many bytes are not the file's own: they are the
+/// journal of changes that are to be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenFile {
+    /// How many bytes the journal has.
+    pub journal: usize,
 }
 
-/// What the worker answers.
+/// What comes of a file that is opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// The file is checked.
-    Checked(Summary),
-    /// The file cannot be checked; why, in a sentence.
-    Refused(String),
-    /// The rows of a window.
-    Rows(Rows),
-    /// A record with the tables of its board.
-    Record(Opened),
-    /// A report, which is the file beside the message.
-    Report,
-    /// What a change would come to.
-    Proposed(Proposal),
-    /// The file is changed; what it comes to, and all its changes. Their journal is beside the message, if there is
-    /// anything in it.
-    Edited(Summary, Changes),
-    /// What became of the changes that were to be made again. It comes before the answer that the file is checked.
-    MadeAgain(MadeAgain),
-    /// The journal is another; it is beside the message, if there is anything in it.
-    Journal,
-    /// The file with its changes, beside the message.
-    Saved,
-    /// The file cannot be saved in its encoding; why, in a sentence.
-    CannotSave(String),
-    /// The deals of a window.
-    Deals(Deals),
-    /// The counts, which have changed by what was solved.
-    Counts(Counts),
-    /// How much of the file is in another format, in percent; nothing where there is no memory for it.
-    Converting(usize),
-    /// What became of the file in another format, which is beside the message.
-    Converted(Converted),
-    /// Sheets to be printed.
-    HandRecords(Sheets),
+pub struct Checked {
+    /// What there is to say of it as a whole.
+    pub summary: Summary,
+    /// What became of the changes that were to be made again.
+    pub made_again: Option<MadeAgain>,
+}
+
+/// Asks for the record of an index as a text of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenRecord(pub usize);
+
+/// Asks for the deals of a window of the lines that a query selects, to be solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealsOf {
+    /// Which lines, and in which order.
+    pub query: Query,
+    /// Which of them.
+    pub window: Range<usize>,
+}
+
+/// Tells what the deal of these records is worth. The answer is the counts, where they have changed by it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoteSolved(pub Vec<usize>, pub TrickTable);
+
+/// Asks for the whole file with its changes, in its encoding or as UTF-8: the file beside the answer, or why it cannot be
+/// saved in its encoding, in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Save {
+    /// Whether it is to be UTF-8.
+    pub as_utf8: bool,
+}
+
+/// Asks for the file in another format, which is beside the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Convert(pub Format);
+
+/// All that is asked about a file.
+#[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Asked {
+    /// A window of its lines.
+    View(View<OpenFile>),
+    /// Its lines as CSV.
+    Report(Report<OpenFile>),
+    /// A record.
+    OpenRecord(OpenRecord),
+    /// Deals to be solved.
+    DealsOf(DealsOf),
+    /// What a deal is worth.
+    NoteSolved(NoteSolved),
+    /// What it would come to if a text took the place of records.
+    Propose(Propose),
+    /// What it would come to if what is solved was written into the records.
+    ProposeAnalysis(ProposeAnalysis),
+    /// A change of the file.
+    Change(Change),
+    /// What was proposed is not done.
+    Reject(Reject),
+    /// Changes that could not be made again are kept no longer.
+    ForgetRefused(ForgetRefused),
+    /// The whole file.
+    Save(Save),
+    /// The file in another format.
+    Convert(Convert),
+    /// Its boards as sheets to be printed.
+    Sheets(SheetsAsked),
+}
+
+/// A file that was changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Edited {
+    /// What there is to say of it as a whole.
+    pub summary: Summary,
+    /// All its changes.
+    pub changes: Changes,
+    /// The bytes of their [`journal`](super::journal), if there is anything in it.
+    pub journal: Option<Vec<u8>>,
+}
+
+answers! {
+    OpenFile => Checked;
+    Change => Edited;
+    OpenRecord => Opened;
+    DealsOf => Deals;
+    NoteSolved => Option<Counts>;
+    Save => Result<(), String>;
+    Convert => Converted;
+    SheetsAsked => Sheets;
+}
+
+impl Opening for OpenFile {
+    const SERVICE: Service = Service::Boards;
+    type Asked = Asked;
+}
+
+impl Table for OpenFile {
+    type Query = Query;
+    type Rows = Rows;
+
+    fn query(rows: &Rows) -> &Query {
+        &rows.query
+    }
 }
 
 /// The deals of a window of lines.
@@ -188,7 +239,7 @@ impl Summary {
 /// How many records of a file there are of each kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// How many have each verdict, in the order of [`VerdictClass::ALL`].
+    /// How many have each verdict, in the order of [`VerdictClass::ALL`](crate::engine::bridge::record::summary::VerdictClass::ALL).
     pub by_verdict: [usize; 4],
     /// Every code with the number of records that have it, the most frequent first.
     pub codes: Vec<(String, usize)>,
@@ -199,7 +250,7 @@ pub struct Counts {
 pub struct Rows {
     /// What was asked for.
     pub query: Query,
-    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`].
+    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`](crate::engine::bridge::record::summary::VerdictClass::ALL).
     pub by_verdict: [usize; 4],
     /// How many rows there are.
     pub total: usize,
@@ -207,31 +258,4 @@ pub struct Rows {
     pub from: usize,
     /// The rows.
     pub rows: Vec<Row>,
-}
-
-/// A row of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
-    /// The index of the record in its file.
-    pub index: usize,
-    /// The board, or nothing.
-    pub board: String,
-    /// What was played.
-    pub result: BoardResult,
-    /// The score of North and South.
-    pub score: Option<i32>,
-    /// The verdict.
-    pub verdict: VerdictClass,
-    /// The codes, separated by blanks.
-    pub codes: String,
-    /// Where, when and by whom it was played, in the order of [`Name::ALL`]; nothing where it is not known.
-    pub names: [String; Name::ALL.len()],
-    /// The IMPs of the home team on the board of a match.
-    pub imps: Option<i8>,
-    /// What double dummy says of it, once it is solved.
-    pub double_dummy: Option<DoubleDummyLine>,
-    /// How many tricks more were taken than that.
-    pub beyond: Option<i8>,
-    /// Its four hands, where all cards are known.
-    pub deal: Option<DealLine>,
 }

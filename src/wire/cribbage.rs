@@ -1,7 +1,9 @@
 //! What each discard of six cribbage cards is worth, of a worker that keeps the shipped players.
 
+use derive_more::From;
 use serde::{Deserialize, Serialize};
 
+use super::question::{Opening, Service, answers};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{ByStarter, Discards, Opponent, Six};
 use crate::engine::cribbage::role::Role;
@@ -15,9 +17,13 @@ pub struct TableFiles {
     pub pegging: Vec<u8>,
 }
 
-/// Six cards, whose they are, and against whom.
+/// Has the players made of their tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MakePlayers(pub TableFiles);
+
+/// Six cards, whose they are, and against whom. It asks what each discard is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct DiscardsOf {
     /// The cards.
     pub six: Six,
     /// Whose they are.
@@ -26,24 +32,26 @@ pub struct Asked {
     pub opponent: Opponent,
 }
 
-/// What the page asks of a worker that keeps the players. Each question has one answer, in their order.
+/// Asks what each starter makes of the discard that throws two cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
+pub struct StartersOf(pub DiscardsOf, pub [Card; 2]);
+
+/// All that the players are asked.
+#[derive(Clone, Copy, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Asked {
     /// What each discard is worth.
-    Discards(Asked),
-    /// What each starter makes of the discard that throws two cards.
-    Starters(Asked, [Card; 2]),
+    Discards(DiscardsOf),
+    /// What each starter makes of one.
+    Starters(StartersOf),
 }
 
-/// What the worker answers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// The players are there, and may be asked.
-    Ready,
-    /// The tables cannot be read; why, in a clause.
-    Refused(String),
-    /// What each discard is worth.
-    Discards(Discards),
-    /// What each starter makes of a discard.
-    Starters(Vec<ByStarter>),
+answers! {
+    MakePlayers => ();
+    DiscardsOf => Discards;
+    StartersOf => Vec<ByStarter>;
+}
+
+impl Opening for MakePlayers {
+    const SERVICE: Service = Service::Players;
+    type Asked = Asked;
 }

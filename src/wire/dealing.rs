@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::question::{NoQuestion, Opening, Question, Service};
 use crate::engine::bridge::dealing::conditions::Condition;
 use crate::engine::bridge::seat::{Seat, Side};
 
@@ -115,11 +116,22 @@ impl Form {
     }
 }
 
-/// What came of a form.
+/// Has a set dealt. The set is the file beside the answer, which is what that file is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Dealt {
-    /// The set is dealt, and this is what its file is called.
-    Done(String),
-    /// It is not; why, and at which field that is to be shown.
-    Refused(Vec<(Field, String)>),
+pub struct DealSet(pub Form);
+
+/// Why nothing is dealt, and at which fields that is to be shown.
+pub type Refusals = Vec<(Field, String)>;
+
+/// So many boards are dealt, and so many deals were tried.
+pub type Dealt = (usize, u64);
+
+impl Question for DealSet {
+    type Note = Dealt;
+    type Answer = Result<String, Refusals>;
+}
+
+impl Opening for DealSet {
+    const SERVICE: Service = Service::Dealing;
+    type Asked = NoQuestion;
 }

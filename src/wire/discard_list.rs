@@ -2,14 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cribbage::TableFiles;
 use super::judging::Refusal;
-use super::list;
+use super::question::{Opening, Service, answers};
+use super::table::{AskedOfList, Table};
 use crate::engine::cribbage::discard_list::table::{JudgedSix, Overview, Query};
 
-/// What the page asks of a worker that keeps a list.
-pub type Question = list::Question<Query>;
-/// What the worker answers; it tells how many of how many hands are worked out.
-pub type Answer = list::Answer<Summary, Rows>;
+/// Has a list of six cards a line read from the file that goes with it, and judged by the players of these tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadDiscards(pub TableFiles);
+
+answers! {
+    ReadDiscards => Summary;
+}
+
+impl Opening for ReadDiscards {
+    const SERVICE: Service = Service::Discards;
+    type Asked = AskedOfList<Self>;
+}
+
+/// On the way to an answer it is told how many of how many hands are worked out.
+impl Table for ReadDiscards {
+    type Query = Query;
+    type Rows = Rows;
+
+    fn query(rows: &Rows) -> &Query {
+        &rows.query
+    }
+}
 
 /// What the page shows of a list as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -2,37 +2,53 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::boards::Row;
+use super::board_row::Row;
+use super::question::answers;
 
-/// What the page asks to be done with the text of a file.
+/// Asks what it would come to if a text took the place of some records, which were opened together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Edit {
-    /// To find out what it would come to if a text took the place of records that were opened.
-    Propose {
-        /// The index of the first of them.
-        first: usize,
-        /// How many there are.
-        count: usize,
-        /// The text.
-        text: String,
-    },
-    /// To find out what it would come to if what the solved deals are worth was written into their records.
-    ProposeAnalysis,
-    /// To do what was proposed.
+pub struct Propose {
+    /// The index of the first of them.
+    pub first: usize,
+    /// How many there are.
+    pub count: usize,
+    /// The text.
+    pub text: String,
+}
+
+/// Asks what it would come to if what the solved deals are worth was written into their records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposeAnalysis;
+
+/// Changes the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Change {
+    /// Does what was proposed.
     Accept {
         /// Its number: what was proposed since then is another.
         number: u32,
         /// Whether records that would say something else by it are to say what they said.
         keep_others: bool,
     },
-    /// To forget what was proposed.
-    Reject,
-    /// To take a change back, by its index.
+    /// Takes a change back, by its index.
     TakeBack(usize),
-    /// To take all changes back.
+    /// Takes all changes back.
     TakeBackAll,
-    /// To keep those no longer that could not be made again.
-    ForgetRefused,
+}
+
+/// Forgets what was proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reject;
+
+/// Keeps those changes no longer that could not be made again. The answer is the journal, if there is anything in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ForgetRefused;
+
+answers! {
+    Propose => Proposal;
+    ProposeAnalysis => Proposal;
+    Reject => ();
+    ForgetRefused => Option<Vec<u8>>;
 }
 
 /// What a change would come to.

@@ -5,6 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag};
 
+use super::failure::Failure;
+
 /// The media type of a plain text.
 pub const TEXT: &str = "text/plain;charset=utf-8";
 
@@ -28,15 +30,6 @@ pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
     of_bytes(&parts, media_type)
 }
 
-/// A report as CSV, marked as UTF-8 for the spreadsheets that would not know.
-///
-/// # Errors
-///
-/// The browser may have no memory left for it.
-pub fn csv(report: &str) -> Result<Blob, JsValue> {
-    make(&["\u{feff}", report], "text/csv;charset=utf-8")
-}
-
 /// Bytes, one stretch after another, as a file of a media type.
 ///
 /// # Errors
@@ -53,12 +46,15 @@ pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
 ///
 /// # Errors
 ///
-/// Why the browser cannot read it, in its own words.
-pub async fn read(file: &Blob) -> Result<Vec<u8>, String> {
+/// The browser cannot read it; the sentence has its own words.
+pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|reason| match reason.dyn_ref::<js_sys::Error>() {
-        Some(error) => error.message().into(),
-        None => "no reason given".to_owned(),
+    let buffer = buffer.map_err(|reason| {
+        let reason = match reason.dyn_ref::<js_sys::Error>() {
+            Some(error) => error.message().into(),
+            None => "no reason given".to_owned(),
+        };
+        Failure::Refused(format!("The browser could not read this file: {reason}"))
     })?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }

@@ -3,16 +3,35 @@
 use serde::{Deserialize, Serialize};
 
 use super::judging::Refusal;
-use super::list;
+use super::question::{Opening, Service, answers};
+use super::table::{AskedOfList, Table};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::engine::bridge::hand_list::table::Query;
 
-/// What the page asks of a worker that keeps a list.
-pub type Question = list::Question<Query>;
-/// What the worker answers; it tells how many of how many columns are worked out.
-pub type Answer = list::Answer<Summary, Rows>;
+/// Has a list of hands read from the file that goes with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadHands;
+
+answers! {
+    ReadHands => Summary;
+}
+
+impl Opening for ReadHands {
+    const SERVICE: Service = Service::Hands;
+    type Asked = AskedOfList<Self>;
+}
+
+/// On the way to an answer it is told how many of how many columns are worked out.
+impl Table for ReadHands {
+    type Query = Query;
+    type Rows = Rows;
+
+    fn query(rows: &Rows) -> &Query {
+        &rows.query
+    }
+}
 
 /// What the page shows of a list as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
+use super::question::{NoQuestion, Opening, Service, answers};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::judge::{Problem, run_with_progress};
 
@@ -19,8 +20,19 @@ pub enum Judged {
     Done(Digest),
     /// It is not in the problem's format; everything that is wrong, at least one fault.
     Refused(Vec<Refusal>),
-    /// The file has no text.
-    NoText(NoText),
+}
+
+/// Has the file that goes with it judged. The output, if there is one, is the file beside the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judge(pub Problem);
+
+answers! {
+    Judge => Judged;
+}
+
+impl Opening for Judge {
+    const SERVICE: Service = Service::Judging;
+    type Asked = NoQuestion;
 }
 
 /// What a page shows of an output.
@@ -69,7 +81,7 @@ impl From<&Diagnostic> for Refusal {
 }
 
 /// Why a file has no text to judge.
-#[derive(Clone, Debug, Display, Error, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum NoText {
     /// Its bytes are not UTF-8, first at an offset from 0.
     #[display(
@@ -83,12 +95,6 @@ pub enum NoText {
     /// It begins as UTF-16 does.
     #[display("This file is a text in UTF-16. Please save it as UTF-8 and try again.")]
     Utf16,
-    /// It could not be read; the browser's own words.
-    #[display("The browser could not read this file: {reason}")]
-    Unreadable {
-        /// What the browser says.
-        reason: String,
-    },
 }
 
 /// Judges a text; `progress` is called from time to time with how many of its bytes are done, and `clock`

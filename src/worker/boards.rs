@@ -21,7 +21,8 @@ use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::{EditedText, NotText};
 use crate::engine::source::{Source, Span};
-use crate::wire::boards::{Counts, Deals, Opened, Query, Row, Rows, Sheets, SheetsAsked, Summary};
+use crate::wire::board_row::Row;
+use crate::wire::boards::{Counts, Deals, Opened, Query, Rows, Sheets, SheetsAsked, Summary};
 use crate::wire::edits::Refused;
 
 /// A file that was checked.

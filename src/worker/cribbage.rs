@@ -1,8 +1,10 @@
 //! The shipped players of cribbage, and what they make of six cards.
 
+use super::service::{Answered, Page, Service, refused};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{DiscardTable, PeggingTable, TableError, Tables};
-use crate::wire::cribbage::{Answer, Question, TableFiles};
+use crate::wire::cribbage::{Asked, DiscardsOf, MakePlayers, StartersOf, TableFiles};
+use crate::wire::failure::Failure;
 
 /// The players of such tables. It takes some milliseconds.
 ///
@@ -15,14 +17,26 @@ pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     Ok(Players::new(&Tables { discards, pegging }))
 }
 
-/// What the players make of a question.
-pub fn answer(players: &Players, question: Question) -> Answer {
-    match question {
-        Question::Discards(asked) => {
-            Answer::Discards(players.discards(asked.six, asked.role, asked.opponent))
-        }
-        Question::Starters(asked, thrown) => {
-            Answer::Starters(players.by_starter(asked.six, asked.role, asked.opponent, thrown))
-        }
+impl Service for Players {
+    type Opening = MakePlayers;
+
+    fn open(
+        MakePlayers(files): MakePlayers,
+        _: Vec<u8>,
+        _: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let players = players(&files).map_err(|wrong| refused(&wrong))?;
+        Ok((Answered::to::<MakePlayers>(&()), Some(players)))
+    }
+
+    fn answer(&mut self, asked: Asked, _: &dyn Page) -> Result<Answered, Failure> {
+        Ok(match asked {
+            Asked::Discards(DiscardsOf { six, role, opponent }) => {
+                Answered::to::<DiscardsOf>(&self.discards(six, role, opponent))
+            }
+            Asked::Starters(StartersOf(DiscardsOf { six, role, opponent }, thrown)) => {
+                Answered::to::<StartersOf>(&self.by_starter(six, role, opponent, thrown))
+            }
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! A set of boards, dealt as a form asks.
 
+use super::service::{Answered, File, Page, Service, paced};
 use crate::engine::bridge::dealing::conditions::{Condition, Conditions};
 use crate::engine::bridge::dealing::contradiction::Contradiction;
 use crate::engine::bridge::dealing::seed::Seed;
@@ -9,7 +10,9 @@ use crate::engine::bridge::dealing::{Dealer, MEASURED};
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::Grouped;
 use crate::engine::notation::read_cards;
-use crate::wire::dealing::{Field, Form};
+use crate::wire::dealing::{DealSet, Field, Form, Refusals};
+use crate::wire::failure::Failure;
+use crate::wire::question::NoQuestion;
 
 /// A set as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +23,29 @@ pub struct Set {
     pub text: String,
 }
 
-/// Why there is no set, and at which field that is to be shown.
-pub type Refusals = Vec<(Field, String)>;
+/// Deals a set; nothing is kept of it.
+pub struct Dealing;
+
+impl Service for Dealing {
+    type Opening = DealSet;
+
+    fn open(
+        DealSet(form): DealSet,
+        _: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let mut told = paced(page, |boards: usize, tries: u64| (boards, tries));
+        let (answer, file) = match deal(&form, &mut told) {
+            Ok(Set { name, text }) => (Ok(name), Some(File::of_text(text))),
+            Err(refusals) => (Err(refusals), None),
+        };
+        Ok((Answered::to::<DealSet>(&answer).with(file), None))
+    }
+
+    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
+        match asked {}
+    }
+}
 
 /// How many boards a set has at most, and which number a board has at most.
 const MOST_BOARDS: u32 = 128;

@@ -8,18 +8,19 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::kept::Kept;
-use super::memory;
-use super::page::{JobPage, Page, Reporter};
-use super::solving::Solving;
-use super::tasks;
+use super::page::Page;
+use super::registry::{Begun, Kept, begin, is_in_steps};
+use super::service::Answered;
+use super::solving::Steps;
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::build::BUILD;
-use crate::wire::event::{Event, Part};
+use crate::wire::event::Event;
+use crate::wire::failure::Failure;
+use crate::wire::file;
 use crate::wire::message::{Message, Packed};
-use crate::wire::request::{Request, Task};
-use crate::wire::unanswered::Unanswered;
+use crate::wire::question::Service;
+use crate::wire::request::Request;
 
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;
@@ -69,9 +70,10 @@ enum Doing {
     Nothing,
     /// Until a time, in milliseconds since the worker started.
     WarmUp(WarmUp, f64),
-    Solving(JobPage, Solving),
+    /// A job step by step.
+    Steps(u32, Box<dyn Steps>),
     /// Keeping what came of a job, and answering about it.
-    Keeping(JobPage, Kept),
+    Keeping(u32, Box<dyn Kept>),
 }
 
 struct Server {
@@ -86,76 +88,49 @@ struct Server {
 impl Server {
     fn receive(self: &Rc<Self>, request: Request, file: Option<Blob>) {
         match request {
-            Request::Start { job, task } => self.start(self.page.of_job(job), task, file),
-            Request::Answer { job, question } => self.answer(job, question),
+            Request::Open { job, service, opening } => self.open(job, service, opening, file),
+            Request::Ask { id, job, question } => {
+                let page = self.page.asker(id);
+                let answered = match &mut *self.doing.borrow_mut() {
+                    Doing::Keeping(kept_of, kept) if *kept_of == job => {
+                        kept.answer(&question, &page)
+                    }
+                    // It comes before what is kept, or after.
+                    _ => Err(Failure::NotKept),
+                };
+                page.answer(answered, false);
+            }
             Request::Stop => {
-                if let Doing::Solving(page, _) = self.doing.replace(Doing::Nothing) {
-                    page.send_free(memory::taken());
+                if let Doing::Steps(job, _) = self.doing.replace(Doing::Nothing) {
+                    self.page.send_free(job);
                 }
             }
         }
     }
 
-    /// Answers a question about what is kept of a job, or says why not.
-    fn answer(&self, job: u32, question: Packed) {
-        let answered = match &mut *self.doing.borrow_mut() {
-            Doing::Keeping(page, kept) if page.is_of(job) => kept.answer(&question, page),
-            // It comes before what is kept, or after.
-            _ => Err(Unanswered::NotKept),
-        };
-        let page = self.page.of_job(job);
-        match answered {
-            Ok(Some((answer, file))) => page.send_with(answer, file),
-            Ok(None) => {}
-            Err(reason) => page.send(Part::Unanswered(question, reason)),
-        }
-    }
-
-    fn start(self: &Rc<Self>, page: JobPage, task: Task, file: Option<Blob>) {
-        match task {
-            Task::Strain(deal, strain) => {
-                self.begin(Doing::Solving(page, Solving::strain(deal, strain)));
-            }
-            Task::Analysis(positions) => {
-                self.begin(Doing::Solving(page, Solving::positions(positions)));
-            }
-            Task::Judge(problem, text) => self.run(page, async move |page| {
-                tasks::judge(page, problem, text, file).await;
-                None
-            }),
-            Task::Check(journal) => {
-                self.run(page, async move |page| tasks::check(page, file, journal).await);
-            }
-            Task::Hands(text) => {
-                self.run(page, async move |page| tasks::read_hands(page, text, file).await);
-            }
-            Task::Discards(tables, text) => self
-                .run(page, async move |page| tasks::read_discards(page, tables, text, file).await),
-            Task::Deal(form) => self.run(page, async move |page| {
-                tasks::deal_set(page, &form);
-                None
-            }),
-            Task::Players(files) => {
-                self.run(page, async move |page| tasks::make_players(page, &files));
-            }
-        }
-    }
-
-    /// Does a task in one go, and keeps what it gives.
-    fn run(
-        self: &Rc<Self>,
-        page: JobPage,
-        task: impl AsyncFnOnce(&JobPage) -> Option<Kept> + 'static,
-    ) {
-        // Nothing is kept meanwhile, and what the solver remembers makes room.
+    fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, file: Option<Blob>) {
+        // Nothing is kept meanwhile.
         self.doing.replace(Doing::Nothing);
-        self.solver.replace(Solver::new());
+        if !is_in_steps(service) {
+            // What the solver remembers makes room.
+            self.solver.replace(Solver::new());
+        }
         let server = Rc::clone(self);
         spawn_local(async move {
-            if let Some(kept) = task(&page).await {
-                server.doing.replace(Doing::Keeping(page, kept));
-            } else {
-                page.send_free(memory::taken());
+            let page = server.page.asker(job);
+            let begun = match bytes(file).await {
+                Ok(file) => begin(service, &opening, file, &page),
+                Err(failure) => Err(failure),
+            };
+            match begun {
+                Ok(Begun::Steps(steps)) => server.begin(Doing::Steps(job, steps)),
+                Ok(Begun::Open(answered, kept)) => {
+                    page.answer(Ok(answered), kept.is_none());
+                    if let Some(kept) = kept {
+                        server.doing.replace(Doing::Keeping(job, kept));
+                    }
+                }
+                Err(failure) => page.answer(Err(failure), true),
             }
         });
     }
@@ -187,16 +162,26 @@ impl Server {
                 *doing = Doing::Nothing;
                 return;
             }
-            Doing::Solving(page, solving) => {
-                if let Some(part) = solving.step(&mut solver) {
-                    page.send(part);
+            Doing::Steps(job, steps) => {
+                if let Some(note) = steps.step(&mut solver) {
+                    self.page.send(Event::Note { id: *job, note });
                 } else {
-                    page.send_free(memory::taken());
+                    // What it was asked for are the notes.
+                    let nothing = Answered { answer: Packed::of(&()), file: None };
+                    self.page.asker(*job).answer(Ok(nothing), true);
                     *doing = Doing::Nothing;
                     return;
                 }
             }
         }
         self.ask_for_turn();
+    }
+}
+
+/// The bytes of the file that goes with an opening.
+async fn bytes(file: Option<Blob>) -> Result<Vec<u8>, Failure> {
+    match file {
+        Some(file) => file::read(&file).await,
+        None => Ok(Vec::new()),
     }
 }

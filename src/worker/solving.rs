@@ -1,13 +1,18 @@
 //! Deals to solve double dummy, a step at a time.
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Position, Solver};
+use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seat::Seat;
-use crate::wire::event::Part;
+use crate::wire::message::Packed;
+use crate::wire::question::Question;
+use crate::wire::solving::{SolvePositions, SolveStrain};
 
-/// What is to be solved, and how far that is done. A worker reads no message while it searches, so it listens
-/// between two steps: one declarer, or one position.
+/// What is done step by step. A worker reads no message while it searches, so it listens between two steps.
+pub trait Steps {
+    /// Takes the next step, and gives its note; nothing when all is done.
+    fn step(&mut self, solver: &mut Solver) -> Option<Packed>;
+}
+
+/// What is to be solved, and how far that is done: a step is one declarer, or one position.
 #[derive(Clone, Debug)]
 pub struct Solving {
     work: Work,
@@ -16,39 +21,45 @@ pub struct Solving {
 
 #[derive(Clone, Debug)]
 enum Work {
-    Strain(Deal, Strain),
-    Positions(Vec<Position>),
+    Strain(SolveStrain),
+    Positions(SolvePositions),
 }
 
 impl Solving {
     /// The four declarers of a strain.
-    pub const fn strain(deal: Deal, strain: Strain) -> Self {
-        Self { work: Work::Strain(deal, strain), next: 0 }
+    pub const fn strain(asked: SolveStrain) -> Self {
+        Self { work: Work::Strain(asked), next: 0 }
     }
 
     /// Positions of one deal and strain, in this order.
-    pub const fn positions(positions: Vec<Position>) -> Self {
-        Self { work: Work::Positions(positions), next: 0 }
+    pub const fn positions(asked: SolvePositions) -> Self {
+        Self { work: Work::Positions(asked), next: 0 }
     }
+}
 
-    /// Takes the next step; nothing when all is done.
-    pub fn step(&mut self, solver: &mut Solver) -> Option<Part> {
+impl Steps for Solving {
+    fn step(&mut self, solver: &mut Solver) -> Option<Packed> {
         let place = self.next;
-        let part = match &self.work {
-            Work::Strain(deal, strain) => {
+        let note = match &self.work {
+            Work::Strain(SolveStrain(deal, strain)) => {
                 let declarer = *Seat::CLOCKWISE.get(place)?;
-                Part::Tricks(declarer, solver.declarer(deal, *strain, declarer))
+                note::<SolveStrain>(&(declarer, solver.declarer(deal, *strain, declarer)))
             }
-            Work::Positions(positions) => {
+            Work::Positions(SolvePositions(positions)) => {
                 let position = positions.get(place)?;
                 if place == 0 {
                     // What the solver remembers may be of another deal.
                     solver.forget();
                 }
-                Part::Values(place, solver.values(position))
+                note::<SolvePositions>(&(place, solver.values(position)))
             }
         };
         self.next += 1;
-        Some(part)
+        Some(note)
     }
+}
+
+/// A note of a question.
+fn note<Q: Question>(note: &Q::Note) -> Packed {
+    Packed::of(note)
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kibitzer::client::failure::Failure;
 use kibitzer::client::schedule::{
     Command::{self, End, Fail, Give, Start, Stop},
     Kind, MOST_MEMORY, Schedule, workers_for,
 };
+use kibitzer::wire::failure::Failure;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

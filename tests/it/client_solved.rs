@@ -15,7 +15,7 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
         u8::try_from(row + declarer as usize).unwrap()
     };
     for (count, (strain, declarer)) in cells.enumerate() {
-        assert_eq!((solved.count(), solved.state), (count, State::Working));
+        assert_eq!((solved.count(), &solved.state), (count, &State::Working));
         assert_eq!((solved.tricks(strain, declarer), solved.complete()), (None, None));
         solved.learn(strain, declarer, tricks(strain, declarer));
         assert_eq!(solved.tricks(strain, declarer), Some(tricks(strain, declarer)));

@@ -12,12 +12,12 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::event::Event;
-use kibitzer::wire::message::{Packed, decode, encode};
+use kibitzer::wire::message::{decode, encode};
 use kibitzer::wire::request::Request;
 use proptest::prelude::*;
 
-use self::events::{about_cribbage, about_discards, about_hands, answer, event};
-use self::requests::{Asked, question, request};
+use self::events::{any_answer, any_note, event};
+use self::requests::{AnyAsked, question, request};
 
 proptest! {
     #[test]
@@ -34,24 +34,17 @@ proptest! {
     fn every_question_is_read_by_who_answers(asked in question()) {
         let packed = asked.packed();
         match asked {
-            Asked::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            Asked::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
-            Asked::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            Asked::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyAsked::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyAsked::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyAsked::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyAsked::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
         }
     }
 
     #[test]
-    fn every_answer_is_read_by_who_asked(
-        boards in answer(),
-        hands in about_hands(),
-        discards in about_discards(),
-        players in about_cribbage(),
-    ) {
-        prop_assert_eq!(Packed::of(&boards).read(), Some(boards));
-        prop_assert_eq!(Packed::of(&hands).read(), Some(hands));
-        prop_assert_eq!(Packed::of(&discards).read(), Some(discards));
-        prop_assert_eq!(Packed::of(&players).read(), Some(players));
+    fn every_answer_and_every_note_is_read_by_who_asked(answer in any_answer(), note in any_note()) {
+        prop_assert!(answer.is_same, "{answer:?}");
+        prop_assert!(note.is_same, "{note:?}");
     }
 
     #[test]

@@ -1,114 +1,144 @@
-//! What a worker keeps: every question has an answer, or a reason why there is none.
+//! The services of a worker: each is opened, and every question about what it keeps has an answer, or a reason why there is
+//! none. No browser is needed for any.
 
-use kibitzer::engine::bridge::hand_list::reading::HandList;
-use kibitzer::engine::bridge::hand_list::table::HandTable;
-use kibitzer::engine::cribbage::discard_list::reading::SixList;
-use kibitzer::engine::cribbage::discard_list::table::SixTable;
-use kibitzer::wire::edits::Edit;
-use kibitzer::wire::event::Part;
+use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
+use kibitzer::wire::cribbage::{MakePlayers, TableFiles};
+use kibitzer::wire::dealing::{DealSet, Field, Form, Refusals};
+use kibitzer::wire::discard_list::ReadDiscards;
+use kibitzer::wire::failure::Failure;
+use kibitzer::wire::hands::ReadHands;
+use kibitzer::wire::judging::{Judge, Judged};
 use kibitzer::wire::message::Packed;
-use kibitzer::wire::unanswered::Unanswered;
-use kibitzer::wire::{boards, discard_list, hands};
-use kibitzer::worker::boards::CheckedFile;
-use kibitzer::worker::kept::Kept;
-use kibitzer::worker::page::Reporter;
+use kibitzer::wire::question::{Opening, Service};
+use kibitzer::worker::registry::{Begun, Kept, begin};
+use kibitzer::worker::service::{Answered, Page};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::PLAYERS;
 use crate::play::SAMPLE;
-use crate::wire_messages::requests::{Asked, question};
+use crate::wire_messages::requests::{AnyAsked, question};
 
 /// Nobody, who hears of no progress.
-struct Nobody;
+pub struct Nobody;
 
-impl Reporter for Nobody {
-    fn send(&self, _: Part) {}
+impl Page for Nobody {
+    fn note(&self, _: Packed) {}
 
     fn now(&self) -> f64 {
         0.0
     }
+
+    fn memory(&self) -> u32 {
+        0
+    }
+}
+
+/// The files of the players.
+pub fn files() -> TableFiles {
+    TableFiles {
+        discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
+        pegging: include_bytes!("../../src/engine/cribbage/tables/pegging.bin").to_vec(),
+    }
+}
+
+/// What comes of an opening.
+pub fn open<O: Opening>(
+    opening: &O,
+    file: &str,
+) -> Result<(Answered, Option<Box<dyn Kept>>), Failure> {
+    match begin(O::SERVICE, &Packed::of(opening), file.as_bytes().to_vec(), &Nobody)? {
+        Begun::Open(answered, kept) => Ok((answered, kept)),
+        Begun::Steps(_) => panic!("{:?} goes on in steps", O::SERVICE),
+    }
+}
+
+fn kept<O: Opening>(opening: &O, file: &str) -> Box<dyn Kept> {
+    open(opening, file).expect("it can be opened").1.expect("it is kept")
 }
 
 /// How many records the file has.
 const RECORDS: usize = 2;
 
-/// One of each that is kept.
-fn all_kept() -> [Kept; 4] {
+fn boards() -> Box<dyn Kept> {
     let record = format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}");
-    let file = format!("{RECORDS}\n{record}{record}").into_bytes();
-    let file = CheckedFile::check(file, None, &mut |_, _| ()).expect("a text");
-    let hands = HandList::read("A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n", &mut |_| ());
-    let sixes = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
-    [
-        Kept::Boards(file.into()),
-        Kept::Hands(HandTable::new(hands).into()),
-        Kept::Discards(SixTable::new(sixes, PLAYERS.clone()).into()),
-        Kept::Players(PLAYERS.clone().into()),
-    ]
+    kept(&OpenFile { journal: 0 }, &format!("{RECORDS}\n{record}{record}"))
 }
 
-const fn is_about(asked: &Asked, kept: &Kept) -> bool {
-    matches!(
-        (asked, kept),
-        (Asked::Boards(_), Kept::Boards(_))
-            | (Asked::Hands(_), Kept::Hands(_))
-            | (Asked::Discards(_), Kept::Discards(_))
-            | (Asked::Cribbage(_), Kept::Players(_))
-    )
-}
-
-/// Whether a browser is needed to answer: for a file, or to tell how much memory is taken.
-const fn needs_browser(asked: &Asked) -> bool {
-    use boards::Question as OfBoards;
-    matches!(
-        asked,
-        Asked::Boards(
-            OfBoards::Report(_)
-                | OfBoards::Save { .. }
-                | OfBoards::Convert(_)
-                | OfBoards::HandRecords(boards::SheetsAsked { as_file: true, .. })
-                | OfBoards::Edit(Edit::Accept { .. } | Edit::TakeBack(_) | Edit::TakeBackAll)
-        ) | Asked::Hands(hands::Question::Report(_))
-            | Asked::Discards(discard_list::Question::Report(_))
-    )
-}
-
-/// Whether it only tells something, so that nobody waits.
-const fn only_tells(asked: &Asked) -> bool {
-    use boards::Question as OfBoards;
-    matches!(asked, Asked::Boards(OfBoards::Solved(..) | OfBoards::Edit(Edit::Reject)))
+fn hands() -> Box<dyn Kept> {
+    kept(&ReadHands, "A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n")
 }
 
 proptest! {
     #[test]
     fn every_question_is_answered_or_refused(asked in question()) {
-        let mut answers = 0;
-        for mut kept in all_kept() {
-            if is_about(&asked, &kept) && !needs_browser(&asked) {
-                answers += 1;
-                match kept.answer(&asked.packed(), &Nobody) {
-                    Ok(Some((part, file))) => {
-                        prop_assert!(file.is_none());
-                        prop_assert!(matches!(part, Part::Answer(_)));
-                    }
-                    Ok(None) => prop_assert!(only_tells(&asked), "{asked:?}"),
-                    Err(reason) => {
-                        let is_gone = matches!(
-                            asked,
-                            Asked::Boards(boards::Question::Open(index)) if index >= RECORDS
-                        );
-                        prop_assert!(is_gone && reason == Unanswered::NotKept, "{asked:?}");
-                    }
-                }
-            }
+        let mut kept = match &asked {
+            AnyAsked::Boards(_) => boards(),
+            AnyAsked::Hands(_) => hands(),
+            AnyAsked::Discards(_) => kept(&ReadDiscards(files()), "4D 5H 5S 9C JC KS D\nA2346 7D pone\n"),
+            AnyAsked::Cribbage(_) => kept(&MakePlayers(files()), ""),
+        };
+        let answered = kept.answer(&asked.packed(), &Nobody);
+        let is_gone =
+            matches!(asked, AnyAsked::Boards(Asked::OpenRecord(OpenRecord(index))) if index >= RECORDS);
+        if is_gone {
+            prop_assert_eq!(answered, Err(Failure::NotKept));
+        } else {
+            prop_assert!(answered.is_ok(), "{asked:?}: {answered:?}");
         }
-        prop_assert_eq!(answers, usize::from(!needs_browser(&asked)));
     }
 }
 
 #[test]
 fn what_is_no_question_has_no_answer() {
-    for mut kept in all_kept() {
-        assert_eq!(kept.answer(&Packed::of(&"another build"), &Nobody), Err(Unanswered::NotKept));
+    for mut kept in [boards(), hands(), kept(&MakePlayers(files()), "")] {
+        let answered = kept.answer(&Packed::of(&"another build"), &Nobody);
+        assert_eq!(answered, Err(Failure::NotKept));
     }
+    let opened = begin(Service::Boards, &Packed::of(&"another build"), Vec::new(), &Nobody);
+    assert!(matches!(opened, Err(Failure::NotKept)));
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_in_a_sentence() {
+    let refused = |failure: Result<_, Failure>| match failure {
+        Err(Failure::Refused(reason)) => reason,
+        _ => panic!("it is refused"),
+    };
+    // A server may answer with its own page where a file is not there.
+    let page = TableFiles { discards: "<!doctype html>".to_owned(), ..files() };
+    let reason = refused(open(&MakePlayers(page.clone()), "").map(drop));
+    assert!(reason.contains("discard table") && reason.ends_with('.'), "{reason}");
+    assert_eq!(refused(open(&ReadDiscards(page), "").map(drop)), reason);
+    let cut = TableFiles { pegging: vec![0; 100], ..files() };
+    let reason = refused(open(&MakePlayers(cut), "").map(drop));
+    assert!(reason.contains("100 bytes"), "{reason}");
+    let program = refused(open(&OpenFile { journal: 0 }, "MZ\0\0\0\0").map(drop));
+    assert!(program.starts_with(char::is_uppercase) && program.ends_with('.'), "{program}");
+}
+
+#[test]
+fn an_input_is_judged_with_its_output_beside_the_answer() {
+    let problem = kibitzer::engine::judge::Problem::CribbageSplit;
+    let (answered, kept) = open(&Judge(problem), "5T5247659\n").expect("a text");
+    let Some(Judged::Done(digest)) = answered.answer.read() else { panic!("{answered:?}") };
+    let output = answered.file.expect("an output").bytes;
+    assert_eq!((digest.bytes, kept.is_none()), (output.len(), true));
+}
+
+#[test]
+fn a_set_is_dealt_with_its_file_beside_the_name() {
+    let mut form = Form::default();
+    form.set(Field::BOARDS, "2".to_owned());
+    form.set(Field::FIRST, "1".to_owned());
+    type Answer = Result<String, Refusals>;
+    let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
+    let Some(Err(faults)) = refused.answer.read::<Answer>() else { panic!("{refused:?}") };
+    assert!(matches!(&faults[..], &[(Field::SEED, _)]) && refused.file.is_none());
+    form.set(Field::SEED, "7K3QD-2M9XZ-011VJ-00001".to_owned());
+    let dealt = open(&DealSet(form), "").expect("an answer").0;
+    let Some(Ok(name)) = dealt.answer.read::<Answer>() else { panic!("{dealt:?}") };
+    let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
+    assert_eq!(
+        (name.as_str(), text.matches("[Deal ").count()),
+        ("Boards 1-2, seed 7K3QD-2M9XZ-011VJ-00001.pbn", 2)
+    );
 }

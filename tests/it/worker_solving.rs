@@ -1,12 +1,13 @@
 //! What the worker that solves deals does, a step at a time.
 
 use kibitzer::engine::bridge::call::Strain;
-use kibitzer::engine::bridge::double_dummy::{Position, Solver};
+use kibitzer::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::event::Part;
-use kibitzer::worker::solving::Solving;
+use kibitzer::wire::question::Question;
+use kibitzer::wire::solving::{SolvePositions, SolveStrain};
+use kibitzer::worker::solving::{Solving, Steps};
 use kibitzer::worker::warm_up::WarmUp;
 
 /// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
@@ -15,18 +16,21 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
 }
 
-fn parts(mut solving: Solving) -> Vec<Part> {
+/// What is told of a question, note by note.
+fn notes<Q: Question>(mut solving: Solving) -> Vec<Q::Note> {
     let mut solver = Solver::new();
-    std::iter::from_fn(|| solving.step(&mut solver)).collect()
+    let steps = std::iter::from_fn(|| solving.step(&mut solver));
+    steps.map(|note| note.read().expect("a note of the question")).collect()
 }
 
 #[test]
 fn a_strain_is_told_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
-    let solved = parts(Solving::strain(deal, Strain::Suit(Suit::Spades)));
+    let solved =
+        notes::<SolveStrain>(Solving::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
     // Who has all the trumps takes all the tricks, once in: the opening lead is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
-    let all = Seat::CLOCKWISE.map(|declarer| Part::Tricks(declarer, tricks(declarer)));
+    let all = Seat::CLOCKWISE.map(|declarer| (declarer, tricks(declarer)));
     assert_eq!(solved, all);
 }
 
@@ -34,18 +38,18 @@ fn a_strain_is_told_declarer_by_declarer() {
 fn a_line_is_told_position_by_position_in_its_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
-    let solved = parts(Solving::positions(vec![position(1, Seat::East), position(3, Seat::North)]));
-    let [Part::Values(0, last), Part::Values(1, first)] = &solved[..] else { panic!("{solved:?}") };
-    let tricks = |values: &[kibitzer::engine::bridge::double_dummy::CardValue]| {
-        values.iter().map(|value| value.tricks).collect::<Vec<_>>()
-    };
+    let positions = SolvePositions(vec![position(1, Seat::East), position(3, Seat::North)]);
+    let solved = notes::<SolvePositions>(Solving::positions(positions));
+    let [(0, last), (1, first)] = &solved[..] else { panic!("{solved:?}") };
+    let tricks = |values: &[CardValue]| values.iter().map(|value| value.tricks).collect::<Vec<_>>();
     assert_eq!((tricks(last), tricks(first)), (vec![1], vec![3, 3, 3]));
 }
 
 #[test]
 fn the_end_of_a_play_has_no_card_to_value() {
     let end = Position::new(Strain::NoTrump, Seat::North, &[], BySeat::default()).unwrap();
-    assert_eq!(parts(Solving::positions(vec![end])), [Part::Values(0, Vec::new())]);
+    let solved = notes::<SolvePositions>(Solving::positions(SolvePositions(vec![end])));
+    assert_eq!(solved, [(0, Vec::new())]);
 }
 
 #[test]
@@ -53,7 +57,9 @@ fn what_follows_the_warm_up_is_right() {
     let mut solver = Solver::new();
     WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
-    let mut solving = Solving::positions(vec![position]);
-    let Some(Part::Values(0, values)) = solving.step(&mut solver) else { panic!("one position") };
+    let mut solving = Solving::positions(SolvePositions(vec![position]));
+    let note = solving.step(&mut solver).and_then(|note| note.read());
+    let Some((0_usize, values)) = note else { panic!("one position") };
+    let values: Vec<CardValue> = values;
     assert!(values.len() == 4 && values.iter().all(|value| value.tricks == 4));
 }

@@ -4,18 +4,28 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::failure::Failure;
-use kibitzer::client::judging::{AT_ONCE, Input, JobState, JudgeClient};
+use kibitzer::client::input::Input;
+use kibitzer::client::judging::{AT_ONCE, Judgement, judge};
+use kibitzer::client::stage::Stage;
+use kibitzer::client::task::Task;
 use kibitzer::engine::judge::Problem;
+use kibitzer::wire::failure::Failure;
+use kibitzer::wire::question::Progress;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;
 
-/// A client and the states that it has reported.
-fn client() -> (JudgeClient, Rc<RefCell<Vec<JobState>>>) {
-    let states = Rc::new(RefCell::new(Vec::new()));
-    let collected = Rc::clone(&states);
-    (JudgeClient::new(move |state| collected.borrow_mut().push(state)), states)
+type Stages = Rc<RefCell<Vec<Stage<Judgement>>>>;
+
+/// Has an input judged. Gives the task, and the stages that it has come to.
+fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
+    let stages = Stages::default();
+    let collected = Rc::clone(&stages);
+    (judge(problem, input, move |stage| collected.borrow_mut().push(stage)), stages)
+}
+
+fn short() -> Input {
+    Input::Text("5T5247659\n".to_owned())
 }
 
 fn long() -> Input {
@@ -31,60 +41,46 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("no rejection");
 }
 
-/// Has another input judged, whose worker does not load either: by then all is reported of the one before.
+/// Has another input judged, whose worker does not load either: by then all is told of the one before.
 async fn another_fails() {
-    let (client, states) = client();
-    client.judge(Problem::CribbageSplit, long());
-    while states.borrow().len() < 2 {
+    let (_task, stages) = judged(Problem::CribbageSplit, long());
+    while stages.borrow().len() < 2 {
         sleep(10).await;
     }
 }
 
 #[wasm_bindgen_test]
 fn a_short_text_is_judged_at_once() {
-    let (client, states) = client();
-    client.judge(Problem::CribbageSplit, Input::Text("5T5247659\n".to_owned()));
-    let states = states.borrow();
-    let [JobState::Done(_, digest)] = &states[..] else {
-        panic!("{states:?}");
+    let (task, stages) = judged(Problem::CribbageSplit, short());
+    let stages = stages.borrow();
+    let [Stage::Done(Judgement::Output(_, digest))] = &stages[..] else {
+        panic!("{stages:?}");
     };
-    assert!(digest.preview.ends_with("Best Score = 20\n"));
+    assert!(task.is_none() && digest.preview.ends_with("Best Score = 20\n"));
 }
 
 #[wasm_bindgen_test]
 fn a_short_text_that_is_wrong_is_refused_at_once() {
-    let (client, states) = client();
-    client.judge(Problem::Goren, Input::Text("1C".to_owned()));
-    assert!(matches!(states.borrow()[..], [JobState::Refused(_)]));
+    let (_, stages) = judged(Problem::Goren, Input::Text("1C".to_owned()));
+    assert!(matches!(stages.borrow()[..], [Stage::Done(Judgement::Refused(_))]));
 }
 
 #[wasm_bindgen_test]
 async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
-    let (client, states) = client();
-    client.judge(Problem::CribbageSplit, long());
-    assert!(matches!(states.borrow()[..], [JobState::Working { done: 0, .. }]));
-    while states.borrow().len() < 2 {
+    let (_task, stages) = judged(Problem::CribbageSplit, long());
+    assert!(matches!(stages.borrow()[..], [Stage::Working(Progress { done: 0, .. })]));
+    while stages.borrow().len() < 2 {
         sleep(10).await;
     }
-    assert_eq!(states.borrow()[1], JobState::Failed(Failure::NotLoaded));
-    client.judge(Problem::CribbageSplit, Input::Text("5T5247659\n".to_owned()));
-    assert!(matches!(states.borrow().last(), Some(JobState::Done(..))));
+    assert_eq!(stages.borrow()[1], Stage::Failed(Failure::NotLoaded));
+    let (_, stages) = judged(Problem::CribbageSplit, short());
+    assert!(matches!(stages.borrow()[..], [Stage::Done(Judgement::Output(..))]));
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_a_cancelled_input() {
-    let (client, states) = client();
-    client.judge(Problem::CribbageSplit, long());
-    client.cancel();
+async fn nothing_is_told_of_an_input_that_was_given_up() {
+    let (task, stages) = judged(Problem::CribbageSplit, long());
+    drop(task);
     another_fails().await;
-    assert!(matches!(states.borrow()[..], [JobState::Working { .. }, JobState::Idle]));
-}
-
-#[wasm_bindgen_test]
-async fn nothing_is_told_after_the_clients_end() {
-    let (client, states) = client();
-    client.judge(Problem::CribbageSplit, long());
-    drop(client);
-    another_fails().await;
-    assert_eq!(states.borrow().len(), 1);
+    assert_eq!(stages.borrow().len(), 1);
 }

@@ -1,11 +1,12 @@
 //! Messages between the page and its workers, as the browser posts them.
 
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
-use kibitzer::engine::judge::Problem;
+use kibitzer::wire::boards::OpenFile;
 use kibitzer::wire::event::Event;
 use kibitzer::wire::file;
-use kibitzer::wire::message::{Message, Posted};
-use kibitzer::wire::request::{Request, Task};
+use kibitzer::wire::message::{Message, Packed, Posted};
+use kibitzer::wire::question::Service;
+use kibitzer::wire::request::Request;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -20,16 +21,18 @@ fn arrived(posted: &Posted) -> JsValue {
 
 #[wasm_bindgen_test]
 fn a_request_without_a_file_crosses() {
-    let task = Task::Judge(Problem::Goren, Some("♠ \u{feff}\0 x".to_owned()));
-    let request = Message::of(Request::Start { job: u32::MAX, task });
+    let opening = Packed::of(&"♠ \u{feff}\0 x");
+    let request = Request::Open { job: u32::MAX, service: Service::Judging, opening };
+    let request = Message::of(request);
     assert_eq!(Message::read(&arrived(&request.write())), Some(request));
 }
 
 #[wasm_bindgen_test]
 async fn a_file_crosses_as_a_file() {
     let file = file::make(&["♠ Q"], "text/plain").expect("a file");
-    let request =
-        Message { body: Request::Start { job: 1, task: Task::Check(0) }, file: Some(file) };
+    let opening = Packed::of(&OpenFile { journal: 0 });
+    let request = Request::Open { job: 1, service: Service::Boards, opening };
+    let request = Message { body: request, file: Some(file) };
     let arrived: Message<Request> = Message::read(&arrived(&request.write())).expect("a request");
     let file = arrived.file.expect("a file was sent");
     assert_eq!(file::read(&file).await, Ok("♠ Q".into()));

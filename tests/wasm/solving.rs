@@ -4,14 +4,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::failure::Failure;
 use kibitzer::client::solving::{Solved, State, analyse, solve_table};
+use kibitzer::client::task::Task;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Analysis;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
+use kibitzer::wire::failure::Failure;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;
@@ -35,12 +36,9 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
     for _ in 0..2 {
         let reports = Rc::new(RefCell::new(Vec::<Solved>::new()));
         let collected = Rc::clone(&reports);
-        let jobs = solve_table(deal(), move |solved| collected.borrow_mut().push(solved));
-        while reports.borrow().is_empty() {
-            sleep(10).await;
-        }
+        let solved = solve_table(deal(), move |solved| collected.borrow_mut().push(solved)).await;
+        assert_eq!(solved.err(), Some(Failure::NotLoaded));
         sleep(100).await;
-        drop(jobs);
         let [solved] = &reports.borrow()[..] else { panic!("{reports:?}") };
         assert_eq!(solved.state, State::Failed(Failure::NotLoaded));
         assert_eq!((solved.count(), solved.tricks(Strain::NoTrump, Seat::East)), (0, None));
@@ -48,14 +46,19 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_jobs_that_were_dropped() {
-    let reports = Rc::new(RefCell::new(0));
-    let (of_table, of_line) = (Rc::clone(&reports), Rc::clone(&reports));
-    let jobs = solve_table(deal(), move |_| *of_table.borrow_mut() += 1);
+async fn nothing_is_told_of_what_was_given_up() {
+    let told = Rc::new(RefCell::new(0));
+    let (of_table, of_line) = (Rc::clone(&told), Rc::clone(&told));
+    let solve = solve_table(deal(), move |_| *of_table.borrow_mut() += 1);
     let play = Play::begin(Seat::East, None, *deal().hands());
     let begun = Analysis::begin(&play, Seat::North).expect("all hands are known");
-    let job = analyse(&Rc::new(begun), move |_| *of_line.borrow_mut() += 1);
-    drop((jobs, job));
+    let analyse = analyse(Rc::new(begun), move |_| *of_line.borrow_mut() += 1);
+    let tasks = [
+        Task::spawn(async move { drop(solve.await) }),
+        Task::spawn(async move { drop(analyse.await) }),
+    ];
+    sleep(0).await;
+    drop(tasks);
     sleep(300).await;
-    assert_eq!(*reports.borrow(), 0);
+    assert_eq!(*told.borrow(), 0);
 }

@@ -1,18 +1,20 @@
 //! The deals of a file of records solved, one after another.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::plan::{Plan, Step};
-use super::{State, solve_table};
-use crate::client::boards::{BoardsClient, Query};
-use crate::client::failure::Failure;
-use crate::client::pool::{Job, Pool, Stay};
+use super::solve_table;
+use crate::client::pool::{Pool, Stay};
+use crate::client::remote::Remote;
+use crate::client::task::Task;
 use crate::engine::bridge::deal::Deal;
-use crate::wire::boards::Deals;
+use crate::engine::bridge::double_dummy::TrickTable;
+use crate::wire::boards::{Counts, DealsOf, NoteSolved, OpenFile, Query};
+use crate::wire::failure::Failure;
 
 /// How solving a file stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileProgress {
     /// How many records are solved, or have no whole deal.
     pub done: usize,
@@ -28,28 +30,30 @@ pub struct FileProgress {
 /// Dropping it stops it; what is solved by then stays.
 pub struct FileSolver {
     query: Query,
-    client: Rc<BoardsClient>,
+    file: Remote<OpenFile>,
     plan: RefCell<Plan>,
-    jobs: RefCell<Vec<(Deal, Vec<Job>)>>,
-    failure: Cell<Option<Failure>>,
-    on_change: Box<dyn Fn(FileProgress)>,
+    /// What is under way: a deal, or the question which are next.
+    tasks: RefCell<Vec<(Option<Deal>, Task)>>,
+    failure: RefCell<Option<Failure>>,
+    on_change: Box<dyn Fn(FileProgress, Option<Counts>)>,
     /// The workers stay while there is something to solve.
     _stay: Stay,
 }
 
 impl FileSolver {
-    /// Begins to solve. `on_change` is given how that stands after each deal.
+    /// Begins to solve. `on_change` is given how that stands after each deal, and the counts of the file where they have
+    /// changed.
     pub fn start(
         query: Query,
-        client: Rc<BoardsClient>,
-        on_change: impl Fn(FileProgress) + 'static,
+        file: Remote<OpenFile>,
+        on_change: impl Fn(FileProgress, Option<Counts>) + 'static,
     ) -> Rc<Self> {
         let solver = Rc::new(Self {
             query,
-            client,
+            file,
             plan: RefCell::default(),
-            jobs: RefCell::default(),
-            failure: Cell::new(None),
+            tasks: RefCell::default(),
+            failure: RefCell::default(),
             on_change: Box::new(on_change),
             _stay: Pool::of_page().stay(),
         });
@@ -57,59 +61,89 @@ impl FileSolver {
         solver
     }
 
-    /// Takes the deals that were asked for.
-    pub fn take(self: &Rc<Self>, deals: Deals) {
-        let known = self.plan.borrow_mut().take(deals);
-        for (record, table) in known {
-            self.client.solved(vec![record], table);
-        }
-        self.go_on();
-        self.report();
-    }
-
     fn go_on(self: &Rc<Self>) {
-        if self.failure.get().is_some() {
+        if self.failure.borrow().is_some() {
             return;
         }
         loop {
             let step = self.plan.borrow_mut().next_step();
-            match step {
-                Some(Step::Ask(window)) => self.client.deals(self.query.clone(), window),
-                Some(Step::Solve(deal)) => self.solve(deal),
+            let (deal, task) = match step {
+                Some(Step::Ask(window)) => {
+                    (None, self.ask(DealsOf { query: self.query.clone(), window }))
+                }
+                Some(Step::Solve(deal)) => (Some(deal), self.solve(deal)),
                 None => return,
-            }
+            };
+            // A task that was asked for before and has ended makes room.
+            let mut tasks = self.tasks.borrow_mut();
+            tasks.retain(|(other, _)| deal.is_some() || other.is_some());
+            tasks.push((deal, task));
         }
     }
 
-    fn solve(self: &Rc<Self>, deal: Deal) {
-        let solver = Rc::downgrade(self);
-        let jobs = solve_table(deal, move |solved| {
+    /// Asks which deals are next.
+    fn ask(self: &Rc<Self>, asked: DealsOf) -> Task {
+        let (answer, solver) = (self.file.ask(asked, |_| ()), Rc::downgrade(self));
+        Task::spawn(async move {
+            let answer = answer.await;
             let Some(solver) = solver.upgrade() else { return };
-            if let State::Failed(failure) = solved.state {
-                solver.failure.set(Some(failure));
-                drop(solver.jobs.take());
-                solver.report();
-            } else if let Some(table) = solved.complete() {
-                let records = solver.plan.borrow_mut().solved(deal, table);
-                solver.client.solved(records, table);
-                let mut jobs = solver.jobs.borrow_mut();
-                let done = jobs.iter().position(|(other, _)| *other == deal);
-                let done = done.map(|place| jobs.swap_remove(place));
-                drop(jobs);
-                drop(done);
-                solver.go_on();
-                solver.report();
+            match answer {
+                Ok(deals) => {
+                    let known = solver.plan.borrow_mut().take(deals.body);
+                    for (record, table) in known {
+                        solver.note(vec![record], table);
+                    }
+                    solver.go_on();
+                }
+                Err(failure) => solver.fail(failure),
             }
-        });
-        self.jobs.borrow_mut().push((deal, jobs));
+            solver.report(None);
+        })
     }
 
-    fn report(&self) {
+    fn solve(self: &Rc<Self>, deal: Deal) -> Task {
+        let (solve, solver) = (solve_table(deal, |_| ()), Rc::downgrade(self));
+        Task::spawn(async move {
+            let solved = solve.await;
+            let Some(solver) = solver.upgrade() else { return };
+            match solved {
+                Ok(table) => {
+                    let records = solver.plan.borrow_mut().solved(deal, table);
+                    solver.note(records, table);
+                    solver.tasks.borrow_mut().retain(|(other, _)| *other != Some(deal));
+                    solver.go_on();
+                }
+                Err(failure) => solver.fail(failure),
+            }
+            solver.report(None);
+        })
+    }
+
+    /// Tells the worker that keeps the file what a deal is worth.
+    fn note(self: &Rc<Self>, records: Vec<usize>, table: TrickTable) {
+        let (answer, solver) =
+            (self.file.ask(NoteSolved(records, table), |_| ()), Rc::downgrade(self));
+        wasm_bindgen_futures::spawn_local(async move {
+            if let Ok(counts) = answer.await
+                && counts.body.is_some()
+                && let Some(solver) = solver.upgrade()
+            {
+                solver.report(counts.body);
+            }
+        });
+    }
+
+    fn fail(&self, failure: Failure) {
+        self.failure.replace(Some(failure));
+        self.tasks.take();
+    }
+
+    fn report(&self, counts: Option<Counts>) {
         let plan = self.plan.borrow();
         let (done, total) = plan.progress();
-        let failure = self.failure.get();
+        let failure = self.failure.borrow().clone();
         let is_running = failure.is_none() && !plan.is_done();
         drop(plan);
-        (self.on_change)(FileProgress { done, total, is_running, failure });
+        (self.on_change)(FileProgress { done, total, is_running, failure }, counts);
     }
 }

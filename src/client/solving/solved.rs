@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use crate::client::failure::Failure;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::wire::failure::Failure;
 
 /// How solving stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum State {
     /// There is nothing to solve.
     #[default]

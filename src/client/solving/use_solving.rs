@@ -6,7 +6,8 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Analysed, Solved, State, analyse, solve_table};
-use crate::client::pool::{Job, Pool};
+use crate::client::pool::Pool;
+use crate::client::task::Task;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
@@ -43,7 +44,10 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         deal,
         *attempt,
         |_| Solved::begun(),
-        |&deal, setter| solve_table(deal, move |solved| setter.emit(solved)),
+        |&deal, setter| {
+            let solve = solve_table(deal, move |solved| setter.emit(solved));
+            Task::spawn(async move { drop(solve.await) })
+        },
     );
     let begun = use_memo(play, |play| {
         let (play, declarer) = play.as_ref()?;
@@ -53,7 +57,10 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         (*begun).clone(),
         *attempt,
         |begun| Analysed { analysis: Some(Rc::clone(begun)), state: State::Working },
-        |begun, setter| vec![analyse(begun, move |analysed| setter.emit(analysed))],
+        |begun, setter| {
+            let analyse = analyse(Rc::clone(begun), move |analysed| setter.emit(analysed));
+            Task::spawn(async move { drop(analyse.await) })
+        },
     );
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
     SolvedRecord { table, play, on_retry }
@@ -61,18 +68,18 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
 
 /// Something that is solved part by part.
 trait Solution: Clone + Default + 'static {
-    fn state(&self) -> State;
+    fn state(&self) -> &State;
 }
 
 impl Solution for Solved {
-    fn state(&self) -> State {
-        self.state
+    fn state(&self) -> &State {
+        &self.state
     }
 }
 
 impl Solution for Analysed {
-    fn state(&self) -> State {
-        self.state
+    fn state(&self) -> &State {
+        &self.state
     }
 }
 
@@ -83,17 +90,17 @@ fn use_solution<Q: Clone + PartialEq + 'static, S: Solution>(
     question: Option<Q>,
     attempt: u32,
     begin: fn(&Q) -> S,
-    solve: fn(&Q, Callback<S>) -> Vec<Job>,
+    solve: fn(&Q, Callback<S>) -> Task,
 ) -> S {
     let known = use_state(|| None::<(Q, u32, S)>);
     let last = (*known).clone().filter(|(of, in_attempt, solution)| {
-        let is_good = *in_attempt == attempt || solution.state() == State::Done;
+        let is_good = *in_attempt == attempt || *solution.state() == State::Done;
         is_good && Some(of) == question.as_ref()
     });
-    let is_done = last.as_ref().is_some_and(|(.., solution)| solution.state() == State::Done);
+    let is_done = last.as_ref().is_some_and(|(.., solution)| *solution.state() == State::Done);
     use_effect_with((question.clone(), attempt), move |(question, attempt)| {
         let (attempt, setter) = (*attempt, known.setter());
-        let jobs = question.clone().filter(|_| !is_done).map(|question| {
+        let task = question.clone().filter(|_| !is_done).map(|question| {
             let of = question.clone();
             solve(
                 &question,
@@ -102,7 +109,7 @@ fn use_solution<Q: Clone + PartialEq + 'static, S: Solution>(
                 }),
             )
         });
-        move || drop(jobs)
+        move || drop(task)
     });
     match (question, last) {
         (None, _) => S::default(),

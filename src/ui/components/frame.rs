@@ -9,6 +9,7 @@ pub mod interpretation_notes;
 pub mod keys_sheet;
 pub mod long_table;
 pub mod on_demand;
+pub mod progress_bar;
 pub mod share_button;
 pub mod tabs;
 pub mod term_link;

@@ -4,17 +4,27 @@ pub mod state;
 mod words;
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 use std::thread::LocalKey;
 
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-pub use self::state::{Listed, ListingAction, ListingState, Stage};
+pub use self::state::{Listed, ListingAction, ListingState};
 pub use self::words::{counted, refused, times};
 use super::frame::long_table::{LongTableEvent, Scrolled};
+use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
-use crate::client::list::{ListClient, ListEvent};
+use crate::client::input::Input;
+use crate::client::remote::{Opened, Remote, open};
+use crate::client::stage::Stage;
+use crate::client::table::KeptTable;
+use crate::client::task::Task;
 use crate::ui::download::save;
+use crate::wire::failure::Failure;
+use crate::wire::question::Progress;
+use crate::wire::table::Report;
 
 /// What a table showed, and how far it was scrolled: whoever opens a row comes back to the table as it was. Its list is read
 /// anew.
@@ -28,16 +38,19 @@ pub struct Listing<L: Listed> {
     /// What the table shows.
     pub state: Rc<ListingState<L>>,
     act: Callback<ListingAction<L>>,
-    client: Rc<ListClient<L>>,
+    reader: Rc<Reader<L>>,
     kept: &'static Kept<L>,
+    /// What a report is called.
+    report_name: String,
     on_again: Callback<()>,
 }
 
 impl<L: Listed> Clone for Listing<L> {
     fn clone(&self) -> Self {
         let (state, act) = (Rc::clone(&self.state), self.act.clone());
-        let (client, on_again) = (Rc::clone(&self.client), self.on_again.clone());
-        Self { state, act, client, kept: self.kept, on_again }
+        let (reader, on_again) = (Rc::clone(&self.reader), self.on_again.clone());
+        let report_name = self.report_name.clone();
+        Self { state, act, reader, kept: self.kept, report_name, on_again }
     }
 }
 
@@ -45,6 +58,98 @@ impl<L: Listed> Clone for Listing<L> {
 impl<L: Listed> PartialEq for Listing<L> {
     fn eq(&self, other: &Self) -> bool {
         self.state == other.state
+    }
+}
+
+/// Has one list at a time read and kept by a worker.
+struct Reader<L: Listed> {
+    act: Callback<ListingAction<L>>,
+    /// What reads it, and then waits for the worker's end.
+    task: RefCell<Option<Task>>,
+    table: RefCell<Option<Rc<KeptTable<L>>>>,
+}
+
+impl<L: Listed> Reader<L> {
+    /// Reads a list in place of the one before.
+    fn read(self: &Rc<Self>, input: Input) {
+        self.give_up();
+        self.act.emit(ListingAction::Begin(input.bytes()));
+        let reader = Rc::downgrade(self);
+        let on_progress = self.act.reform(ListingAction::Progress);
+        self.task.replace(Some(Task::spawn(async move {
+            let opened = async {
+                let opening = L::opening().await?;
+                open(opening, Some(input.into_file()?), move |done| on_progress.emit(done)).await
+            };
+            let failure = match opened.await {
+                Ok(Opened { answer, remote }) => {
+                    let ended = remote.ended();
+                    let Some(reader) = reader.upgrade() else { return };
+                    reader.keep(remote);
+                    reader.act.emit(ListingAction::Read(answer.body));
+                    drop(reader);
+                    ended.await
+                }
+                Err(failure) => failure,
+            };
+            if let Some(reader) = reader.upgrade() {
+                reader.fail(failure);
+            }
+        })));
+    }
+
+    fn keep(self: &Rc<Self>, remote: Remote<L>) {
+        let (on_progress, reader) = (self.act.reform(ListingAction::WorkOut), Rc::downgrade(self));
+        let on_rows = move |rows| match (rows, reader.upgrade()) {
+            (Ok(rows), Some(reader)) => reader.act.emit(ListingAction::Show(rows)),
+            (Err(failure), Some(reader)) => reader.fail(failure),
+            (_, None) => {}
+        };
+        let table = KeptTable::new(remote, move |done| on_progress.emit(done), on_rows);
+        self.table.replace(Some(table));
+    }
+
+    /// There is no list any more: whoever wishes has it read again.
+    fn fail(&self, failure: Failure) {
+        self.give_up();
+        self.act.emit(ListingAction::Fail(failure));
+    }
+
+    /// Ends the worker, and with it what it does and keeps.
+    fn give_up(&self) {
+        self.task.take();
+        self.table.take();
+    }
+
+    /// Asks for a window of the rows of a query. Before the list is read nothing is asked.
+    fn view(&self, query: L::Query, window: Range<usize>) {
+        if let Some(table) = &*self.table.borrow() {
+            table.view(query, window);
+        }
+    }
+
+    fn keeps(&self, table: &Rc<KeptTable<L>>) -> bool {
+        self.table.borrow().as_ref().is_some_and(|kept| Rc::ptr_eq(kept, table))
+    }
+
+    /// Has a report saved under a name.
+    fn report(self: &Rc<Self>, query: L::Query, name: String) {
+        let Some(table) = self.table.borrow().clone() else { return };
+        let reader = Rc::clone(self);
+        let on_progress = self.act.reform(ListingAction::WorkOut);
+        let report = table.remote().ask(Report(query), move |done| on_progress.emit(done));
+        spawn_local(async move {
+            match report.await {
+                Ok(report) => {
+                    let _ = report.file.map(|file| save(&file, &name));
+                    reader.act.emit(ListingAction::Report(true));
+                }
+                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
+                // Of one that was given up nothing is told.
+                Err(failure) if reader.keeps(&table) => reader.fail(failure),
+                Err(_) => {}
+            }
+        });
     }
 }
 
@@ -64,40 +169,28 @@ pub fn use_listing<L: Listed>(
         let dispatcher = state.dispatcher();
         use_callback((), move |action, ()| dispatcher.dispatch(action))
     };
-    let file_name = use_mut_ref(|| None::<String>);
-    use_effect_with(given.file_name().map(str::to_owned), {
-        let file_name = Rc::clone(&file_name);
-        move |name| drop(file_name.replace(name.clone()))
-    });
-    let client = {
-        let (act, file_name) = (act.clone(), file_name.clone());
-        use_memo((), move |()| {
-            ListClient::new(move |event| {
-                if let ListEvent::Report(Some(blob)) = &event {
-                    save(blob, &words::report_of(file_name.borrow().as_deref(), report_name));
-                }
-                act.emit(ListingAction::Hear(event));
-            })
-        })
+    let reader = {
+        let act = act.clone();
+        use_memo((), move |()| Reader { act, task: RefCell::default(), table: RefCell::default() })
     };
     let on_again = {
-        let (client, act) = (Rc::clone(&client), act.clone());
+        let (reader, act) = (Rc::clone(&reader), act.clone());
         use_settled(given, move |input| {
             if let Some(input) = input {
-                act.emit(ListingAction::Begin(input.bytes()));
-                client.read(input);
+                reader.read(input);
             } else {
                 act.emit(ListingAction::End);
-                client.give_up();
+                reader.give_up();
             }
         })
     };
     // Before the list is read, nothing is asked.
     use_effect_with((state.query.clone(), state.lists), {
-        let client = Rc::clone(&client);
-        move |(query, _)| client.view(query.clone(), 0..FIRST_ROWS)
+        let reader = Rc::clone(&reader);
+        move |(query, _)| reader.view(query.clone(), 0..FIRST_ROWS)
     });
-    Listing { state: Rc::new((*state).clone()), act, client, kept, on_again }
+    let report_name = words::report_of(given.file_name(), report_name);
+    Listing { state: Rc::new((*state).clone()), act, reader, kept, report_name, on_again }
 }
 
 impl<L: Listed> Listing<L> {
@@ -111,10 +204,10 @@ impl<L: Listed> Listing<L> {
         // What is read anew has no rows yet.
         let is_none =
             self.state.summary().is_none() || !self.state.has_rows || self.state.total() == 0;
-        let (client, query) = (Rc::clone(&self.client), self.state.query.clone());
+        let Self { reader, state, report_name, .. } = self.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if !is_none {
-                client.report(query.clone());
+                reader.report(state.query.clone(), report_name.clone());
             }
         });
         html! {
@@ -129,10 +222,10 @@ impl<L: Listed> Listing<L> {
 
     /// Does what the reader does with the table; `open` opens the row of a place.
     pub fn on_event(&self, open: impl Fn(&L::Rows, usize) + 'static) -> Callback<LongTableEvent> {
-        let Self { state, act, client, kept, .. } = self.clone();
+        let Self { state, act, reader, kept, .. } = self.clone();
         Callback::from(move |event| match event {
             LongTableEvent::Scrolled(scrolled) => kept.with_borrow_mut(|kept| kept.1 = scrolled),
-            LongTableEvent::Wanted(window) => client.view(state.query.clone(), window),
+            LongTableEvent::Wanted(window) => reader.view(state.query.clone(), window),
             LongTableEvent::Moved(to) => act.emit(ListingAction::Move(to)),
             LongTableEvent::Opened(place) => open(&state.rows, place),
         })
@@ -142,18 +235,15 @@ impl<L: Listed> Listing<L> {
     pub fn standing(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
-        read: impl FnOnce(&L::Summary, &L::Rows) -> String,
+        read: impl FnOnce(&L::Answer, &L::Rows) -> String,
     ) -> String {
         let state = &self.state;
         match &state.stage {
             Stage::Idle | Stage::GivenUp => words::TABLE_APPEARS_HERE.to_owned(),
-            Stage::Reading(done, total) => {
-                let (done, total) = (*done as u64, *total as u64);
-                words::reading(done * 100 / total.max(1))
-            }
-            Stage::Refused(reason) => reason.clone(),
-            Stage::Read(summary) => match state.working {
-                Some((done, all)) => working_out(done, all),
+            Stage::Working(progress) => words::reading(progress.percent()),
+            Stage::Failed(failure) => failure.to_string(),
+            Stage::Done(summary) => match state.working {
+                Some(Progress { done, total }) => working_out(done, total),
                 None if state.has_no_report => words::NO_REPORT.to_owned(),
                 None if !state.has_rows => words::reading(100),
                 None => read(summary, &state.rows),
@@ -164,33 +254,33 @@ impl<L: Listed> Listing<L> {
     /// What stands below: how far a long list is, a way to give it up or to begin anew, and otherwise what `shown` gives.
     pub fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
-            Stage::GivenUp | Stage::Refused(_) if given.is_given() => html! {
+            Stage::GivenUp | Stage::Failed(_) if given.is_given() => html! {
                 <div class="toolbar">
                     <button type="button" onclick={self.on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
                 </div>
             },
-            Stage::Reading(done, total) if self.state.is_slow() => self.progress(*done, *total),
+            Stage::Working(progress) if self.state.is_slow() => self.progress(*progress),
             // A text that is typed on keeps its table until there is another: the same one, with the focus in it.
-            Stage::Read(_) | Stage::Reading(..) => html! {
+            Stage::Done(_) | Stage::Working(_) => html! {
                 <>
-                    if let Some((done, all)) = self.state.working { { self.progress(done, all) } }
+                    if let Some(progress) = self.state.working { { self.progress(progress) } }
                     { shown() }
                 </>
             },
-            Stage::Idle | Stage::GivenUp | Stage::Refused(_) => Html::default(),
+            Stage::Idle | Stage::GivenUp | Stage::Failed(_) => Html::default(),
         }
     }
 
     /// How much is done, and a way to give it up.
-    fn progress(&self, done: usize, all: usize) -> Html {
-        let (client, act) = (Rc::clone(&self.client), self.act.clone());
+    fn progress(&self, progress: Progress) -> Html {
+        let (reader, act) = (Rc::clone(&self.reader), self.act.clone());
         let on_cancel = Callback::from(move |_: MouseEvent| {
-            client.give_up();
+            reader.give_up();
             act.emit(ListingAction::GiveUp);
         });
         html! {
             <div class="toolbar">
-                <progress max={all.to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
+                { progress_bar(progress, words::PROGRESS) }
                 <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
             </div>
         }

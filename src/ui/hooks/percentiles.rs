@@ -6,9 +6,9 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::client::data_file::PERCENTILES;
-use crate::client::failure::Failure;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::ui::shared::Shared;
+use crate::wire::failure::Failure;
 
 thread_local! {
     /// What was read of it, for as long as the page is open.
@@ -28,11 +28,11 @@ pub struct FetchedPercentiles {
 /// The table, which is asked for when it is needed; where it cannot be had, again when it is needed anew.
 #[hook]
 pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
-    let fetched = use_state(|| READ.with_borrow(Clone::clone).map(Ok));
+    let fetched = use_state(|| READ.with_borrow(Clone::clone).map(Ok::<_, Failure>));
     let attempt = use_state_eq(|| 0_u32);
     let (percentiles, failure) = match &*fetched {
         Some(Ok(percentiles)) => (Some(percentiles.clone()), None),
-        Some(Err(failure)) => (None, Some(*failure)),
+        Some(Err(failure)) => (None, Some(failure.clone())),
         None => (None, None),
     };
     use_effect_with((is_needed && percentiles.is_none(), *attempt), {

@@ -9,7 +9,7 @@ use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_line
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{CannotSave, EditedText};
 use crate::engine::source::{Source, Span, with_line_feeds};
-use crate::wire::boards::Row;
+use crate::wire::board_row::Row;
 use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
 
 /// The file as it would be.

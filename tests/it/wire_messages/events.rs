@@ -21,24 +21,51 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
-use kibitzer::wire::boards::{Answer, Counts, Deals, Opened, Row, Rows, Sheets, Summary};
+use kibitzer::wire::board_row::Row;
+use kibitzer::wire::boards::{
+    Checked, Convert, Counts, Deals, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Opened,
+    Rows, Save, Sheets, SheetsAsked, Summary,
+};
 use kibitzer::wire::converting::{Converted, Loss};
-use kibitzer::wire::cribbage;
-use kibitzer::wire::dealing::Dealt;
-use kibitzer::wire::discard_list;
-use kibitzer::wire::edits::{AnalysisProposal, Changed, Changes, MadeAgain, Proposal, Refused};
-use kibitzer::wire::event::{Event, Part};
-use kibitzer::wire::hands;
-use kibitzer::wire::judging::{Digest, Judged, NoText, Refusal};
-use kibitzer::wire::unanswered::Unanswered;
-use kibitzer::worker::cribbage::answer as answer_of_players;
-use kibitzer::worker::discard_list as kept_list;
+use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
+use kibitzer::wire::dealing::DealSet;
+use kibitzer::wire::discard_list::{self, ReadDiscards};
+use kibitzer::wire::edits::{
+    AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
+    Refused,
+};
+use kibitzer::wire::event::Event;
+use kibitzer::wire::failure::Failure;
+use kibitzer::wire::hands::{self, ReadHands};
+use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
+use kibitzer::wire::message::Packed;
+use kibitzer::wire::question::{Progress, Question};
+use kibitzer::wire::solving::{SolvePositions, SolveStrain};
+use kibitzer::wire::table::View;
 use proptest::prelude::*;
 
-use super::requests::question;
 use super::values::{deal, field, hands_query, query, seat, strain, text};
 use crate::cribbage_golden::{PLAYERS, six};
 use crate::hands::any_hand;
+
+/// An answer or a note as it crosses, and whether it arrives as it was.
+#[derive(Clone, Debug)]
+pub struct Crossed {
+    pub packed: Packed,
+    pub is_same: bool,
+}
+
+fn answer<Q: Question>(answer: Q::Answer) -> Crossed {
+    let packed = Packed::of(&answer);
+    let is_same = packed.read() == Some(answer);
+    Crossed { packed, is_same }
+}
+
+fn note<Q: Question<Note: PartialEq>>(note: Q::Note) -> Crossed {
+    let packed = Packed::of(&note);
+    let is_same = packed.read() == Some(note);
+    Crossed { packed, is_same }
+}
 
 fn result() -> impl Strategy<Value = BoardResult> {
     let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
@@ -160,9 +187,6 @@ fn judged() -> impl Strategy<Value = Judged> {
     prop_oneof![
         digest.prop_map(Judged::Done),
         prop::collection::vec(refusal(), 1..4).prop_map(Judged::Refused),
-        any::<usize>().prop_map(|offset| Judged::NoText(NoText::NotUtf8 { offset })),
-        Just(Judged::NoText(NoText::Utf16)),
-        text().prop_map(|reason| Judged::NoText(NoText::Unreadable { reason })),
     ]
 }
 
@@ -246,37 +270,45 @@ fn made_again() -> impl Strategy<Value = MadeAgain> {
     )
 }
 
-pub fn answer() -> impl Strategy<Value = Answer> {
+fn edited() -> impl Strategy<Value = Edited> {
+    let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
+        .prop_map(|(first, count)| Changes { first, count });
+    (summary(), changes, any::<Option<Vec<u8>>>()).prop_map(|(summary, changes, journal)| Edited {
+        summary,
+        changes,
+        journal,
+    })
+}
+
+fn about_boards() -> impl Strategy<Value = Crossed> {
     let rows = prop::collection::vec(row(), 0..4);
     prop_oneof![
-        summary().prop_map(Answer::Checked),
-        text().prop_map(Answer::Refused),
+        (summary(), prop::option::of(made_again())).prop_map(|(summary, made_again)| answer::<
+            OpenFile,
+        >(
+            Checked { summary, made_again }
+        )),
         (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows).prop_map(
             |(query, by_verdict, [total, from], rows)| {
-                Answer::Rows(Rows { query, by_verdict, total, from, rows })
+                answer::<View<OpenFile>>(Rows { query, by_verdict, total, from, rows })
             }
         ),
         (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
-            Answer::Record(Opened { text, number, missing, first, count })
+            answer::<OpenRecord>(Opened { text, number, missing, first, count })
         }),
-        Just(Answer::Report),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
-            .prop_map(|([total, seen], deals)| Answer::Deals(Deals { total, seen, deals })),
-        counts().prop_map(Answer::Counts),
-        proposal().prop_map(Answer::Proposed),
-        (summary(), prop::collection::vec(changed(), 0..3), any::<usize>())
-            .prop_map(|(summary, first, count)| Answer::Edited(summary, Changes { first, count })),
-        made_again().prop_map(Answer::MadeAgain),
-        Just(Answer::Journal),
-        converted().prop_map(Answer::Converted),
-        any::<usize>().prop_map(Answer::Converting),
-        Just(Answer::Saved),
-        text().prop_map(Answer::CannotSave),
-        sheets().prop_map(Answer::HandRecords),
+            .prop_map(|([total, seen], deals)| answer::<DealsOf>(Deals { total, seen, deals })),
+        prop::option::of(counts()).prop_map(answer::<NoteSolved>),
+        proposal().prop_map(answer::<Propose>),
+        edited().prop_map(answer::<Change>),
+        any::<Option<Vec<u8>>>().prop_map(answer::<ForgetRefused>),
+        converted().prop_map(answer::<Convert>),
+        prop::result::maybe_ok(Just(()), text()).prop_map(answer::<Save>),
+        sheets().prop_map(answer::<SheetsAsked>),
     ]
 }
 
-pub fn about_hands() -> impl Strategy<Value = hands::Answer> {
+fn about_hands() -> impl Strategy<Value = Crossed> {
     let call = prop_oneof![
         Just(Call::Pass),
         (prop::sample::select(&Level::ALL[..]), strain())
@@ -300,22 +332,19 @@ pub fn about_hands() -> impl Strategy<Value = hands::Answer> {
     prop_oneof![
         (any::<[usize; 2]>(), faults, languages).prop_map(
             |([hands, refused], faults, languages)| {
-                let summary = hands::Summary {
+                answer::<ReadHands>(hands::Summary {
                     hands,
                     refused,
                     faults,
                     languages,
                     is_of_deals: refused > 9,
                     millis: 1.5,
-                };
-                hands::Answer::Read(summary)
+                })
             }
         ),
-        text().prop_map(hands::Answer::Refused),
-        any::<[usize; 2]>().prop_map(|[done, all]| hands::Answer::WorkingOut(done, all)),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                hands::Answer::Rows(hands::Rows {
+                answer::<View<ReadHands>>(hands::Rows {
                     query,
                     total,
                     from,
@@ -327,75 +356,74 @@ pub fn about_hands() -> impl Strategy<Value = hands::Answer> {
                 })
             }
         ),
-        Just(hands::Answer::Report),
     ]
 }
 
-/// What a worker really answers, to a few questions: working it out for each case would take long.
-pub fn about_cribbage() -> impl Strategy<Value = cribbage::Answer> {
-    static ANSWERED: LazyLock<Vec<cribbage::Answer>> = LazyLock::new(|| {
+/// What is really answered, to a few questions: working it out for each case would take long.
+fn about_cribbage() -> impl Strategy<Value = Crossed> {
+    static ANSWERED: LazyLock<Vec<Crossed>> = LazyLock::new(|| {
         let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
         let opponents = [Opponent::Shipped, Opponent::Random];
         let asked = asked.into_iter().zip(Role::ALL).zip(opponents);
-        asked
-            .flat_map(|((six, role), opponent)| {
-                let asked = cribbage::Asked { six, role, opponent };
-                let [one, other, ..] = six.cards();
-                [
-                    cribbage::Question::Discards(asked),
-                    cribbage::Question::Starters(asked, [one, other]),
-                ]
-            })
-            .map(|question| answer_of_players(&PLAYERS, question))
-            .collect()
+        let of_players = asked.flat_map(|((six, role), opponent)| {
+            let [one, other, ..] = six.cards();
+            [
+                answer::<DiscardsOf>(PLAYERS.discards(six, role, opponent)),
+                answer::<StartersOf>(PLAYERS.by_starter(six, role, opponent, [one, other])),
+            ]
+        });
+        let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
+        let mut table = SixTable::new(list, PLAYERS.clone());
+        let summary = discard_list::Summary { hands: 2, refused: 1, ..Default::default() };
+        let query = Query::default();
+        let rows = discard_list::Rows {
+            query,
+            total: 2,
+            rows: table.window(query, 0..9, &mut |_, _| ()),
+            ..Default::default()
+        };
+        let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
+        of_players.chain(of_list).collect()
     });
+    prop::sample::select(&ANSWERED[..])
+}
+
+/// An answer to any question.
+pub fn any_answer() -> impl Strategy<Value = Crossed> {
+    let faults = prop::collection::vec((field(), text()), 0..3);
     prop_oneof![
-        Just(cribbage::Answer::Ready),
-        text().prop_map(cribbage::Answer::Refused),
-        prop::sample::select(&ANSWERED[..]),
+        judged().prop_map(answer::<Judge>),
+        about_boards(),
+        about_hands(),
+        about_cribbage(),
+        prop::result::maybe_ok(text(), faults).prop_map(answer::<DealSet>),
     ]
 }
 
-/// The same to a list.
-pub fn about_discards() -> impl Strategy<Value = discard_list::Answer> {
-    static ANSWERED: LazyLock<Vec<discard_list::Answer>> = LazyLock::new(|| {
-        let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
-        let mut table = SixTable::new(list, PLAYERS.clone());
-        let read = discard_list::Answer::Read(kept_list::summary(&table, 1.5));
-        let question = discard_list::Question::View(Query::default(), 0..9);
-        let (rows, _) = kept_list::answer(&mut table, question, &mut |_, _| (), || 2.5);
-        vec![read, rows, discard_list::Answer::Report]
-    });
+/// A note on the way to any answer.
+pub fn any_note() -> impl Strategy<Value = Crossed> {
+    let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
+    let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
     prop_oneof![
-        text().prop_map(discard_list::Answer::Refused),
-        any::<[usize; 2]>().prop_map(|[done, all]| discard_list::Answer::WorkingOut(done, all)),
-        prop::sample::select(&ANSWERED[..]),
+        any::<[usize; 2]>().prop_map(|[done, total]| note::<OpenFile>(Progress { done, total })),
+        (seat(), 0..=13_u8).prop_map(note::<SolveStrain>),
+        (0..53_usize, prop::collection::vec(value, 0..14)).prop_map(note::<SolvePositions>),
+        any::<(usize, u64)>().prop_map(note::<DealSet>),
     ]
 }
 
 pub fn event() -> impl Strategy<Value = Event> {
-    let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
-    let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
-    let part = prop_oneof![
-        any::<[usize; 2]>().prop_map(|[done, total]| Part::Progress(done, total)),
-        judged().prop_map(Part::Judged),
-        answer().prop_map(|answer| Part::answer(&answer)),
-        about_hands().prop_map(|answer| Part::answer(&answer)),
-        about_cribbage().prop_map(|answer| Part::answer(&answer)),
-        about_discards().prop_map(|answer| Part::answer(&answer)),
-        (question(), prop::sample::select(&[Unanswered::NotKept, Unanswered::NoMemory][..]))
-            .prop_map(|(question, reason)| Part::Unanswered(question.packed(), reason)),
-        (seat(), 0..=13_u8).prop_map(|(declarer, tricks)| Part::Tricks(declarer, tricks)),
-        (0..53_usize, prop::collection::vec(value, 0..14))
-            .prop_map(|(place, values)| Part::Values(place, values)),
-        any::<(usize, u64)>().prop_map(|(boards, tries)| Part::Dealing(boards, tries)),
-        text().prop_map(|name| Part::Dealt(Dealt::Done(name))),
-        prop::collection::vec((field(), text()), 0..3)
-            .prop_map(|refusals| Part::Dealt(Dealt::Refused(refusals))),
+    let failure = prop_oneof![
+        Just(Failure::NotKept),
+        Just(Failure::NoMemory),
+        text().prop_map(Failure::Refused),
     ];
+    let answer = any_answer().prop_map(|crossed| crossed.packed);
     prop_oneof![
         text().prop_map(Event::Ready),
-        (any::<u32>(), part).prop_map(|(job, part)| Event::Part { job, part }),
+        (any::<u32>(), any_note()).prop_map(|(id, note)| Event::Note { id, note: note.packed }),
+        (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>())
+            .prop_map(|(id, answer, freed)| Event::Answer { id, answer, freed }),
         (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| Event::Free { job, memory }),
     ]
 }

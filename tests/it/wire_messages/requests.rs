@@ -2,37 +2,27 @@
 
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
+use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::judge::Problem;
-use kibitzer::wire::boards::{Question, SheetsAsked};
-use kibitzer::wire::cribbage;
-use kibitzer::wire::dealing::Form;
-use kibitzer::wire::discard_list;
-use kibitzer::wire::edits::Edit;
-use kibitzer::wire::hands;
+use kibitzer::wire::boards::{
+    Asked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
+};
+use kibitzer::wire::cribbage::{self, MakePlayers, StartersOf, TableFiles};
+use kibitzer::wire::dealing::{DealSet, Form};
+use kibitzer::wire::discard_list::ReadDiscards;
+use kibitzer::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
+use kibitzer::wire::hands::ReadHands;
+use kibitzer::wire::judging::Judge;
 use kibitzer::wire::message::Packed;
-use kibitzer::wire::request::{Request, Task};
+use kibitzer::wire::question::{Opening, Service};
+use kibitzer::wire::request::Request;
+use kibitzer::wire::solving::{SolvePositions, SolveStrain};
+use kibitzer::wire::table::{AskedOfList, Report, Table, View};
 use proptest::prelude::*;
 
 use super::values::{
     cribbage_asked, deal, discards_query, field, hands_query, position, query, strain, text,
 };
-
-fn edit() -> impl Strategy<Value = Edit> {
-    prop_oneof![
-        (any::<[usize; 2]>(), text()).prop_map(|([first, count], text)| Edit::Propose {
-            first,
-            count,
-            text
-        }),
-        (any::<u32>(), any::<bool>())
-            .prop_map(|(number, keep_others)| Edit::Accept { number, keep_others }),
-        Just(Edit::ProposeAnalysis),
-        Just(Edit::TakeBackAll),
-        Just(Edit::ForgetRefused),
-        Just(Edit::Reject),
-        any::<usize>().prop_map(Edit::TakeBack),
-    ]
-}
 
 fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
     let per_page = prop::sample::select(&PerPage::ALL[..]);
@@ -50,58 +40,67 @@ fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
     )
 }
 
-fn about_cribbage() -> impl Strategy<Value = cribbage::Question> {
+fn about_cribbage() -> impl Strategy<Value = cribbage::Asked> {
     (cribbage_asked(), any::<[prop::sample::Index; 2]>()).prop_flat_map(|(asked, places)| {
         let thrown = places.map(|place| *place.get(&asked.six.cards()));
-        prop_oneof![
-            Just(cribbage::Question::Discards(asked)),
-            Just(cribbage::Question::Starters(asked, thrown)),
-        ]
+        prop_oneof![Just(asked.into()), Just(StartersOf(asked, thrown).into())]
     })
 }
 
-fn tables() -> impl Strategy<Value = cribbage::TableFiles> {
+fn tables() -> impl Strategy<Value = TableFiles> {
     (text(), prop::collection::vec(any::<u8>(), 0..20))
-        .prop_map(|(discards, pegging)| cribbage::TableFiles { discards, pegging })
+        .prop_map(|(discards, pegging)| TableFiles { discards, pegging })
+}
+
+/// An opening as it crosses, with the name of its service.
+fn opening<O: Opening>(opening: &O) -> (Service, Packed) {
+    (O::SERVICE, Packed::of(opening))
 }
 
 pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
-    let task = prop_oneof![
-        (problem, prop::option::of(text())).prop_map(|(problem, text)| Task::Judge(problem, text)),
-        any::<usize>().prop_map(Task::Check),
-        prop::option::of(text()).prop_map(Task::Hands),
-        (deal(), strain()).prop_map(|(deal, strain)| Task::Strain(deal, strain)),
-        prop::collection::vec(position(), 0..6).prop_map(Task::Analysis),
+    let opened = prop_oneof![
+        problem.prop_map(|problem| opening(&Judge(problem))),
+        any::<usize>().prop_map(|journal| opening(&OpenFile { journal })),
+        Just(opening(&ReadHands)),
+        (deal(), strain()).prop_map(|(deal, strain)| opening(&SolveStrain(deal, strain))),
+        prop::collection::vec(position(), 0..6)
+            .prop_map(|positions| opening(&SolvePositions(positions))),
         prop::collection::vec((field(), text()), 0..6).prop_map(|fields| {
             let mut form = Form::default();
             for (field, text) in fields {
                 form.set(field, text);
             }
-            Task::Deal(form)
+            opening(&DealSet(form))
         }),
-        tables().prop_map(Task::Players),
-        (tables(), prop::option::of(text()))
-            .prop_map(|(tables, text)| Task::Discards(tables, text)),
+        tables().prop_map(|tables| opening(&MakePlayers(tables))),
+        tables().prop_map(|tables| opening(&ReadDiscards(tables))),
     ];
     prop_oneof![
-        (any::<u32>(), task).prop_map(|(job, task)| Request::Start { job, task }),
-        (any::<u32>(), question())
-            .prop_map(|(job, asked)| Request::Answer { job, question: asked.packed() }),
+        (any::<u32>(), opened).prop_map(|(job, (service, opening))| Request::Open {
+            job,
+            service,
+            opening
+        }),
+        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| Request::Ask {
+            id,
+            job,
+            question: asked.packed()
+        }),
         Just(Request::Stop),
     ]
 }
 
 /// A question about what a worker keeps.
 #[derive(Clone, Debug)]
-pub enum Asked {
-    Boards(Question),
-    Hands(hands::Question),
-    Discards(discard_list::Question),
-    Cribbage(cribbage::Question),
+pub enum AnyAsked {
+    Boards(Asked),
+    Hands(AskedOfList<ReadHands>),
+    Discards(AskedOfList<ReadDiscards>),
+    Cribbage(cribbage::Asked),
 }
 
-impl Asked {
+impl AnyAsked {
     pub fn packed(&self) -> Packed {
         match self {
             Self::Boards(question) => Packed::of(question),
@@ -112,35 +111,54 @@ impl Asked {
     }
 }
 
-pub fn question() -> impl Strategy<Value = Asked> {
-    let about_boards = prop_oneof![
-        (query(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| Question::View(query, window)),
-        any::<usize>().prop_map(Question::Open),
-        query().prop_map(Question::Report),
-        (query(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| Question::Deals(query, window)),
-        (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
-            Question::Solved(records, TrickTable::from_fn(|_, _| tricks))
-        }),
-        edit().prop_map(Question::Edit),
-        any::<bool>().prop_map(|as_utf8| Question::Save { as_utf8 }),
-        sheets_asked().prop_map(Question::HandRecords),
-    ];
-    let about_hands = prop_oneof![
-        (hands_query(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| hands::Question::View(query, window)),
-        hands_query().prop_map(hands::Question::Report),
-    ];
-    let about_discards = prop_oneof![
-        (discards_query(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| discard_list::Question::View(query, window)),
-        discards_query().prop_map(discard_list::Question::Report),
+/// A question about a list.
+fn about_list<T: Table>(
+    query: impl Strategy<Value = T::Query> + Clone,
+) -> impl Strategy<Value = AskedOfList<T>> {
+    prop_oneof![
+        (query.clone(), any::<std::ops::Range<usize>>())
+            .prop_map(|(query, window)| AskedOfList::View(View { query, window })),
+        query.prop_map(|query| AskedOfList::Report(Report(query))),
+    ]
+}
+
+fn about_boards() -> impl Strategy<Value = Asked> {
+    let window = || any::<std::ops::Range<usize>>();
+    let change = prop_oneof![
+        (any::<u32>(), any::<bool>())
+            .prop_map(|(number, keep_others)| Change::Accept { number, keep_others }),
+        Just(Change::TakeBackAll),
+        any::<usize>().prop_map(Change::TakeBack),
     ];
     prop_oneof![
-        about_boards.prop_map(Asked::Boards),
-        about_hands.prop_map(Asked::Hands),
-        about_discards.prop_map(Asked::Discards),
-        about_cribbage().prop_map(Asked::Cribbage),
+        (query(), window()).prop_map(|(query, window)| View { query, window }.into()),
+        any::<usize>().prop_map(|index| OpenRecord(index).into()),
+        query().prop_map(|query| Report(query).into()),
+        (query(), window()).prop_map(|(query, window)| DealsOf { query, window }.into()),
+        (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
+            NoteSolved(records, TrickTable::from_fn(|_, _| tricks)).into()
+        }),
+        (any::<[usize; 2]>(), text()).prop_map(|([first, count], text)| Propose {
+            first,
+            count,
+            text
+        }
+        .into()),
+        Just(ProposeAnalysis.into()),
+        change.prop_map(Asked::from),
+        Just(Reject.into()),
+        Just(ForgetRefused.into()),
+        any::<bool>().prop_map(|as_utf8| Save { as_utf8 }.into()),
+        prop::sample::select(&Format::ALL[..]).prop_map(|format| Convert(format).into()),
+        sheets_asked().prop_map(Asked::from),
+    ]
+}
+
+pub fn question() -> impl Strategy<Value = AnyAsked> {
+    prop_oneof![
+        about_boards().prop_map(AnyAsked::Boards),
+        about_list(hands_query().boxed()).prop_map(AnyAsked::Hands),
+        about_list(discards_query().boxed()).prop_map(AnyAsked::Discards),
+        about_cribbage().prop_map(AnyAsked::Cribbage),
     ]
 }

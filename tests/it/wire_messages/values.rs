@@ -13,7 +13,7 @@ use kibitzer::engine::cribbage::discard::{Opponent, Six};
 use kibitzer::engine::cribbage::discard_list;
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::wire::boards::Query;
-use kibitzer::wire::cribbage::Asked;
+use kibitzer::wire::cribbage::DiscardsOf;
 use kibitzer::wire::dealing::Field;
 use proptest::prelude::*;
 
@@ -47,7 +47,7 @@ pub fn position() -> impl Strategy<Value = Position> {
 }
 
 /// Six cards, some perhaps without their suits.
-pub fn cribbage_asked() -> impl Strategy<Value = Asked> {
+pub fn cribbage_asked() -> impl Strategy<Value = DiscardsOf> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
     let role = prop::sample::select(&Role::ALL[..]);
@@ -56,7 +56,7 @@ pub fn cribbage_asked() -> impl Strategy<Value = Asked> {
             let card = kibitzer::engine::cribbage::card::Card::from(pack[place]);
             if are_known[place] { card } else { card.rank.into() }
         });
-        Asked { six: Six::new(cards).expect("cards of one pack"), role, opponent }
+        DiscardsOf { six: Six::new(cards).expect("cards of one pack"), role, opponent }
     })
 }
 

@@ -3,11 +3,11 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::client::judging::Refusal;
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Place;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::term_link::with_term;
+use crate::wire::judging::Refusal;
 
 /// A line and a column, both from 1; columns in characters.
 pub type LineColumn = (usize, usize);

@@ -50,7 +50,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         None => judge.cancel(),
     });
     let output = ManyOutput {
-        state: job.state(),
+        stage: job.stage(),
         name: problem.name(),
         given: given.is_given(),
         on_again,

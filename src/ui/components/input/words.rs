@@ -1,8 +1,8 @@
 //! The words of what text is entered with, and of what is wrong with it.
 
-use crate::client::failure::Failure;
 use crate::engine::diagnostic::Severity;
 use crate::ui::number::{fixed, megabytes};
+use crate::wire::failure::Failure;
 
 // What stands over or under a field.
 pub const EXAMPLES: &str = "Examples";
@@ -84,7 +84,7 @@ pub fn not_in_the_format(faults: usize) -> String {
 }
 
 /// What is said of a worker that could not be loaded.
-pub fn short_inputs_still(failure: Failure) -> String {
+pub fn short_inputs_still(failure: &Failure) -> String {
     format!("{failure} Short inputs are still judged.")
 }
 

@@ -5,18 +5,24 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::client::list::{List, ListEvent};
+use crate::client::stage::Stage;
+use crate::wire::failure::Failure;
+use crate::wire::question::{Opening, Progress};
+use crate::wire::table::{AskedOfList, Table};
 
 /// A list that is shown as a table.
-pub trait Listed: List {
+pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
     /// What the reader changes of what is looked at.
     type Change: Clone + Debug;
+
+    /// With what it is opened. It may need what is fetched first.
+    fn opening() -> impl Future<Output = Result<Self, Failure>>;
 
     /// Changes what is looked at.
     fn change(query: &mut Self::Query, change: Self::Change);
 
     /// How many hands a list has.
-    fn hands(summary: &Self::Summary) -> usize;
+    fn hands(summary: &Self::Answer) -> usize;
 
     /// How many rows there are, those at hand and others.
     fn total(rows: &Self::Rows) -> usize;
@@ -26,7 +32,7 @@ pub trait Listed: List {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListingState<L: Listed> {
     /// How far reading is.
-    pub stage: Stage<L::Summary>,
+    pub stage: Stage<Rc<L::Answer>>,
     /// How many lists have been read, by which two that look alike are told apart.
     pub lists: u32,
     /// What is looked at.
@@ -37,25 +43,10 @@ pub struct ListingState<L: Listed> {
     pub has_rows: bool,
     /// Whether there was no memory for the report that was asked for.
     pub has_no_report: bool,
-    /// How much of how much is worked out, while that is so.
-    pub working: Option<(usize, usize)>,
+    /// How much is worked out, while that is so.
+    pub working: Option<Progress>,
     /// The place of the row that the keyboard is on.
     pub active: usize,
-}
-
-/// How far reading is.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Stage<Summary> {
-    /// There is nothing to read.
-    Idle,
-    /// Reading was given up.
-    GivenUp,
-    /// So many bytes of so many are done.
-    Reading(usize, usize),
-    /// All is read.
-    Read(Rc<Summary>),
-    /// It cannot be read; why, in a sentence.
-    Refused(String),
 }
 
 /// From how many bytes on reading may take so long that its progress is shown.
@@ -70,8 +61,18 @@ pub enum ListingAction<L: Listed> {
     End,
     /// Reading is given up.
     GiveUp,
-    /// The worker has an answer.
-    Hear(ListEvent<L>),
+    /// So many bytes of so many are read.
+    Progress(Progress),
+    /// The list is read.
+    Read(L::Answer),
+    /// The list cannot be read, or is kept no more.
+    Fail(Failure),
+    /// So much of so much is worked out.
+    WorkOut(Progress),
+    /// The rows of a window have come.
+    Show(L::Rows),
+    /// A report was made; or there was no memory for it.
+    Report(bool),
     /// The reader looks at something else.
     Change(L::Change),
     /// The keyboard goes to a row.
@@ -95,11 +96,8 @@ impl<L: Listed> Default for ListingState<L> {
 
 impl<L: Listed> ListingState<L> {
     /// What there is to say of the list, once it is read.
-    pub const fn summary(&self) -> Option<&Rc<L::Summary>> {
-        match &self.stage {
-            Stage::Read(summary) => Some(summary),
-            _ => None,
-        }
+    pub const fn summary(&self) -> Option<&Rc<L::Answer>> {
+        self.stage.done()
     }
 
     /// How many rows there are.
@@ -110,8 +108,8 @@ impl<L: Listed> ListingState<L> {
     /// Whether there is a table to look at.
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
-            Stage::Read(summary) => L::hands(summary),
-            Stage::Reading(_, total) if *total <= LONG => self.total(),
+            Stage::Done(summary) => L::hands(summary),
+            Stage::Working(progress) if progress.total <= LONG => self.total(),
             _ => 0,
         };
         hands > 0
@@ -119,33 +117,7 @@ impl<L: Listed> ListingState<L> {
 
     /// Whether reading takes so long that its progress is shown.
     pub const fn is_slow(&self) -> bool {
-        matches!(self.stage, Stage::Reading(_, total) if total > LONG)
-    }
-
-    fn hear(&mut self, event: ListEvent<L>) {
-        match event {
-            ListEvent::Reading(done, total) => self.stage = Stage::Reading(done, total),
-            ListEvent::Read(summary) => {
-                self.stage = Stage::Read(Rc::new(summary));
-                self.lists = self.lists.wrapping_add(1);
-                // What was said of the list before is not of this one.
-                (self.has_rows, self.has_no_report, self.working) = (false, false, None);
-            }
-            ListEvent::Refused(reason) => {
-                self.stage = Stage::Refused(reason);
-                self.rows = Rc::default();
-            }
-            ListEvent::WorkingOut(done, all) => self.working = Some((done, all)),
-            ListEvent::Rows(rows) => {
-                self.working = None;
-                self.has_rows = true;
-                self.rows = Rc::new(rows);
-            }
-            ListEvent::Report(report) => {
-                self.working = None;
-                self.has_no_report = report.is_none();
-            }
-        }
+        matches!(self.stage, Stage::Working(Progress { total, .. }) if total > LONG)
     }
 }
 
@@ -155,8 +127,32 @@ impl<L: Listed> Reducible for ListingState<L> {
     fn reduce(self: Rc<Self>, action: ListingAction<L>) -> Rc<Self> {
         let mut state = (*self).clone();
         match action {
-            ListingAction::Hear(event) => {
-                state.hear(event);
+            ListingAction::Progress(progress) => {
+                state.stage = Stage::Working(progress);
+                return state.into();
+            }
+            ListingAction::Read(summary) => {
+                state.stage = Stage::Done(Rc::new(summary));
+                state.lists = state.lists.wrapping_add(1);
+                // What was said of the list before is not of this one.
+                (state.has_rows, state.has_no_report, state.working) = (false, false, None);
+                return state.into();
+            }
+            ListingAction::Fail(failure) => {
+                state.stage = Stage::Failed(failure);
+                state.rows = Rc::default();
+                return state.into();
+            }
+            ListingAction::WorkOut(progress) => {
+                state.working = Some(progress);
+                return state.into();
+            }
+            ListingAction::Show(rows) => {
+                (state.working, state.has_rows, state.rows) = (None, true, Rc::new(rows));
+                return state.into();
+            }
+            ListingAction::Report(is_made) => {
+                (state.working, state.has_no_report) = (None, !is_made);
                 return state.into();
             }
             ListingAction::Move(to) => {
@@ -169,8 +165,8 @@ impl<L: Listed> Reducible for ListingState<L> {
                 if bytes > LONG {
                     state.rows = Rc::default();
                 }
-                if bytes > LONG || !matches!(state.stage, Stage::Read(_)) {
-                    state.stage = Stage::Reading(0, bytes);
+                if bytes > LONG || state.stage.done().is_none() {
+                    state.stage = Stage::Working(Progress::none_of(bytes));
                 }
                 return state.into();
             }
@@ -193,21 +189,28 @@ impl<L: Listed> Reducible for ListingState<L> {
 
 #[cfg(test)]
 mod tests {
+    use serde::{Deserialize, Serialize};
+
     use super::*;
-    use crate::client::list::Task;
+    use crate::wire::question::{Question, Service};
 
     /// A list of numbers, of which a digit is looked for. No worker keeps it here.
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     struct Numbers;
 
-    impl List for Numbers {
-        type Query = u8;
-        type Summary = usize;
-        type Rows = Vec<u8>;
+    impl Question for Numbers {
+        type Note = Progress;
+        type Answer = usize;
+    }
 
-        async fn task(text: Option<String>) -> Result<Task, String> {
-            Ok(Task::Hands(text))
-        }
+    impl Opening for Numbers {
+        const SERVICE: Service = Service::Hands;
+        type Asked = AskedOfList<Self>;
+    }
+
+    impl Table for Numbers {
+        type Query = u8;
+        type Rows = Vec<u8>;
 
         fn query(_: &Vec<u8>) -> &u8 {
             &0
@@ -216,6 +219,10 @@ mod tests {
 
     impl Listed for Numbers {
         type Change = u8;
+
+        async fn opening() -> Result<Self, Failure> {
+            Ok(Self)
+        }
 
         fn change(query: &mut u8, change: u8) {
             *query = change;
@@ -239,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
-        let read = Action::Hear(ListEvent::Read(2));
+        let read = Action::Read(2);
         let typed = after([Action::Begin(40), read.clone(), Action::Begin(60)]);
         assert!(typed.has_table() && !typed.is_slow());
         let opened = after([Action::Begin(40), read.clone(), Action::Begin(1 << 20)]);
@@ -252,14 +259,14 @@ mod tests {
     fn other_rows_begin_at_the_first() {
         let moved = after([Action::Move(7), Action::Change(3)]);
         assert_eq!((moved.active, moved.query), (0, 3));
-        let heard = after([Action::Move(7), Action::Hear(ListEvent::WorkingOut(1, 2))]);
-        assert_eq!((heard.active, heard.working), (7, Some((1, 2))));
+        let heard = after([Action::Move(7), Action::WorkOut(Progress { done: 1, total: 2 })]);
+        assert_eq!((heard.active, heard.working), (7, Some(Progress { done: 1, total: 2 })));
     }
 
     #[test]
     fn a_long_list_does_not_show_the_rows_of_the_one_before() {
-        let rows = || Action::Hear(ListEvent::Rows(vec![1, 2]));
-        let read = || Action::Hear(ListEvent::Read(2));
+        let rows = || Action::Show(vec![1, 2]);
+        let read = || Action::Read(2);
         let short = after([Action::Begin(40), read(), rows(), Action::Begin(50), read()]);
         assert_eq!((short.total(), short.has_rows), (2, false));
         let long = after([Action::Begin(40), read(), rows(), Action::Begin(1 << 20), read()]);
@@ -268,7 +275,7 @@ mod tests {
 
     #[test]
     fn lists_that_look_alike_are_told_apart() {
-        let read = || Action::Hear(ListEvent::Read(2));
+        let read = || Action::Read(2);
         let [once, twice] = [after([read()]), after([read(), read()])];
         assert_eq!(once.summary(), twice.summary());
         assert_ne!(once.lists, twice.lists);
@@ -276,12 +283,12 @@ mod tests {
 
     #[test]
     fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
-        let rows = Action::Hear(ListEvent::Rows(vec![1, 2]));
-        let shown = after([Action::Hear(ListEvent::WorkingOut(1, 2)), rows]);
+        let rows = Action::Show(vec![1, 2]);
+        let shown = after([Action::WorkOut(Progress { done: 1, total: 2 }), rows]);
         assert_eq!((shown.working, shown.has_rows, shown.total()), (None, true, 2));
-        let none = Action::Hear(ListEvent::Report(None));
+        let none = Action::Report(false);
         assert!(after([none.clone()]).has_no_report);
         assert!(!after([none.clone(), Action::Change(1)]).has_no_report);
-        assert!(!after([none, Action::Hear(ListEvent::Read(1))]).has_no_report);
+        assert!(!after([none, Action::Read(1)]).has_no_report);
     }
 }

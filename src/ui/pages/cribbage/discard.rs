@@ -16,7 +16,6 @@ pub use self::state::{SIX, route_to};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry};
 use super::pack::pack_picker;
-use crate::client::cribbage::Question;
 use crate::client::use_players::use_players;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
@@ -25,6 +24,7 @@ use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
+use crate::wire::cribbage::StartersOf;
 
 /// The storage's name for the six cards.
 pub const STORAGE_KEY: &str = "cribbage-discard";
@@ -45,13 +45,13 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DiscardState::first);
     let asked = state.asked();
     let is_coming = !state.text().is_empty();
-    let known = use_players(asked.map(Question::Discards), is_coming);
+    let known = use_players(asked, is_coming);
     let found = shown(&known, asked);
     let open = found.as_ref().and_then(|(of, found)| {
         let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open());
         Some((*of, row?.thrown))
     });
-    let starters = use_players(open.map(|(of, thrown)| Question::Starters(of, thrown)), is_coming);
+    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), is_coming);
     let here = use_node_ref();
     let caret = use_caret_request();
     let cards = state.cards();

@@ -33,10 +33,10 @@ use self::shuffled::Shuffled;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::shown;
-use crate::client::cribbage::Question;
 use crate::client::use_players::use_players;
 use crate::ui::delegate::focus;
 use crate::ui::{random, storage};
+use crate::wire::cribbage::StartersOf;
 
 /// The storage's name for all that is kept.
 const STORAGE_KEY: &str = "cribbage-trainer";
@@ -53,13 +53,13 @@ pub fn TrainerTab() -> Html {
 
     // The players are asked before the throw, so that it is judged at once.
     let asked = state.hand().asked();
-    let known = use_players(asked.map(Question::Discards), true);
+    let known = use_players(asked, true);
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
     let found = found.as_ref().map(|(_, found)| &**found);
     let verdict =
         found.zip(state.hand().thrown()).and_then(|(found, thrown)| Verdict::of(found, thrown));
     let open = asked.zip(state.open()).filter(|_| verdict.is_some());
-    let starters = use_players(open.map(|(of, thrown)| Question::Starters(of, thrown)), true);
+    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
     use_effect_with((asked, verdict.map(|verdict| verdict.cost)), {
         let act = act.clone();
         move |&(asked, cost)| {

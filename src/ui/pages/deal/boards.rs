@@ -50,20 +50,23 @@ pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_k
 use self::session::{Session, use_session};
 use self::sheets::{SheetsProps, sheets};
 use self::start::{DropZone, Start};
-use self::state::{BoardsState, Stage};
+use self::state::{BoardsState, Unanswered};
 use self::table::BoardTable;
 use self::tools::tools;
 use super::DealPageProps;
-use crate::client::boards::Summary;
+use crate::client::stage::Stage;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::Severity;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::number::megabytes;
 use crate::ui::route::{Page, Tab};
+use crate::wire::boards::Summary;
+use crate::wire::failure::Failure;
 
 /// A table of boards.
 #[component]
@@ -161,7 +164,7 @@ fn head(
 fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
     let awaited = state.journal.awaited;
     match &state.stage {
-        Stage::Idle => html! {
+        Stage::Idle | Stage::GivenUp => html! {
             <>
                 { question(state, session) }
                 { still_awaited(awaited) }
@@ -170,17 +173,16 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 </button>
             </>
         },
-        Stage::Checking(done, total) => html! {
+        Stage::Working(progress) => html! {
             <>
                 { question(state, session) }
                 <div class="toolbar">
-                    <progress max={total.max(&1).to_string()} value={done.to_string()}
-                        aria-label={words::PROGRESS} />
+                    { progress_bar(*progress, words::PROGRESS) }
                     <button type="button" onclick={on_click(session, Session::give_up)}>{ words::CANCEL }</button>
                 </div>
             </>
         },
-        Stage::Refused(reason) => html! {
+        Stage::Failed(Failure::Refused(reason)) => html! {
             <>
                 { question(state, session) }
                 <div class="diagnostic boards-refused" role="alert">
@@ -191,13 +193,13 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 </div>
             </>
         },
-        Stage::Failed(reason) => html! {
+        Stage::Failed(failure) => html! {
             <>
                 { question(state, session) }
-                { failed(&sentence(reason), awaited, session) }
+                { failed(&sentence(&failure.to_string()), awaited, session) }
             </>
         },
-        Stage::Checked(summary) => html! {
+        Stage::Done(summary) => html! {
             <>
             { unanswered(state, session) }
             if let Some(view) = &state.sheets {
@@ -222,36 +224,29 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
 
 /// That something was asked and has no answer, and a button that asks again.
 fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
-    let Some((_, reason)) = &state.unanswered else { return Html::default() };
-    let told = html! { <p>{ reason.to_string() }</p> };
+    let Some(Unanswered { failure, .. }) = &state.unanswered else { return Html::default() };
+    let told = html! { <p>{ failure.to_string() }</p> };
     let onclick = on_click(session, Session::ask_again);
     let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
     question_box(Severity::Warning, told, buttons)
 }
 
 /// How checking stands, in a sentence.
-fn stage_text(file: &Attachment, stage: &Stage) -> String {
+fn stage_text(file: &Attachment, stage: &Stage<Rc<Summary>>) -> String {
     let size = megabytes(file.size());
     match stage {
-        Stage::Idle | Stage::Failed(_) => words::not_checked(&size),
-        Stage::Checking(done, total) => {
-            let (done, total) = (*done as u64, *total as u64);
-            words::checking(&size, done * 100 / total.max(1))
-        }
-        Stage::Refused(_) => words::not_readable(&size),
-        Stage::Checked(summary) => words::checked(summary),
+        Stage::Failed(Failure::Refused(_)) => words::not_readable(&size),
+        Stage::Idle | Stage::GivenUp | Stage::Failed(_) => words::not_checked(&size),
+        Stage::Working(progress) => words::checking(&size, progress.percent()),
+        Stage::Done(summary) => words::checked(summary),
     }
 }
 
 /// What the file is, and what keeping it takes.
-fn size_and_memory(file: &Attachment, stage: &Stage) -> Option<String> {
-    match stage {
-        Stage::Checked(summary) => {
-            let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
-            Some(words::size_and_memory(&size, summary.encoding, &memory))
-        }
-        _ => None,
-    }
+fn size_and_memory(file: &Attachment, stage: &Stage<Rc<Summary>>) -> Option<String> {
+    let summary = stage.done()?;
+    let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
+    Some(words::size_and_memory(&size, summary.encoding, &memory))
 }
 
 /// What there is to say of the file outside any one record.

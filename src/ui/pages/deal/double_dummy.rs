@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::record::Shown;
 use super::words;
-use crate::client::failure::Failure;
 use crate::client::solving::{Solved, State};
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::record::tag::Tag;
@@ -15,6 +14,7 @@ use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
 use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, differing_figures};
 use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::wire::failure::Failure;
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.
@@ -28,10 +28,11 @@ pub fn record_double_dummy(shown: Shown) -> Html {
     let best =
         contract.map(|contract| (contract, solved.tricks(contract.bid.strain, contract.declarer)));
     let table = solved.complete();
-    let failure = [solved.state, shown.analysed.state].into_iter().find_map(|state| match state {
-        State::Failed(failure) => Some(failure),
-        State::Idle | State::Working | State::Done => None,
-    });
+    let failure =
+        [&solved.state, &shown.analysed.state].into_iter().find_map(|state| match state {
+            State::Failed(failure) => Some(failure),
+            State::Idle | State::Working | State::Done => None,
+        });
     let analysis = shown.analysed.analysis.as_deref();
     let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
     html! {
@@ -70,7 +71,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                         { for failure.map(|failure| html! {
                             <>
                                 <p>{ failure.to_string() }</p>
-                                if failure != Failure::OtherBuild {
+                                if *failure != Failure::OtherBuild {
                                     <button type="button" onclick={shown.on_retry}>{ words::TRY_AGAIN }</button>
                                 }
                             </>

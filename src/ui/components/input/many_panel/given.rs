@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::input::ManyInput;
 use super::state::{KIND, ManyAction, ManyState};
-use crate::client::judging::Input;
+use crate::client::input::Input;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::fixed_html::fixed_html;

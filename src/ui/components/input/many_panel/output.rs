@@ -3,17 +3,20 @@
 use web_sys::Blob;
 use yew::prelude::*;
 
-use crate::client::failure::Failure;
-use crate::client::judging::{Digest, JobState};
+use crate::client::judging::Judgement;
+use crate::client::stage::Stage;
 use crate::ui::clipboard;
+use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::components::input::words;
 use crate::ui::download::save;
+use crate::wire::failure::Failure;
+use crate::wire::judging::Digest;
 
 /// A job to show.
 pub struct ManyOutput<'j> {
     /// How it stands.
-    pub state: &'j JobState,
+    pub stage: &'j Stage<Judgement>,
     /// The problem's name, for the name of a saved file.
     pub name: &'static str,
     /// Whether there is an input, which may have been given up.
@@ -31,47 +34,45 @@ pub fn many_output(job: &ManyOutput) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">
             <h2 id="output-heading">{ words::OUTPUT }</h2>
-            <p class="job-state" role="status">{ state_text(job.state) }</p>
+            <p class="job-state" role="status">{ stage_text(job.stage) }</p>
             { body(job) }
         </section>
     }
 }
 
 fn body(job: &ManyOutput) -> Html {
-    match job.state {
-        JobState::Idle if job.given => html! {
+    match job.stage {
+        Stage::Idle if job.given => html! {
             <div class="toolbar">
                 <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
                     { words::CHECK }
                 </button>
             </div>
         },
-        JobState::Idle | JobState::NoText(_) | JobState::Failed(_) => Html::default(),
-        JobState::Working { done, total } => html! {
+        Stage::Idle | Stage::GivenUp | Stage::Failed(_) => Html::default(),
+        Stage::Working(progress) => html! {
             <div class="toolbar">
-                <progress max={total.max(&1).to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
+                { progress_bar(*progress, words::PROGRESS) }
                 <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ words::CANCEL }</button>
             </div>
         },
-        JobState::Done(output, digest) => html! {
+        Stage::Done(Judgement::Output(output, digest)) => html! {
             <Answer output={output.clone()} digest={digest.clone()} name={job.name} />
         },
-        JobState::Refused(diagnostics) => diagnostic_list(diagnostics, job.on_place.as_ref()),
+        Stage::Done(Judgement::Refused(diagnostics)) => {
+            diagnostic_list(diagnostics, job.on_place.as_ref())
+        }
     }
 }
 
-fn state_text(state: &JobState) -> String {
-    match state {
-        JobState::Idle => words::ANSWER_APPEARS_HERE.to_owned(),
-        JobState::Working { done, total } => {
-            let (done, total) = (*done as u64, *total as u64);
-            words::judging(done * 100 / total.max(1))
-        }
-        JobState::Done(_, digest) => words::judged(digest.cases, digest.millis),
-        JobState::Refused(diagnostics) => words::not_in_the_format(diagnostics.len()),
-        JobState::NoText(reason) => reason.to_string(),
-        JobState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(*failure),
-        JobState::Failed(failure) => failure.to_string(),
+fn stage_text(stage: &Stage<Judgement>) -> String {
+    match stage {
+        Stage::Idle | Stage::GivenUp => words::ANSWER_APPEARS_HERE.to_owned(),
+        Stage::Working(progress) => words::judging(progress.percent()),
+        Stage::Done(Judgement::Output(_, digest)) => words::judged(digest.cases, digest.millis),
+        Stage::Done(Judgement::Refused(diagnostics)) => words::not_in_the_format(diagnostics.len()),
+        Stage::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(failure),
+        Stage::Failed(failure) => failure.to_string(),
     }
 }
 

@@ -7,21 +7,23 @@ use yew::prelude::*;
 use super::rows::rows;
 use super::state::{DiscardState, SIX};
 use super::words;
-use crate::client::cribbage::{Asked, Question};
-use crate::client::use_players::{Found, Known};
+use crate::client::use_players::Known;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::wire::cribbage::{DiscardsOf, StartersOf};
+use crate::wire::question::Question;
 
 /// What is shown of what is known: the answer to the six cards that are there, though it may be as another role or
 /// against another opponent until the next comes.
-pub fn shown(known: &Known, asked: Option<Asked>) -> Option<(Asked, Rc<Discards>)> {
+pub fn shown(
+    known: &Known<DiscardsOf>,
+    asked: Option<DiscardsOf>,
+) -> Option<(DiscardsOf, Rc<Discards>)> {
     match &known.last {
-        Some((Question::Discards(of), Found::Discards(found))) if asked?.six == of.six => {
-            Some((*of, Rc::clone(found)))
-        }
+        Some((of, Ok(found))) if asked?.six == of.six => Some((*of, Rc::clone(found))),
         _ => None,
     }
 }
@@ -29,8 +31,8 @@ pub fn shown(known: &Known, asked: Option<Asked>) -> Option<(Asked, Rc<Discards>
 /// The panel. It is there from the start. `known` is of the six cards, `starters` of the discard that is looked at.
 pub fn answer(
     state: &DiscardState,
-    known: &Known,
-    starters: &Known,
+    known: &Known<DiscardsOf>,
+    starters: &Known<StartersOf>,
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
@@ -65,22 +67,24 @@ pub fn answer(
 }
 
 /// Why there is no answer, where that is so, and a button that asks again.
-pub fn refusal(known: &Known) -> Html {
+pub fn refusal<Q: Question>(known: &Known<Q>) -> Html {
     let Some(reason) = known.failed() else { return Html::default() };
     html! {
         <div role="alert" class="refusal-box">
-            <p class="bad">{ reason }</p>
+            <p class="bad">{ reason.to_string() }</p>
             <button type="button" onclick={known.on_retry.clone()}>{ words::TRY_AGAIN }</button>
         </div>
     }
 }
 
 /// What each starter makes of the discard that is looked at, once that is known.
-pub fn starters_of(asked: Asked, open: Option<[Card; 2]>, known: &Known) -> Option<&[ByStarter]> {
+pub fn starters_of(
+    asked: DiscardsOf,
+    open: Option<[Card; 2]>,
+    known: &Known<StartersOf>,
+) -> Option<&[ByStarter]> {
     match &known.last {
-        Some((of, Found::Starters(starters))) if *of == Question::Starters(asked, open?) => {
-            Some(starters)
-        }
+        Some((of, Ok(starters))) if *of == StartersOf(asked, open?) => Some(starters),
         _ => None,
     }
 }

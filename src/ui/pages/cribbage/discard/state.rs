@@ -6,7 +6,6 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::super::entry::{with_fragments, with_word};
-use crate::client::cribbage::Asked;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
@@ -15,6 +14,7 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
+use crate::wire::cribbage::DiscardsOf;
 
 /// How many cards a player is dealt.
 pub const SIX: usize = 6;
@@ -90,9 +90,9 @@ impl DiscardState {
     }
 
     /// What there is to ask, once six cards are there.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn asked(&self) -> Option<DiscardsOf> {
         let six = self.draft.six()?;
-        Some(Asked { six, role: self.role(), opponent: self.opponent })
+        Some(DiscardsOf { six, role: self.role(), opponent: self.opponent })
     }
 
     /// The cards that the discard throws which is looked at; there may be no such discard.
@@ -199,7 +199,7 @@ impl PageState for DiscardState {
 }
 
 /// The address of six cards, with the discard that is looked at, if one is.
-pub fn route_to(asked: Asked, open: Option<[Card; 2]>) -> Route {
+pub fn route_to(asked: DiscardsOf, open: Option<[Card; 2]>) -> Route {
     route(&asked.six.to_string(), asked.role, asked.opponent, open)
 }
 

@@ -1,9 +1,11 @@
 //! What the reader looks at of the table of discards, and how that changes.
 
-use crate::client::discard_list::{Rows, SixCards, Summary};
+use crate::client::cribbage::fetch_tables;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::table::{Column, Query};
 use crate::ui::components::listing::Listed;
+use crate::wire::discard_list::{ReadDiscards, Rows, Summary};
+use crate::wire::failure::Failure;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -14,8 +16,12 @@ pub enum QueryChange {
     Against(Opponent),
 }
 
-impl Listed for SixCards {
+impl Listed for ReadDiscards {
     type Change = QueryChange;
+
+    async fn opening() -> Result<Self, Failure> {
+        Ok(Self(fetch_tables().await?))
+    }
 
     fn change(query: &mut Query, change: QueryChange) {
         match change {
@@ -48,7 +54,7 @@ mod tests {
         let sorted = |columns: &[Column]| {
             let mut query = Query::default();
             for &column in columns {
-                SixCards::change(&mut query, QueryChange::Sort(column));
+                ReadDiscards::change(&mut query, QueryChange::Sort(column));
             }
             (query.sorted_by, query.descending)
         };
@@ -62,8 +68,8 @@ mod tests {
     #[test]
     fn another_opponent_leaves_the_order() {
         let mut query = Query::default();
-        SixCards::change(&mut query, QueryChange::Sort(Column::Hand));
-        SixCards::change(&mut query, QueryChange::Against(Opponent::Random));
+        ReadDiscards::change(&mut query, QueryChange::Sort(Column::Hand));
+        ReadDiscards::change(&mut query, QueryChange::Against(Opponent::Random));
         let expected =
             Query { opponent: Opponent::Random, sorted_by: Column::Hand, descending: true };
         assert_eq!(query, expected);

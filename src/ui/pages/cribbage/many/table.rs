@@ -8,8 +8,6 @@ use yew::prelude::*;
 use super::examples::EXAMPLES;
 use super::query::QueryChange;
 use super::words;
-use crate::client::cribbage::Asked;
-use crate::client::discard_list::SixCards;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::reading::ListedSix;
 use crate::engine::cribbage::discard_list::table::{Column, JudgedSix, Query};
@@ -28,6 +26,8 @@ use crate::ui::pages::cribbage::choices::{choice, pick};
 use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::Page;
+use crate::wire::cribbage::DiscardsOf;
+use crate::wire::discard_list::ReadDiscards;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
@@ -36,7 +36,7 @@ const TEXT: &str = "many-discards";
 
 thread_local! {
     /// What the table showed, and how far it was scrolled.
-    static KEPT: RefCell<(ListingState<SixCards>, Scrolled)> = RefCell::default();
+    static KEPT: RefCell<(ListingState<ReadDiscards>, Scrolled)> = RefCell::default();
 }
 
 /// How many hands the button deals.
@@ -53,7 +53,7 @@ pub struct DiscardsTableProps {
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given = use_given(&props.visit, Page::Cribbage, DISCARDS, TEXT);
-    let listing = use_listing::<SixCards>(&given, &KEPT, words::REPORT);
+    let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
     let query = listing.state.query;
     let summary = listing.state.summary();
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
@@ -94,7 +94,7 @@ fn random_hands() -> String {
 }
 
 /// What is wrong with the list, and the table.
-fn shown(listing: &Listing<SixCards>, given: &Given) -> Html {
+fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
     let summary = listing.state.summary();
     let faults = summary.map_or(&[][..], |summary| &summary.faults);
     html! {
@@ -116,7 +116,7 @@ fn shown(listing: &Listing<SixCards>, given: &Given) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct DiscardRowsProps {
-    listing: Listing<SixCards>,
+    listing: Listing<ReadDiscards>,
 }
 
 #[component]
@@ -137,7 +137,7 @@ fn DiscardRows(props: &DiscardRowsProps) -> Html {
         let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
         if let Some(JudgedSix { listed, .. }) = row {
             let &ListedSix { six, role, .. } = listed;
-            let asked = Asked { six, role, opponent: query.opponent };
+            let asked = DiscardsOf { six, role, opponent: query.opponent };
             address::go_to(&route_to(asked, None));
         }
     });

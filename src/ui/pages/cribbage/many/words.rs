@@ -1,6 +1,5 @@
 //! The words of the table of discards.
 
-use crate::client::discard_list::{Rows, Summary};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::table::{Column, Overview};
@@ -8,6 +7,7 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
+use crate::wire::discard_list::{Rows, Summary};
 
 // What kind of file is given.
 

@@ -16,6 +16,7 @@ use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::share_button;
 use crate::ui::share::Link;
+use crate::wire::cribbage::{DiscardsOf, StartersOf};
 
 /// What is known of the hand at hand.
 pub struct Judged<'k> {
@@ -24,8 +25,8 @@ pub struct Judged<'k> {
     /// The throw among them.
     pub verdict: Option<Verdict<'k>>,
     /// What was asked about the hand, and about the discard that is looked at.
-    pub known: &'k Known,
-    pub starters: &'k Known,
+    pub known: &'k Known<DiscardsOf>,
+    pub starters: &'k Known<StartersOf>,
 }
 
 /// The panel. It is there from the start.

@@ -1,9 +1,9 @@
 //! The hand at hand: six cards as they lie, whose they are, and what was thrown of them.
 
-use crate::client::cribbage::Asked;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::role::Role;
+use crate::wire::cribbage::DiscardsOf;
 
 /// A hand that is dealt, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ impl Dealt {
     }
 
     /// What there is to ask about it; nothing of cards that are no hand.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn asked(&self) -> Option<DiscardsOf> {
         let six = Six::new(self.cards).ok()?;
-        Some(Asked { six, role: self.role, opponent: self.opponent })
+        Some(DiscardsOf { six, role: self.role, opponent: self.opponent })
     }
 
     /// What the reader has thrown, in rising order.

@@ -10,11 +10,11 @@ use super::kept;
 use super::review::Review;
 use super::shuffled::Shuffled;
 use super::training::{Practise, Training};
-use crate::client::cribbage::Asked;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::order::sort_by;
+use crate::wire::cribbage::DiscardsOf;
 
 /// How many new hands there are at least between two that come again. It is an even number, so that where the roles
 /// alternate hands of both come.
@@ -45,7 +45,7 @@ pub enum TrainerAction {
     /// Throws the chosen two.
     Throw,
     /// It is known what the throw costs in thousandths of a point, of the hand that is asked about.
-    Judge(Asked, u32),
+    Judge(DiscardsOf, u32),
     /// Goes on to the next hand.
     Next(Box<Shuffled>),
     /// Looks at a discard, or no more.
@@ -137,7 +137,7 @@ impl TrainerState {
     }
 
     /// Takes a cost into the account, once a hand.
-    fn judge(&mut self, asked: Asked, cost: u32) {
+    fn judge(&mut self, asked: DiscardsOf, cost: u32) {
         let Some(thrown) = self.hand.thrown() else { return };
         if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
             return;

@@ -8,17 +8,18 @@ use yew::prelude::*;
 use super::in_sight::question_box;
 use super::on_click;
 use super::session::Session;
-use crate::client::boards::Converted;
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::Severity;
+use crate::wire::converting::Converted;
+use crate::wire::question::Progress;
 
 pub mod words;
 
 /// How the conversion of the file stands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Conversion {
-    /// So many percent are done.
-    Running(usize),
+    /// So much of it is done.
+    Running(Progress),
     /// It is to be known what is to become of it.
     Done(Rc<ConvertedFile>),
 }

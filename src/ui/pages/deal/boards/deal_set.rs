@@ -13,15 +13,17 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use self::state::{DealSet, Part, Stage};
+use self::state::{DealSet, Part};
 use super::session::Session;
 use super::{on_click, sentence, words};
-use crate::client::dealing::{Field, OF_HAND};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::delegate::{data_at, focus_within};
+use crate::wire::dealing::{Field, OF_HAND};
+use crate::wire::question::Progress;
 
 /// What stands in the form, and who changes it.
 #[derive(Properties)]
@@ -197,9 +199,9 @@ fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
             if let Some(fault) = fault {
                 <p class="diagnostic" role="alert">{ sentence(fault) }</p>
             }
-            if let Stage::Dealing(done, tries) = state.stage {
+            if let Some((done, tries)) = state.dealing {
                 <div class="toolbar">
-                    <progress max={state.boards().to_string()} value={done.to_string()} aria-label={words::PROGRESS} />
+                    { progress_bar(Progress { done, total: state.boards() }, words::PROGRESS) }
                     <span class="soft">{ words::dealing(done, tries) }</span>
                     <button type="button" onclick={on_click(session, Session::stop_dealing)}>{ words::CANCEL }</button>
                 </div>

@@ -7,11 +7,12 @@ use yew::prelude::*;
 use super::in_sight::{InSight, question_box};
 use super::journal::made_again;
 use super::session::Session;
-use super::state::{BoardsState, EditQuestion, Stage};
+use super::state::{BoardsState, EditQuestion};
 use super::{on_click, sentence};
-use crate::client::boards::{AnalysisProposal, Changed, Changes, Decision, Proposal, Row};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list::class_list;
+use crate::wire::board_row::Row;
+use crate::wire::edits::{AnalysisProposal, Change, Changed, Changes, Proposal};
 
 pub mod words;
 
@@ -52,7 +53,7 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
             paragraphs([words::would_be_lost(state.unsaved())]),
             html! {
                 <>
-                    if let Stage::Checked(_) = state.stage {
+                    if state.stage.done().is_some() {
                         { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
                     }
                     { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
@@ -102,7 +103,7 @@ pub fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 
 /// What a change would come to, and what may become of it.
 fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
-    let reject = button(words::DO_NOT_PUT_BACK, false, decide(proposal, session, Decision::Reject));
+    let reject = button(words::DO_NOT_PUT_BACK, false, on_click(session, Session::reject));
     if proposal.is_unclear {
         return (paragraphs([words::UNCLEAR.to_owned()]), reject);
     }
@@ -116,8 +117,8 @@ fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
     let change = if has_others { words::CHANGE_THEM_TOO } else { words::PUT_BACK };
     let buttons = html! {
         <>
-            { button(change, !has_others, decide(proposal, session, Decision::ChangeOthers)) }
-            if has_others { { button(words::KEEP_THEIRS, false, decide(proposal, session, Decision::KeepOthers)) } }
+            { button(change, !has_others, accept(proposal, false, session)) }
+            if has_others { { button(words::KEEP_THEIRS, false, accept(proposal, true, session)) } }
             { reject }
         </>
     };
@@ -130,7 +131,7 @@ fn analysis_proposed(
     proposal: &Proposal,
     session: &Rc<Session>,
 ) -> (Html, Html) {
-    let reject = |label| button(label, false, decide(proposal, session, Decision::Reject));
+    let reject = |label| button(label, false, on_click(session, Session::reject));
     if analysis.games == 0 {
         return (paragraphs([words::adds_nothing(analysis)]), reject(words::CLOSE));
     }
@@ -148,16 +149,17 @@ fn analysis_proposed(
     };
     let buttons = html! {
         <>
-            { button(words::WRITE_THEM, true, decide(proposal, session, Decision::ChangeOthers)) }
+            { button(words::WRITE_THEM, true, accept(proposal, false, session)) }
             { reject(words::CANCEL) }
         </>
     };
     (told, buttons)
 }
 
-fn decide(proposal: &Proposal, session: &Rc<Session>, decision: Decision) -> Callback<MouseEvent> {
+/// Does what was proposed; other records change with it, or keep what they say.
+fn accept(proposal: &Proposal, keep_others: bool, session: &Rc<Session>) -> Callback<MouseEvent> {
     let number = proposal.number;
-    on_click(session, move |session| session.decide(number, decision))
+    on_click(session, move |session| session.edit(Change::Accept { number, keep_others }))
 }
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
@@ -173,7 +175,7 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
                     </h3>
                     { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
                     if *count > 1 {
-                        { button(words::UNDO_ALL, false, on_click(session, Session::take_back_all)) }
+                        { button(words::UNDO_ALL, false, on_click(session, |session| session.edit(Change::TakeBackAll))) }
                     }
                 </div>
                 <ul>
@@ -194,7 +196,7 @@ fn one(index: usize, change: &Changed, session: &Rc<Session>) -> Html {
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
     let said = |row: &Option<Row>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
     let is_same_verdict = said(before) == said(now);
-    let undo = on_click(session, move |session| session.take_back(index));
+    let undo = on_click(session, move |session| session.edit(Change::TakeBack(index)));
     html! {
         <li>
             <strong>{ for board.clone() }</strong>

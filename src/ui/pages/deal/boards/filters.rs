@@ -8,10 +8,10 @@ use yew::prelude::*;
 use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, words};
-use crate::client::boards::{Query, Rows, Summary};
 use crate::engine::bridge::record::summary::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::delegate::focus_within;
+use crate::wire::boards::{Query, Rows, Summary};
 
 /// A button for each verdict with its count, the codes, and fields for the board and the names.
 pub fn filters(summary: &Summary, rows: &Rows, query: &Query, session: &Rc<Session>) -> Html {

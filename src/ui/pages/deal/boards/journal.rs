@@ -8,9 +8,9 @@ use self::state::{JournalState, Told};
 use super::edits::paragraphs;
 use super::on_click;
 use super::session::Session;
-use crate::client::boards::Refused;
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list::class_list;
+use crate::wire::edits::Refused;
 
 pub mod state;
 mod words;

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::client::boards::Summary;
+use crate::wire::boards::Summary;
 
 /// The total of a match; of several, their sum and a list. It is of all boards, whichever are looked at.
 pub fn matches(summary: &Summary) -> Html {

@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::session::session;
-use super::state::{BoardsState, Edited, Stage};
+use super::state::{BoardsState, Edited};
 use super::words;
+use crate::client::stage::Stage;
 use crate::engine::bridge::record::Format;
 use crate::ui::address;
 use crate::ui::route::{Page, Route, Tab};
@@ -31,7 +32,7 @@ pub fn put_one_back(
 ) -> Html {
     let session = session();
     let Some((file, of_file)) = session.opened(opened) else { return Html::default() };
-    let Stage::Checked(summary) = session.state().stage else { return Html::default() };
+    let Stage::Done(summary) = session.state().stage else { return Html::default() };
     let first = of_file.first + number.saturating_sub(1).min(of_file.count.saturating_sub(1));
     let edited = write(summary.format).map(|text| Edited { first, count: 1, text });
     html! { <PutBack {opened} {file} {edited} /> }

@@ -1,64 +1,104 @@
 //! The file of boards and its worker, which outlast the tab: whoever opens a board comes back to the
 //! table as it was.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Session`]: the file, which of its lines are looked at, what its worker answers |
-//! | `edits` | its changes, and the file that is saved |
-//! | `journal` | those changes kept, and made again |
-//! | `solving` | its deals solved |
-//! | `converting` | the file in another format |
-//! | `dealing` | a set that is dealt to be a file |
-//! | `sheets` | its hand records |
-//! | `unanswered` | what has no answer |
+//! What the worker is asked is awaited here, and what it answers changes the state. Questions are about the file that is
+//! open: those of one that was given up are heard no more.
 
 use std::cell::{Cell, RefCell};
+use std::mem::discriminant;
 use std::ops::Range;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
+use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
+use js_sys::Array;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::journal::state::JournalState;
-use super::state::{BoardsState, EditQuestion, OpenedFrom, Stage, of_route, to_route, with_column};
+use super::convert::{Conversion, ConvertedFile};
+use super::deal_set::state::Part;
+use super::journal::state::{Cause, JournalState};
+use super::sheets::SheetsView;
+use super::state::{
+    BoardsState, EditQuestion, Edited, OpenedFrom, Unanswered, of_route, optional_columns,
+    to_route, with_column,
+};
 use super::words;
-use crate::client::boards::{BoardsClient, BoardsEvent, Opened, Query};
-use crate::client::pool::Job;
-use crate::client::solving::file::FileSolver;
-use crate::engine::bridge::record::summary::Column;
+use crate::client::remote::{Opened as OpenedService, open};
+use crate::client::solving::file::{FileProgress, FileSolver};
+use crate::client::stage::Stage;
+use crate::client::table::KeptTable;
+use crate::client::task::Task;
+use crate::engine::bridge::record::Format;
+use crate::engine::bridge::record::summary::{Column, Order};
 use crate::engine::source::with_line_feeds;
-use crate::ui::address;
-use crate::ui::attached;
-use crate::ui::attached::journal::Keeping;
+use crate::ui::attached::journal::{self, Keeping};
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
-use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::storage;
-
-mod converting;
-mod dealing;
-mod edits;
-mod journal;
-mod sheets;
-mod solving;
-mod unanswered;
+use crate::ui::{address, attached, random, storage};
+use crate::wire::boards::{
+    Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Rows, Save,
+    SheetsAsked,
+};
+use crate::wire::dealing::{DealSet, Field};
+use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
+use crate::wire::failure::Failure;
+use crate::wire::file;
+use crate::wire::message::Message;
+use crate::wire::question::{Progress, Question};
+use crate::wire::table::{Report, View};
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
 }
 
+/// The session, without hearing of its changes.
+pub fn session() -> Rc<Session> {
+    SESSION.with(Rc::clone)
+}
+
+/// The session, drawn anew whenever it changes.
+#[hook]
+pub fn use_session() -> Rc<Session> {
+    let session = session();
+    let update = use_force_update();
+    let listener = Rc::clone(&session);
+    let drawn = session.version.get();
+    use_effect_with((), move |()| {
+        // The worker may have answered after the drawing and before this: nobody was called then.
+        if listener.version.get() != drawn {
+            update.force_update();
+        }
+        listener.on_change.replace(Callback::from(move |()| update.force_update()));
+        move || drop(listener.on_change.replace(Callback::noop()))
+    });
+    session
+}
+
+/// How many rows are brought before it is known how many are seen.
+const FIRST_ROWS: usize = 128;
+
+/// How many milliseconds lie at least between two drawings of what is solved.
+const REFRESH: u32 = 250;
+
+/// A browser without memory ends several workers at once, in milliseconds: the file is not to be given to one that is
+/// about to end.
+const OTHERS_MAY_END: u32 = 200;
+
 /// The state of the tab, and the worker behind it.
 pub struct Session {
     state: RefCell<BoardsState>,
-    client: Rc<BoardsClient>,
+    /// What has the file checked, and then waits for the worker's end.
+    task: RefCell<Option<Task>>,
+    /// The file that a worker keeps.
+    table: RefCell<Option<Rc<KeptTable<OpenFile>>>>,
     /// What deals a set.
-    dealing: RefCell<Option<Job>>,
+    dealing: RefCell<Option<Task>>,
     /// Who is called at each change: the tab, while it is open.
     on_change: RefCell<Callback<()>>,
     /// How often it has changed.
@@ -73,26 +113,22 @@ pub struct Session {
     _windows: Option<EventListener>,
 }
 
+/// The state.
 impl Session {
     fn new() -> Rc<Self> {
-        Rc::new_cyclic(|session: &std::rc::Weak<Self>| {
-            let session = session.clone();
-            let windows = journal::listen_to_windows(session.clone());
-            Self {
-                state: RefCell::default(),
-                client: BoardsClient::new(move |event| {
-                    if let Some(session) = session.upgrade() {
-                        session.hear(event);
-                    }
-                }),
-                dealing: RefCell::default(),
-                on_change: RefCell::default(),
-                version: Cell::default(),
-                solver: RefCell::default(),
-                refresh: RefCell::default(),
-                guard: RefCell::default(),
-                _windows: windows,
-            }
+        let windows = web_sys::window()
+            .map(|window| EventListener::new(&window, "storage", |_| session().look_who_keeps()));
+        Rc::new(Self {
+            state: RefCell::default(),
+            task: RefCell::default(),
+            table: RefCell::default(),
+            dealing: RefCell::default(),
+            on_change: RefCell::default(),
+            version: Cell::default(),
+            solver: RefCell::default(),
+            refresh: RefCell::default(),
+            guard: RefCell::default(),
+            _windows: windows,
         })
     }
 
@@ -115,6 +151,16 @@ impl Session {
         self.state.borrow_mut().scrolled = scrolled;
     }
 
+    /// The name of the file without its ending.
+    fn stem(&self) -> String {
+        let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
+        let name = name.unwrap_or_default();
+        name.rsplit_once('.').map_or(&*name, |(stem, _)| stem).to_owned()
+    }
+}
+
+/// The file: another one, or none; checked, and kept by a worker.
+impl Session {
     /// Checks a file in place of the one before, or asks first where changes would be lost by it.
     pub fn offer(&self, file: Attachment) {
         self.leave(Some(file));
@@ -149,7 +195,7 @@ impl Session {
     }
 
     /// Checks the file that is attached to the tab, once it has come, unless it is checked already.
-    pub fn take_up(self: &Rc<Self>) {
+    pub fn take_up(&self) {
         let attached = attached::attached(Page::Deal, Tab::Boards);
         let is_here = self.state.borrow().file == attached;
         if let Some(file) = attached.filter(|_| !is_here) {
@@ -162,14 +208,14 @@ impl Session {
         self.change(|state| {
             state.coming = coming;
             state.journal = JournalState {
-                awaited: attached::journal::unsaved(Page::Deal, Tab::Boards),
+                awaited: journal::unsaved(Page::Deal, Tab::Boards),
                 // The browser has kept it, or there is nothing to lose.
                 keeping: Keeping::Kept,
                 ..JournalState::default()
             };
         });
-        let session = Rc::clone(self);
-        let on_answer = Callback::from(move |brought: Option<(Attachment, Option<Blob>)>| {
+        let on_answer = Callback::from(|brought: Option<(Attachment, Option<Blob>)>| {
+            let session = session();
             // It may have been taken up by another call, or something else done meanwhile.
             if session.state.borrow().coming.is_none() {
                 return;
@@ -183,7 +229,7 @@ impl Session {
                 session.take_offered();
             }
         });
-        attached::journal::fetch_both(Page::Deal, Tab::Boards, on_answer);
+        journal::fetch_both(Page::Deal, Tab::Boards, on_answer);
     }
 
     /// Goes on to what was to be attached while changes were to be lost by it, or asks first.
@@ -193,10 +239,33 @@ impl Session {
         }
     }
 
+    /// Opens a file that the browser has kept, with its changes.
+    fn bring_back(&self, file: Attachment, journal: Option<Blob>) {
+        self.dealing.take();
+        self.end_solving();
+        self.change(|state| {
+            let journal = JournalState {
+                file: journal,
+                cause: Some(Cause::Reload),
+                ..std::mem::take(&mut state.journal)
+            };
+            let question = state.question.take();
+            let of_none = state.without_file();
+            *state = BoardsState { file: Some(file), journal, question, ..of_none };
+        });
+        self.check_again();
+    }
+
     /// Gives up checking; the file stays at hand.
     pub fn give_up(&self) {
-        self.client.give_up();
-        self.change(|state| state.stage = Stage::Idle);
+        self.close();
+        self.change(|state| state.stage = Stage::GivenUp);
+    }
+
+    /// Ends the worker, and with it what it does and keeps.
+    fn close(&self) {
+        self.task.take();
+        self.table.take();
     }
 
     /// Has the file checked, and its changes made again that are kept.
@@ -205,20 +274,180 @@ impl Session {
             let state = self.state.borrow();
             (state.file.clone(), state.journal.file.clone())
         };
-        if let Some(file) = file {
-            self.change(|state| state.stage = Stage::Checking(0, file.bytes()));
-            self.client.check(&file.blob, journal.as_ref());
+        let Some(Attachment { blob, .. }) = file else { return };
+        self.close();
+        self.change(|state| state.stage = Stage::Working(Progress::none_of(file::size(&blob))));
+        self.task.replace(Some(Task::spawn(async move {
+            let failure = match open_file(&blob, journal.as_ref()).await {
+                Ok(OpenedService { answer, remote }) => {
+                    let ended = remote.ended();
+                    session().hear_checked(KeptTable::new(remote, |_| (), hear_rows), answer.body);
+                    ended.await
+                }
+                Err(failure) => failure,
+            };
+            session().hear_failed(failure);
+        })));
+    }
+
+    fn hear_checked(&self, table: Rc<KeptTable<OpenFile>>, checked: Checked) {
+        self.table.replace(Some(table));
+        let Checked { summary, made_again } = checked;
+        self.change(|state| {
+            if let Some(again) = made_again {
+                let is_saved = state.journal.take(&again);
+                state.changes = Rc::new(again.changes);
+                if is_saved {
+                    state.note_saved();
+                }
+            }
+            state.stage = Stage::Done(Rc::new(summary));
+            state.unanswered = None;
+            let is_saved = state.is_saved();
+            state.journal.open(state.changes.count, is_saved);
+        });
+        self.note_unsaved();
+        self.recall_muted();
+        self.fetch(0..FIRST_ROWS);
+        self.take_offered();
+    }
+
+    /// There is no file, or not any more. Where its worker has ended it is opened again, once; should that end too, the
+    /// reader has to ask for it.
+    fn hear_failed(&self, failure: Failure) {
+        self.close();
+        self.end_solving();
+        let (is_open, is_on_trial) = {
+            let state = self.state.borrow();
+            (state.stage.done().is_some(), state.journal.is_on_trial)
+        };
+        let is_refused = matches!(failure, Failure::Refused(_));
+        self.change(|state| {
+            if is_open {
+                let was_solved = state.solving.is_some();
+                state.journal.cause = Some(Cause::Ended { was_solved });
+            }
+            state.lose_worker();
+            state.journal.is_on_trial |= !is_refused;
+            state.stage = Stage::Failed(failure);
+        });
+        if is_open && !is_on_trial {
+            self.change(|state| {
+                let bytes = state.file.as_ref().map_or(0, Attachment::bytes);
+                state.stage = Stage::Working(Progress::none_of(bytes));
+            });
+            // Unless the reader has done something else meanwhile.
+            let open_again = || {
+                let is_awaited = matches!(session().state.borrow().stage, Stage::Working(_));
+                if is_awaited {
+                    session().check_again();
+                }
+            };
+            Timeout::new(OTHERS_MAY_END, open_again).forget();
+            return;
         }
+        self.take_offered();
     }
 
     /// Takes the file away.
     fn take_away(&self) {
         attached::detach(Page::Deal, Tab::Boards);
         self.end_solving();
-        self.client.give_up();
+        self.close();
         self.change(|state| *state = state.without_file());
     }
 
+    /// Asks about the file, and gives the answer to `heard`. Where there is none that is said, and it can be asked again.
+    fn ask<Q: Question + Clone>(
+        &self,
+        question: Q,
+        on_note: fn(&Self, Q::Note),
+        heard: fn(&Self, Message<Q::Answer>),
+    ) where
+        Asked: From<Q>,
+    {
+        let kind = discriminant(&Asked::from(question.clone()));
+        let again = {
+            let question = question.clone();
+            Callback::from(move |()| session().ask(question.clone(), on_note, heard))
+        };
+        let table = self.table.borrow().clone();
+        let asked = table.map(|table| {
+            let answer = table.remote().ask(question, move |note| on_note(&session(), note));
+            (Rc::downgrade(&table), answer)
+        });
+        spawn_local(async move {
+            let answer = match asked {
+                Some((table, answer)) => {
+                    let answer = answer.await;
+                    // The file was given up, or its worker has ended, which is said by itself.
+                    if table.strong_count() == 0 {
+                        return;
+                    }
+                    answer
+                }
+                None => Err(Failure::NotKept),
+            };
+            let session = session();
+            match answer {
+                Ok(answer) => {
+                    let of_kind = |unanswered: &mut Unanswered| unanswered.question == kind;
+                    drop(session.state.borrow_mut().unanswered.take_if(of_kind));
+                    heard(&session, answer);
+                }
+                Err(failure) => session.change(|state| {
+                    state.wait_no_more();
+                    state.unanswered = Some(Unanswered { question: kind, failure, again });
+                }),
+            }
+        });
+    }
+
+    /// Asks again what had no answer.
+    pub fn ask_again(&self) {
+        let unanswered = self.state.borrow_mut().unanswered.take();
+        if let Some(unanswered) = unanswered {
+            unanswered.again.emit(());
+        }
+        self.change(|_| ());
+    }
+}
+
+/// Has a file opened, and the changes of a journal made again.
+async fn open_file(
+    file: &Blob,
+    journal: Option<&Blob>,
+) -> Result<OpenedService<OpenFile>, Failure> {
+    // A message has one file. To put two together copies neither.
+    let parts: Array = std::iter::once(file).chain(journal).collect();
+    let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory)?;
+    let opening = OpenFile { journal: journal.map_or(0, file::size) };
+    let on_progress = |progress| session().change(|state| state.stage = Stage::Working(progress));
+    open(opening, Some(both), on_progress).await
+}
+
+/// Hears the rows of a window.
+fn hear_rows(rows: Result<Rows, Failure>) {
+    let question = discriminant(&Asked::from(View { query: Query::default(), window: 0..0 }));
+    session().change(|state| match rows {
+        Ok(rows) => {
+            state.rows = Rc::new(rows);
+            state.journal.is_on_trial = false;
+            state.unanswered.take_if(|unanswered| unanswered.question == question);
+        }
+        Err(failure) => {
+            let again = Callback::from(|()| session().fetch_again());
+            state.unanswered = Some(Unanswered { question, failure, again });
+        }
+    });
+    let opening = session().state.borrow_mut().opening.take();
+    if let Some(place) = opening {
+        session().open_place(place);
+    }
+}
+
+/// What is looked at.
+impl Session {
     /// Looks at other lines, from the first.
     pub fn look_at(&self, query: Query) {
         self.change(|state| {
@@ -290,7 +519,10 @@ impl Session {
     /// Has the rows of a window brought.
     pub fn fetch(&self, window: Range<usize>) {
         let query = self.state.borrow().query.clone();
-        self.client.view(query, window);
+        let table = self.table.borrow().clone();
+        if let Some(table) = table {
+            table.view(query, window);
+        }
     }
 
     /// Opens the record of an index in the tab for one, unless something is to be asked first about the one before.
@@ -300,7 +532,7 @@ impl Session {
         if is_edited {
             self.change(|state| state.held = state.held.wrapping_add(1));
         } else {
-            self.client.open(index);
+            self.ask(OpenRecord(index), |_, _| (), Self::open_record);
         }
     }
 
@@ -325,12 +557,18 @@ impl Session {
     /// Has the lines that are looked at saved as CSV.
     pub fn report(&self) {
         let query = self.state.borrow().query.clone();
-        self.client.report(query);
+        self.ask(
+            Report(query),
+            |_, _| (),
+            |session, report| {
+                session.save_beside(&report, &words::report_of(&session.stem()));
+            },
+        );
     }
 
     /// Goes to the tab for one record, with the tables of its board.
-    fn open_record(&self, opened: Opened) {
-        let Opened { text, number, missing, first, count } = opened;
+    fn open_record(&self, opened: Message<Opened>) {
+        let Opened { text, number, missing, first, count } = opened.body;
         let id = random::number();
         let text_of_file = with_line_feeds(&text);
         let of_file = OpenedFrom { id, first, count, text: text_of_file, edited: None };
@@ -343,103 +581,436 @@ impl Session {
         address::go_to(&route);
     }
 
-    /// The name of the file without its ending.
-    fn stem(&self) -> String {
-        let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
-        let name = name.unwrap_or_default();
-        name.rsplit_once('.').map_or(&*name, |(stem, _)| stem).to_owned()
+    /// Saves the file beside an answer.
+    fn save_beside<A>(&self, answer: &Message<A>, name: &str) {
+        if let Some(file) = &answer.file {
+            save(file, name);
+        }
     }
+}
 
-    fn hear(&self, event: BoardsEvent) {
-        self.note_answered(&event);
-        match event {
-            BoardsEvent::Unanswered(question, reason) => self.hear_unanswered(question, reason),
-            BoardsEvent::Checking(done, total) => self.change(|state| {
-                state.stage = Stage::Checking(done, total);
-            }),
-            BoardsEvent::MadeAgain(again) => self.hear_made_again(again),
-            BoardsEvent::Checked(summary) => {
-                self.hear_open(summary);
-                self.recall_muted();
-                self.fetch(0..FIRST_ROWS);
-                self.take_offered();
-            }
-            BoardsEvent::Refused(reason) => {
-                self.change(|state| {
-                    state.lose_worker();
-                    state.stage = Stage::Refused(reason);
-                });
-                self.take_offered();
-            }
-            BoardsEvent::Failed(failure) => self.hear_failed(failure),
-            BoardsEvent::Rows(rows) => {
-                self.change(|state| {
-                    state.rows = Rc::new(rows);
-                    state.journal.is_on_trial = false;
-                });
-                let opening = self.state.borrow_mut().opening.take();
-                if let Some(place) = opening {
-                    self.open_place(place);
-                }
-            }
-            BoardsEvent::Deals(deals) => {
-                let solver = self.solver.borrow().clone();
-                if let Some(solver) = solver {
-                    solver.take(deals);
-                }
-            }
-            BoardsEvent::Counts(counts) => self.change(|state| {
-                if let Stage::Checked(summary) = &mut state.stage {
+/// Its deals solved.
+impl Session {
+    /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
+    pub fn solve(&self) {
+        let mut query = self.state.borrow().query.clone();
+        if query.order.column.is_of_double_dummy() {
+            query.order = Order::default();
+        }
+        for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
+            self.show_column(column, true);
+        }
+        self.change(|state| {
+            state.solving = Some(FileProgress { is_running: true, ..FileProgress::default() });
+        });
+        let Some(table) = self.table.borrow().clone() else { return };
+        let solver = FileSolver::start(query, table.remote().clone(), |progress, counts| {
+            let (session, is_running) = (session(), progress.is_running);
+            session.change(|state| {
+                state.solving = Some(progress);
+                if let (Some(counts), Stage::Done(summary)) = (counts, &mut state.stage) {
                     Rc::make_mut(summary).counts = counts;
                 }
-            }),
-            BoardsEvent::Record(opened) => self.open_record(opened),
-            BoardsEvent::Proposed(proposal) => self.hear_proposal(proposal),
-            BoardsEvent::Edited(summary, changes, journal) => {
-                self.hear_edited(summary, changes, journal.as_ref());
+            });
+            session.refresh_soon(is_running);
+        });
+        self.solver.replace(Some(solver));
+    }
+
+    /// Solves no more of a file that goes, and brings none of its rows: the worker of the next one hears nothing before
+    /// it has checked that.
+    fn end_solving(&self) {
+        self.solver.take();
+        self.refresh.take();
+    }
+
+    /// Stops solving; what is solved stays.
+    pub fn stop_solving(&self) {
+        self.solver.take();
+        self.change(|state| {
+            if let Some(progress) = &mut state.solving {
+                progress.is_running = false;
             }
-            BoardsEvent::Journal(journal) => self.keep_journal(journal.as_ref()),
-            BoardsEvent::Converting(percent) => self.hear_converting(percent),
-            BoardsEvent::Converted(converted, file) => self.hear_converted(converted, file),
-            BoardsEvent::Saved(blob) => self.hear_saved(&blob),
-            BoardsEvent::CannotSave(reason) => {
-                self.change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
-            }
-            BoardsEvent::Report(blob) => {
-                save(&blob, &words::report_of(&self.stem()));
-            }
-            BoardsEvent::Sheets(sheets) => self.change(|state| {
-                if let Some(view) = &mut state.sheets {
-                    view.made = Some(sheets.into());
+        });
+    }
+
+    /// Brings the rows anew that are at hand: soon, where more of them are still to change.
+    fn refresh_soon(&self, more_come: bool) {
+        if !more_come {
+            self.refresh.take();
+            return self.fetch_again();
+        }
+        if self.refresh.borrow().is_none() {
+            let timeout = Timeout::new(REFRESH, || {
+                session().refresh.take();
+                session().fetch_again();
+            });
+            self.refresh.replace(Some(timeout));
+        }
+    }
+
+    /// Brings the rows anew that are at hand.
+    fn fetch_again(&self) {
+        let rows = Rc::clone(&self.state.borrow().rows);
+        self.fetch(rows.from..rows.from + rows.rows.len().max(FIRST_ROWS));
+    }
+}
+
+/// Its changes.
+impl Session {
+    /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
+    fn keep_guard(&self) {
+        let is_needed = {
+            let state = self.state.borrow();
+            state.unsaved() > 0 && state.journal.keeping != Keeping::Kept
+        };
+        let mut guard = self.guard.borrow_mut();
+        if is_needed != guard.is_some() {
+            *guard = web_sys::window().filter(|_| is_needed).map(|window| {
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&window, "beforeunload", options, |event| {
+                    event.prevent_default();
+                })
+            });
+        }
+    }
+
+    /// Loses the changes.
+    pub fn lose_changes(&self) {
+        let question = self.state.borrow_mut().question.take();
+        {
+            let state = &mut *self.state.borrow_mut();
+            (state.changes, state.saved) = (Rc::default(), None);
+            state.journal = JournalState::default();
+        }
+        if let Some(EditQuestion::Leave(file)) = question {
+            self.leave(file);
+        }
+    }
+
+    /// Forgets what was asked; the file stays as it is.
+    pub fn stay(&self) {
+        let (file, journal) = {
+            let state = self.state.borrow();
+            (state.file.clone(), state.journal.file.clone())
+        };
+        // What was to come in its place may be attached already.
+        if let Some(file) = file
+            && attached::attached(Page::Deal, Tab::Boards).as_ref() != Some(&file)
+        {
+            attached::attach(Page::Deal, Tab::Boards, file);
+            self.keep_journal(journal.as_ref());
+        }
+        self.change(|state| state.question = None);
+    }
+
+    /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
+    /// has to be asked; shows the table.
+    pub fn put_back(&self, first: usize, count: usize, text: &str) {
+        self.note_edited(None);
+        self.propose(first, count, text);
+        address::go_to(&Route::to(Page::Deal, Tab::Boards));
+    }
+
+    /// Notes what became of the records that were opened last, without drawing anything anew: it is asked about when
+    /// the file is shown again.
+    pub fn note_edited(&self, edited: Option<Edited>) {
+        if let Some(opened) = &mut self.state.borrow_mut().opened {
+            opened.edited = edited;
+        }
+    }
+
+    /// Puts back what was edited and not put back.
+    pub fn put_edited_back(&self) {
+        let edited = self.state.borrow().opened.as_ref().and_then(|opened| opened.edited.clone());
+        self.forget_edited();
+        if let Some(Edited { first, count, text }) = edited {
+            self.propose(first, count, &text);
+        }
+    }
+
+    /// Forgets what was edited and not put back.
+    pub fn forget_edited(&self) {
+        self.note_edited(None);
+        self.change(|_| ());
+    }
+
+    fn propose(&self, first: usize, count: usize, text: &str) {
+        let text = with_line_feeds(text);
+        let proposed = Some(Edited { first, count, text: text.clone() });
+        self.ask(Propose { first, count, text }, |_, _| (), Self::hear_proposal);
+        self.change(|state| (state.is_proposing, state.proposed) = (true, proposed));
+    }
+
+    /// Finds out what it would come to if what is solved was written into the file, and asks.
+    pub fn propose_analysis(&self) {
+        self.ask(ProposeAnalysis, |_, _| (), Self::hear_proposal);
+        self.change(|state| (state.is_proposing, state.proposed) = (true, None));
+    }
+
+    /// Does what was proposed, or asks first where it would come to more.
+    fn hear_proposal(&self, proposal: Message<Proposal>) {
+        let proposal = proposal.body;
+        let is_clear = proposal.is_clear();
+        if proposal.is_same && is_clear {
+            self.reject();
+            self.show(EditQuestion::Same);
+        } else if is_clear {
+            self.edit(Change::Accept { number: proposal.number, keep_others: false });
+        } else {
+            self.show(EditQuestion::Proposal(Rc::new(proposal)));
+        }
+    }
+
+    /// Shows what came of a proposal that is not simply done.
+    fn show(&self, question: EditQuestion) {
+        self.change(|state| {
+            state.question = Some(question);
+            state.is_proposing = false;
+        });
+    }
+
+    /// Forgets what was proposed.
+    pub fn reject(&self) {
+        self.ask(Reject, |_, _| (), |_, _| ());
+        self.change(|state| (state.question, state.proposed) = (None, None));
+    }
+
+    /// Changes the file.
+    pub fn edit(&self, change: Change) {
+        // What is being solved may have another place in it then.
+        if self.solver.borrow().is_some() {
+            self.stop_solving();
+        }
+        self.ask(change, |_, _| (), Self::hear_edited);
+        if let Change::Accept { .. } = change {
+            self.change(|state| state.question = None);
+        }
+    }
+
+    /// Shows the file as it is after a change.
+    fn hear_edited(&self, edited: Message<EditedFile>) {
+        let EditedFile { summary, changes, journal } = edited.body;
+        self.change(|state| {
+            state.stage = Stage::Done(Rc::new(summary));
+            state.changes = Rc::new(changes);
+            // Other records may have its place now.
+            state.opened = None;
+            state.question = None;
+            state.is_proposing = false;
+            state.proposed = None;
+            state.journal.told = None;
+            // What was converted is the file as it was.
+            state.conversion = None;
+        });
+        self.take_journal(journal);
+        let from = self.state.borrow().rows.from;
+        self.fetch(from..from + FIRST_ROWS);
+    }
+
+    /// Has the whole file saved. What is kept stays the file as it was opened, and its journal, so that a change can be
+    /// taken back after a reload too.
+    pub fn save(&self, as_utf8: bool) {
+        self.ask(
+            Save { as_utf8 },
+            |_, _| (),
+            |session, saved| {
+                if let Err(reason) = saved.body {
+                    return session
+                        .change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
                 }
-            }),
-            BoardsEvent::SheetsFile(blob) => save(&blob, &words::hand_records_of(&self.stem())),
+                let Some(file) = session.state.borrow().file.clone() else { return };
+                let format = session.state.borrow().stage.done().map(|summary| summary.format);
+                session.save_beside(&saved, &words::saved_name(&file.name, format));
+                session.change(|state| {
+                    state.note_saved();
+                    state.question = None;
+                });
+                session.note_unsaved();
+            },
+        );
+    }
+
+    /// Keeps another journal in place of the one before.
+    fn take_journal(&self, journal: Option<Vec<u8>>) {
+        match journal.map(|bytes| file::of_bytes(&[&bytes], "application/octet-stream")).transpose()
+        {
+            Ok(journal) => self.keep_journal(journal.as_ref()),
+            // There was no memory for it: the one before is better than none.
+            Err(_) => self.change(|state| state.journal.keeping = Keeping::NotKept),
+        }
+    }
+
+    /// Has the browser keep a journal.
+    fn keep_journal(&self, file: Option<&Blob>) {
+        self.change(|state| {
+            state.journal.file = file.cloned();
+            state.journal.keeping = Keeping::OnItsWay;
+        });
+        let unsaved = self.state.borrow().unsaved();
+        let kept = file.cloned();
+        let on_done = Callback::from(move |keeping| {
+            let session = session();
+            // Another one may be on its way already.
+            let is_last = session.state.borrow().journal.file == kept;
+            if is_last {
+                session.change(|state| state.journal.keeping = keeping);
+            }
+        });
+        journal::keep(Page::Deal, Tab::Boards, file, unsaved, on_done);
+    }
+
+    /// Takes note, for a reload, of how many changes are not saved.
+    fn note_unsaved(&self) {
+        let unsaved = self.state.borrow().unsaved();
+        journal::note_unsaved(Page::Deal, Tab::Boards, unsaved);
+    }
+
+    /// Takes away what is told of the changes.
+    pub fn close_told(&self) {
+        self.change(|state| state.journal.told = None);
+    }
+
+    /// Keeps those changes no longer that could not be made again.
+    pub fn forget_refused(&self) {
+        self.change(|state| state.journal.set_refused(&[], 0));
+        let hear =
+            |session: &Self, journal: Message<Option<Vec<u8>>>| session.take_journal(journal.body);
+        self.ask(ForgetRefused, |_, _| (), hear);
+    }
+
+    /// Tells where another window has come to hold the file that is kept.
+    fn look_who_keeps(&self) {
+        let before = self.state.borrow().journal.keeping;
+        let now = journal::keeping(Page::Deal, Tab::Boards, before == Keeping::Kept);
+        if before == Keeping::Kept && now != before {
+            self.change(|state| state.journal.keeping = now);
         }
     }
 }
 
-/// How many rows are brought before it is known how many are seen.
-const FIRST_ROWS: usize = 128;
+/// The file in another format, and its hand records.
+impl Session {
+    /// Has the file written in another format.
+    pub fn convert(&self, format: Format) {
+        self.change(|state| state.conversion = Some(Conversion::Running(Progress::default())));
+        let note = |session: &Self, progress| {
+            session.change(|state| state.conversion = Some(Conversion::Running(progress)));
+        };
+        // What that format does not carry is told, and it is asked what is to become of it.
+        self.ask(Convert(format), note, |session, converted| {
+            let Message { body: converted, file: Some(file) } = converted else { return };
+            let name = words::converted_name(&session.stem(), converted.format);
+            let file = ConvertedFile { converted, file, name };
+            session.change(|state| state.conversion = Some(Conversion::Done(Rc::new(file))));
+        });
+    }
 
-/// The session, without hearing of its changes.
-pub fn session() -> Rc<Session> {
-    SESSION.with(Rc::clone)
+    /// Saves the file in the other format.
+    pub fn save_converted(&self, file: &ConvertedFile) {
+        save(&file.file, &file.name);
+        self.drop_conversion();
+    }
+
+    /// Opens the file in the other format in place of this one.
+    pub fn open_converted(&self, file: &ConvertedFile) {
+        self.drop_conversion();
+        let ConvertedFile { file, name, .. } = file;
+        self.offer(Attachment { name: name.clone(), blob: file.clone() });
+    }
+
+    /// Forgets the file in the other format.
+    pub fn drop_conversion(&self) {
+        self.change(|state| state.conversion = None);
+    }
+
+    /// Shows the hand records, as they are wanted.
+    pub fn show_sheets(&self, view: SheetsView) {
+        let asked = view.asked.clone();
+        self.change(|state| state.sheets = Some(view));
+        self.ask(
+            asked,
+            |_, _| (),
+            |session, sheets| {
+                session.change(|state| {
+                    if let Some(view) = &mut state.sheets {
+                        view.made = Some(sheets.body.into());
+                    }
+                });
+            },
+        );
+    }
+
+    /// Shows the table again.
+    pub fn hide_sheets(&self) {
+        self.change(|state| state.sheets = None);
+    }
+
+    /// Has the hand records saved as a file.
+    pub fn save_sheets(&self) {
+        let asked = self.state.borrow().sheets.as_ref().map(|view| view.asked.clone());
+        let Some(asked) = asked else { return };
+        self.ask(
+            SheetsAsked { as_file: true, ..asked },
+            |_, _| (),
+            |session, sheets| {
+                session.save_beside(&sheets, &words::hand_records_of(&session.stem()));
+            },
+        );
+    }
 }
 
-/// The session, drawn anew whenever it changes.
-#[hook]
-pub fn use_session() -> Rc<Session> {
-    let session = session();
-    let update = use_force_update();
-    let listener = Rc::clone(&session);
-    let drawn = session.version.get();
-    use_effect_with((), move |()| {
-        // The worker may have answered after the drawing and before this: nobody was called then.
-        if listener.version.get() != drawn {
-            update.force_update();
+/// A set that is dealt to be a file.
+impl Session {
+    /// Has a set dealt as the form asks, and checked as a file that is opened.
+    pub fn deal(&self) {
+        self.change(|state| state.deal_set.begin());
+        let form = self.state.borrow().deal_set.form.clone();
+        self.dealing.replace(Some(Task::spawn(async move {
+            let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
+            let dealt = open(DealSet(form), None, on_note).await;
+            let session = session();
+            match dealt.map(|opened| opened.answer) {
+                Ok(Message { body: Ok(name), file: Some(blob) }) => {
+                    session.give(Attachment { name, blob });
+                    // The next set is another one.
+                    session.reseed();
+                }
+                Ok(Message { body: Err(faults), .. }) => {
+                    session.change(|state| state.deal_set.refuse(faults));
+                }
+                Ok(_) => session.fail_dealing(&Failure::NoMemory),
+                Err(failure) => session.fail_dealing(&failure),
+            }
+        })));
+    }
+
+    fn fail_dealing(&self, failure: &Failure) {
+        self.change(|state| state.deal_set.refuse(vec![(Field::FORM, failure.to_string())]));
+    }
+
+    /// Gives up dealing.
+    pub fn stop_dealing(&self) {
+        self.dealing.take();
+        self.change(|state| state.deal_set.dealing = None);
+    }
+
+    /// Opens a part of the form, or closes it.
+    pub fn open_deal_set(&self, part: Part, is_open: bool) {
+        if self.state.borrow().deal_set.form.text(Field::SEED).is_empty() {
+            self.reseed();
         }
-        listener.on_change.replace(Callback::from(move |()| update.force_update()));
-        move || drop(listener.on_change.replace(Callback::noop()))
-    });
-    session
+        self.change(|state| state.deal_set.open(part, is_open));
+    }
+
+    /// Writes another seed into the form, by the browser's own chance.
+    pub fn reseed(&self) {
+        let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
+        self.change(|state| state.deal_set.write(Field::SEED, seed));
+    }
+
+    /// Asks nothing of the deals any more.
+    pub fn clear_conditions(&self) {
+        self.change(|state| state.deal_set.clear_conditions());
+    }
 }

@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 use super::session::Session;
 use super::{on_click, words};
-use crate::client::boards::{Sheets as Made, SheetsAsked};
 use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::is_focus_lost;
 use crate::ui::storage;
+use crate::wire::boards::{Sheets as Made, SheetsAsked};
 
 /// Which sheets are wanted, and those that were made last.
 #[derive(Clone, Debug, PartialEq)]

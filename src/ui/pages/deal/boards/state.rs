@@ -1,21 +1,24 @@
 //! What the tab shows: the file, what came of checking it, which rows are looked at.
 
+use std::mem::Discriminant;
 use std::rc::Rc;
 
+use yew::Callback;
+
 use super::convert::Conversion;
-use super::deal_set;
 use super::deal_set::state::DealSet;
 use super::journal::state::JournalState;
 use super::sheets::SheetsView;
-use crate::client::boards::{
-    Changed, Changes, Proposal, Query, Question, Rows, Summary, Unanswered,
-};
 use crate::client::solving::file::FileProgress;
+use crate::client::stage::Stage;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::Route;
+use crate::wire::boards::{Asked, Query, Rows, Summary};
+use crate::wire::edits::{Changed, Changes, Proposal};
+use crate::wire::failure::Failure;
 
 /// Everything that stays when the reader goes to another tab and back.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,7 +32,7 @@ pub struct BoardsState {
     /// The name of the file that was open before a reload, while the browser brings it.
     pub coming: Option<String>,
     /// How far that is.
-    pub stage: Stage,
+    pub stage: Stage<Rc<Summary>>,
     /// Which lines are looked at.
     pub query: Query,
     /// The columns that are shown beside those that always are, from the left.
@@ -62,8 +65,8 @@ pub struct BoardsState {
     pub proposed: Option<Edited>,
     /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
-    /// What was asked and has no answer, and why.
-    pub unanswered: Option<(Question, Unanswered)>,
+    /// What was asked and has no answer.
+    pub unanswered: Option<Unanswered>,
     /// The file in another format, until it is known what is to become of it.
     pub conversion: Option<Conversion>,
 }
@@ -127,6 +130,14 @@ impl BoardsState {
     }
 }
 
+impl BoardsState {
+    /// Takes note that what is being worked out will not come.
+    pub fn wait_no_more(&mut self) {
+        self.is_proposing = false;
+        self.conversion.take_if(|conversion| matches!(conversion, Conversion::Running(_)));
+    }
+}
+
 /// How many boards are not as they were saved; where not all changes are known, how many there are and were.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
@@ -186,26 +197,21 @@ impl BoardsState {
     /// What stays when the file goes: what is typed, the form of a set to deal, and which columns are shown.
     pub fn without_file(&self) -> Self {
         let mut deal_set = self.deal_set.clone();
-        deal_set.stage = deal_set::state::Stage::Idle;
+        deal_set.dealing = None;
         let (typed, columns) = (self.typed.clone(), self.columns.clone());
         Self { typed, deal_set, columns, ..Self::default() }
     }
 }
 
-/// How far checking is.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Stage {
-    /// It was not begun, or given up.
-    #[default]
-    Idle,
-    /// So many bytes of so many are done.
-    Checking(usize, usize),
-    /// All is done.
-    Checked(Rc<Summary>),
-    /// There is no checking it; why, in a sentence.
-    Refused(String),
-    /// The worker has ended, and may be tried again; why, in a sentence.
-    Failed(String),
+/// Something that was asked about the file and has no answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unanswered {
+    /// Which question it is.
+    pub question: Discriminant<Asked>,
+    /// Why.
+    pub failure: Failure,
+    /// Asks again.
+    pub again: Callback<()>,
 }
 
 /// The columns that are shown where they are chosen.

@@ -8,7 +8,6 @@ use super::filters::change;
 use super::session::Session;
 use super::state::{QueryExt, optional_columns};
 use super::words;
-use crate::client::boards::{Query, Row, Rows};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::summary::{BoardResult, Column, Direction, Name};
 use crate::engine::bridge::seat::Seat;
@@ -18,6 +17,8 @@ use crate::ui::components::frame::long_table::{
     LongTable, LongTableEvent, heading, use_top, use_widths,
 };
 use crate::ui::number::{signed, with_minus};
+use crate::wire::board_row::Row;
+use crate::wire::boards::{Query, Rows};
 
 /// What is looked at.
 #[derive(Properties)]

@@ -10,22 +10,24 @@ use super::session::Session;
 use super::sheets::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
-use crate::client::boards::Summary;
 use crate::client::solving::file::FileProgress;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{Column, Filter};
+use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::wire::boards::Summary;
+use crate::wire::question::Progress;
 
 /// The tools above the table.
 pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
     let format = summary.format;
-    let progress = state.solving.unwrap_or_default();
+    let progress = state.solving.clone().unwrap_or_default();
     // What is muted is among them all the same.
     let muted = state.query.filter.muted.clone();
     let is_all = state.query.filter == Filter { muted, ..Filter::default() };
     let count = if is_all { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
-            { if progress.is_running { running(progress, session) } else { begin(count, session) } }
+            { if progress.is_running { running(&progress, session) } else { begin(count, session) } }
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
                 if format == Format::Pbn && !progress.is_running && progress.done > 0 {
@@ -67,26 +69,25 @@ fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
     }
 }
 
-fn running(progress: FileProgress, session: &Rc<Session>) -> Html {
+fn running(progress: &FileProgress, session: &Rc<Session>) -> Html {
     let onclick = on_click(session, Session::stop_solving);
     html! {
         <>
             <button type="button" {onclick}>{ words::STOP }</button>
-            <progress max={progress.total.max(1).to_string()} value={progress.done.to_string()}
-                aria-label={words::SOLVING} />
+            { progress_bar(Progress { done: progress.done, total: progress.total }, words::SOLVING) }
         </>
     }
 }
 
 fn standing(state: &BoardsState) -> String {
-    if let Some(Conversion::Running(percent)) = state.conversion {
-        return convert::words::converting(percent);
+    if let Some(Conversion::Running(progress)) = state.conversion {
+        return convert::words::converting(progress.percent());
     }
-    match state.solving {
+    match &state.solving {
         None => String::new(),
         Some(FileProgress { failure: Some(failure), .. }) => failure.to_string(),
         Some(FileProgress { done, total, is_running, .. }) => {
-            words::solved(done, total, is_running)
+            words::solved(*done, *total, *is_running)
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The words of the table of boards.
 
 use super::grouped;
-use crate::client::boards::{Sheets, Summary};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::summary::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
+use crate::wire::boards::{Sheets, Summary};
 
 // What to do first.
 

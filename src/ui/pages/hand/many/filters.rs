@@ -5,15 +5,15 @@ use yew::prelude::*;
 
 use super::query::{QueryChange, asked};
 use super::words;
-use crate::client::hands::Hands;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::listing::ListingState;
 use crate::ui::number::{fixed, with_minus};
+use crate::wire::hands::ReadHands;
 
 /// A field under each heading.
-pub fn filter_cells(state: &ListingState<Hands>, act: &Callback<QueryChange>) -> Html {
+pub fn filter_cells(state: &ListingState<ReadHands>, act: &Callback<QueryChange>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
@@ -28,7 +28,11 @@ pub fn wrong_id(column: Column) -> String {
     format!("wrong-{column}")
 }
 
-fn filter_cell(column: Column, state: &ListingState<Hands>, act: &Callback<QueryChange>) -> Html {
+fn filter_cell(
+    column: Column,
+    state: &ListingState<ReadHands>,
+    act: &Callback<QueryChange>,
+) -> Html {
     let act = act.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
@@ -47,7 +51,7 @@ fn filter_cell(column: Column, state: &ListingState<Hands>, act: &Callback<Query
 }
 
 /// The mean of each count, and what stands most often elsewhere.
-pub fn overview_cells(state: &ListingState<Hands>) -> Html {
+pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
     let rows = &state.rows;
     let overview = |column: Column| {
         let at = rows.query.columns.iter().position(|&other| other == column)?;

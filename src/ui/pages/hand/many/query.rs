@@ -1,10 +1,11 @@
 //! What the reader looks at of the table of hands, and how that changes.
 
-use crate::client::hands::{Hands, Rows, Summary};
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::table::Query;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
+use crate::wire::failure::Failure;
+use crate::wire::hands::{ReadHands, Rows, Summary};
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
@@ -23,8 +24,12 @@ pub enum QueryChange {
     AskNothing,
 }
 
-impl Listed for Hands {
+impl Listed for ReadHands {
     type Change = QueryChange;
+
+    async fn opening() -> Result<Self, Failure> {
+        Ok(Self)
+    }
 
     fn change(query: &mut Query, change: QueryChange) {
         match change {
@@ -96,7 +101,7 @@ mod tests {
     fn after(changes: impl IntoIterator<Item = QueryChange>) -> Query {
         let mut query = Query::default();
         for change in changes {
-            Hands::change(&mut query, change);
+            ReadHands::change(&mut query, change);
         }
         query
     }

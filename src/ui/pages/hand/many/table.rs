@@ -9,7 +9,6 @@ use super::columns::{USUAL, columns, width};
 use super::filters::{filter_cells, overview_cells, wrong_id};
 use super::query::{QueryChange, is_filtered, systems_among};
 use super::words;
-use crate::client::hands::{Hands, Rows, Summary};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::hand_list::column::{Column, Value};
@@ -32,6 +31,7 @@ use crate::ui::pages::hand::openings::situation_choice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
+use crate::wire::hands::{ReadHands, Rows, Summary};
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
@@ -42,7 +42,7 @@ const SYSTEMS: &str = "many-systems";
 
 thread_local! {
     /// What the table showed, and how far it was scrolled.
-    static KEPT: RefCell<(ListingState<Hands>, Scrolled)> = RefCell::default();
+    static KEPT: RefCell<(ListingState<ReadHands>, Scrolled)> = RefCell::default();
 }
 
 /// How many hands the button deals.
@@ -68,7 +68,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     let given = use_given(&props.visit, Page::Hand, TABLE, TEXT);
     let counts = use_chosen(COUNTS, &USUAL);
     let systems = use_chosen(SYSTEMS, &System::ALL);
-    let listing = use_listing::<Hands>(&given, &KEPT, words::REPORT);
+    let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);
     let act = listing.on_change();
     use_effect_with(columns(&counts, &systems), {
         let act = act.clone();
@@ -129,7 +129,7 @@ fn standing(summary: &Summary, rows: &Rows) -> String {
 }
 
 /// What is wrong with the list and with what is asked, and the table.
-fn shown(listing: &Listing<Hands>, given: &Given) -> Html {
+fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
     let state = &listing.state;
     let summary = state.summary();
     let faults = summary.map_or(&[][..], |summary| &summary.faults);
@@ -159,7 +159,7 @@ fn shown(listing: &Listing<Hands>, given: &Given) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct HandRowsProps {
-    listing: Listing<Hands>,
+    listing: Listing<ReadHands>,
 }
 
 #[component]

@@ -1,12 +1,12 @@
 //! The words of the table of hands.
 
-use crate::client::hands::Summary;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::card::Suit;
 use crate::engine::counted::Grouped;
 use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::fixed;
+use crate::wire::hands::Summary;
 
 pub const TABLE: &str = "Counts and openings";
 

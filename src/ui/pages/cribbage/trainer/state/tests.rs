@@ -73,7 +73,7 @@ fn a_throw_is_counted_once_and_only_as_what_it_is() {
     // The answer may be there before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training().account.hands(), 0);
-    let other = Asked { role: Role::Pone, ..asked };
+    let other = DiscardsOf { role: Role::Pone, ..asked };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state = after(state, [TrainerAction::Judge(other, 1), next.clone(), judge.clone(), judge]);
     assert_eq!((state.number(), state.training().account.hands()), (0, 1));

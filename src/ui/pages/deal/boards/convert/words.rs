@@ -3,13 +3,13 @@
 use super::super::grouped;
 pub use super::super::words::CANCEL;
 use super::super::words::{counted, list};
-use crate::client::boards::{Converted, Loss};
 use crate::engine::bridge::record::Format;
 use crate::ui::components::cards::card_grid::sentence_case;
+use crate::wire::converting::{Converted, Loss};
 
 pub const CONVERT: &str = "Convert";
 
-pub fn converting(percent: usize) -> String {
+pub fn converting(percent: u64) -> String {
     format!("Converting: {percent}%")
 }
 

@@ -1,14 +1,14 @@
 //! What stands in the form by which a set is dealt, and how dealing stands.
 
-use crate::client::dealing::{Field, Form};
+use crate::wire::dealing::{Dealt, Field, Form};
 
 /// The form and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealSet {
     /// What stands in the fields.
     pub form: Form,
-    /// How dealing stands.
-    pub stage: Stage,
+    /// While it is dealt: how many boards are, and how many deals were tried.
+    pub dealing: Option<Dealt>,
     /// What is wrong, and at which field that is shown.
     faults: Vec<(Field, String)>,
     /// How often the form was refused.
@@ -25,22 +25,12 @@ pub enum Part {
     Conditions,
 }
 
-/// How dealing stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
-    /// Nothing is dealt.
-    #[default]
-    Idle,
-    /// So many boards are dealt, and so many deals were tried.
-    Dealing(usize, u64),
-}
-
 impl Default for DealSet {
     fn default() -> Self {
         let mut form = Form::default();
         form.set(Field::BOARDS, "24".to_owned());
         form.set(Field::FIRST, "1".to_owned());
-        Self { form, stage: Stage::Idle, faults: Vec::new(), refused: 0, open: [false; 2] }
+        Self { form, dealing: None, faults: Vec::new(), refused: 0, open: [false; 2] }
     }
 }
 
@@ -80,12 +70,12 @@ impl DealSet {
     /// Begins to deal.
     pub fn begin(&mut self) {
         self.faults.clear();
-        self.stage = Stage::Dealing(0, 0);
+        self.dealing = Some((0, 0));
     }
 
     /// Takes the reasons why nothing is dealt; what is wrong with the conditions is shown, though they are folded away.
     pub fn refuse(&mut self, faults: Vec<(Field, String)>) {
-        self.stage = Stage::Idle;
+        self.dealing = None;
         self.refused += 1;
         if faults.iter().any(|(at, _)| at.is_condition()) {
             self.open(Part::Conditions, true);
@@ -130,7 +120,7 @@ mod tests {
     fn dealing_again_begins_without_faults() {
         let mut state = refused();
         state.begin();
-        assert_eq!((state.fault(Field::FORM), state.stage), (None, Stage::Dealing(0, 0)));
+        assert_eq!((state.fault(Field::FORM), state.dealing), (None, Some((0, 0))));
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use super::super::grouped;
 pub use super::super::words::{CANCEL, faults, verdict};
 use super::super::words::{counted, list};
-use crate::client::boards::AnalysisProposal;
 use crate::ui::attached::journal::Keeping;
+use crate::wire::edits::AnalysisProposal;
 
 // Changes.
 

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use web_sys::Blob;
 
-use crate::client::boards::{MadeAgain, Refused};
 use crate::ui::attached::journal::Keeping;
+use crate::wire::edits::{MadeAgain, Refused};
 
 /// The journal of a file's changes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,7 +87,7 @@ impl JournalState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::client::boards::Changes;
+    use crate::wire::edits::Changes;
 
     fn again(made: usize, refused_count: usize) -> MadeAgain {
         let changes = Changes { count: made, ..Changes::default() };

@@ -1,9 +1,10 @@
-//! Why a job failed.
+//! Why a question has no answer.
 
 use derive_more::{Display, Error};
+use serde::{Deserialize, Serialize};
 
-/// Why a job failed. The next one tries again, and so may the reader.
-#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+/// Why a question has no answer, as a sentence. It may be asked again.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     /// The worker's script did not load.
     #[display(
@@ -31,4 +32,13 @@ pub enum Failure {
     /// The page and the worker are of different builds, and do not understand each other.
     #[display("Parts of this page are of different versions. Please reload it and try again.")]
     OtherBuild,
+    /// What it is about is not kept: not yet, or not any more.
+    #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
+    NotKept,
+    /// The answer is a file that the browser has no memory for. What it is about is still kept.
+    #[display("The browser has no memory left for that. Close what else is open, and try again.")]
+    NoMemory,
+    /// What was given cannot be read; why, in a sentence.
+    #[error(ignore)]
+    Refused(String),
 }

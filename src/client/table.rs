@@ -1,0 +1,71 @@
+//! A table that a worker keeps, and what is seen of it.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::remote::Remote;
+use super::windows::Windows;
+use crate::wire::failure::Failure;
+use crate::wire::question::{Opening, Progress};
+use crate::wire::table::{Table, View};
+
+/// A table that a worker keeps. Of its windows one is asked for at a time.
+pub struct KeptTable<T: Table> {
+    remote: Remote<T>,
+    windows: Windows<T::Query>,
+    on_progress: Rc<dyn Fn(Progress)>,
+    on_rows: Box<dyn Fn(Result<T::Rows, Failure>)>,
+}
+
+impl<T: Table> KeptTable<T>
+where
+    <T as Opening>::Asked: From<View<T>>,
+{
+    /// A table; `on_progress` hears how much is worked out of what is asked, and `on_rows` gets the rows of a window, but
+    /// not those of another query than the one that is asked for by then.
+    pub fn new(
+        remote: Remote<T>,
+        on_progress: impl Fn(Progress) + 'static,
+        on_rows: impl Fn(Result<T::Rows, Failure>) + 'static,
+    ) -> Rc<Self> {
+        let (on_progress, on_rows) = (Rc::new(on_progress), Box::new(on_rows));
+        Rc::new(Self { remote, windows: Windows::default(), on_progress, on_rows })
+    }
+
+    /// Who keeps it, to be asked for more.
+    pub const fn remote(&self) -> &Remote<T> {
+        &self.remote
+    }
+
+    /// Asks for a window of the rows of a query.
+    pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
+        self.ask(self.windows.want(query, window));
+    }
+
+    fn ask(self: &Rc<Self>, next: Option<(T::Query, Range<usize>)>) {
+        let Some((query, window)) = next else { return };
+        let on_progress = Rc::clone(&self.on_progress);
+        let answered =
+            self.remote.ask(View { query, window }, move |progress| on_progress(progress));
+        let table = Rc::downgrade(self);
+        spawn_local(async move {
+            let answered = answered.await;
+            let Some(table) = table.upgrade() else { return };
+            match answered {
+                Ok(rows) => {
+                    let (is_wanted, next) = table.windows.arrived(T::query(&rows.body));
+                    table.ask(next);
+                    if is_wanted {
+                        (table.on_rows)(Ok(rows.body));
+                    }
+                }
+                Err(failure) => {
+                    table.windows.clear();
+                    (table.on_rows)(Err(failure));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,29 @@
+//! Inputs of the five problems, judged.
+
+use super::service::{Answered, File, Page, Service, progress};
+use crate::wire::failure::Failure;
+use crate::wire::judging::{Judge, decode, judge};
+use crate::wire::question::NoQuestion;
+
+/// Judges an input; nothing is kept of it.
+pub struct Judging;
+
+impl Service for Judging {
+    type Opening = Judge;
+
+    fn open(
+        Judge(problem): Judge,
+        file: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let text = decode(file).map_err(|reason| Failure::Refused(reason.to_string()))?;
+        let told = progress(page);
+        let mut told = |done| told(done, text.len());
+        let (judged, output) = judge(problem, &text, &mut told, || page.now());
+        Ok((Answered::to::<Judge>(&judged).with(output.map(File::of_text)), None))
+    }
+
+    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
+        match asked {}
+    }
+}

@@ -1,0 +1,136 @@
+//! Lists, read and looked at as tables: bridge hands, and six cards of cribbage.
+
+use super::cribbage::players;
+use super::service::{Answered, File, Page, Service, progress, refused};
+use crate::engine::bridge::hand_list::reading::HandList;
+use crate::engine::bridge::hand_list::table::HandTable;
+use crate::engine::cribbage::discard_list::reading::SixList;
+use crate::engine::cribbage::discard_list::table::SixTable;
+use crate::engine::cribbage::role::Role;
+use crate::engine::encoding;
+use crate::wire::discard_list::ReadDiscards;
+use crate::wire::failure::Failure;
+use crate::wire::hands::ReadHands;
+use crate::wire::table::{AskedOfList, Report, View};
+use crate::wire::{discard_list, hands};
+
+impl Service for HandTable {
+    type Opening = ReadHands;
+
+    fn open(
+        _: ReadHands,
+        file: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let text = decoded(file)?;
+        let (start, told) = (page.now(), progress(page));
+        let table = Self::new(HandList::read(&text, &mut |done| told(done, text.len())));
+        let summary = hand_summary(&table, page.now() - start);
+        Ok((Answered::to::<ReadHands>(&summary), Some(table)))
+    }
+
+    fn answer(
+        &mut self,
+        asked: AskedOfList<ReadHands>,
+        page: &dyn Page,
+    ) -> Result<Answered, Failure> {
+        let mut told = progress(page);
+        Ok(match asked {
+            AskedOfList::View(View { query, window }) => {
+                let start = page.now();
+                let selection = self.select(&query, &mut told);
+                let refused = selection.refused.iter();
+                let mut rows = hands::Rows {
+                    total: selection.hands.len(),
+                    from: window.start,
+                    refused: refused.map(|(column, wrong)| (*column, wrong.to_string())).collect(),
+                    overview: selection.overview.clone(),
+                    agreeing: selection.agreeing,
+                    rows: Vec::new(),
+                    millis: page.now() - start,
+                    query,
+                };
+                let listed = self.window(&rows.query, window).into_iter();
+                rows.rows = listed.map(|listed| (listed.line, listed.hand)).collect();
+                Answered::to::<View<ReadHands>>(&rows)
+            }
+            AskedOfList::Report(Report(query)) => {
+                let report = self.report(&query, &mut told);
+                Answered::to::<Report<ReadHands>>(&()).with(File::of_csv(report))
+            }
+        })
+    }
+}
+
+impl Service for SixTable {
+    type Opening = ReadDiscards;
+
+    fn open(
+        ReadDiscards(tables): ReadDiscards,
+        file: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let players = players(&tables).map_err(|wrong| refused(&wrong))?;
+        let text = decoded(file)?;
+        let (start, told) = (page.now(), progress(page));
+        let list = SixList::read(&text, &mut |done| told(done, text.len()));
+        let table = Self::new(list, players);
+        let summary = six_summary(&table, page.now() - start);
+        Ok((Answered::to::<ReadDiscards>(&summary), Some(table)))
+    }
+
+    fn answer(
+        &mut self,
+        asked: AskedOfList<ReadDiscards>,
+        page: &dyn Page,
+    ) -> Result<Answered, Failure> {
+        let mut told = progress(page);
+        Ok(match asked {
+            AskedOfList::View(View { query, window }) => {
+                let (start, from) = (page.now(), window.start);
+                let rows = self.window(query, window, &mut told);
+                let total = self.list().hands.len();
+                let overview = self.overview();
+                let overview = [overview[Role::Dealer], overview[Role::Pone]];
+                let millis = page.now() - start;
+                let rows = discard_list::Rows { query, total, from, rows, overview, millis };
+                Answered::to::<View<ReadDiscards>>(&rows)
+            }
+            AskedOfList::Report(Report(query)) => {
+                let report = self.report(query, &mut told);
+                Answered::to::<Report<ReadDiscards>>(&()).with(File::of_csv(report))
+            }
+        })
+    }
+}
+
+/// What the page shows of a list as a whole; reading it took so many milliseconds.
+fn hand_summary(table: &HandTable, millis: f64) -> hands::Summary {
+    let list = table.list();
+    let languages = list.languages.iter();
+    hands::Summary {
+        hands: list.hands.len(),
+        refused: list.refused,
+        faults: list.diagnostics.iter().map(Into::into).collect(),
+        languages: languages.map(|(language, count)| (language.to_string(), *count)).collect(),
+        is_of_deals: list.is_of_deals,
+        millis,
+    }
+}
+
+fn six_summary(table: &SixTable, millis: f64) -> discard_list::Summary {
+    let list = table.list();
+    discard_list::Summary {
+        hands: list.hands.len(),
+        refused: list.refused,
+        faults: list.diagnostics.iter().map(Into::into).collect(),
+        is_of_solitaire: list.is_of_solitaire,
+        millis,
+    }
+}
+
+/// The text of a list, in whatever encoding its file is.
+fn decoded(file: Vec<u8>) -> Result<String, Failure> {
+    let decoded = encoding::decode(file).map_err(|wrong| refused(&wrong))?;
+    Ok(decoded.text.into_owned())
+}

@@ -1,0 +1,134 @@
+//! What a worker does for the page, without a browser: a service is opened, may keep something, and is asked about it.
+
+use std::cell::Cell;
+
+use serde::Serialize;
+
+use crate::wire::failure::Failure;
+use crate::wire::message::Packed;
+use crate::wire::question::{Opening, Progress, Question};
+
+/// A service. What keeps something is what is kept.
+pub trait Service: Sized + 'static {
+    /// The question with which it begins.
+    type Opening: Opening;
+
+    /// Begins, with the bytes of the file that goes with the opening. Gives the answer, and what is kept.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no answer.
+    fn open(
+        opening: Self::Opening,
+        file: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure>;
+
+    /// Answers a question about what is kept.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no answer.
+    fn answer(
+        &mut self,
+        asked: <Self::Opening as Opening>::Asked,
+        page: &dyn Page,
+    ) -> Result<Answered, Failure>;
+}
+
+/// The page, as who answers a question sees it.
+pub trait Page {
+    /// Tells the page something on the way to the answer: a note of the question.
+    fn note(&self, note: Packed);
+
+    /// Milliseconds since the worker started.
+    fn now(&self) -> f64;
+
+    /// How much memory the worker has taken, in bytes.
+    fn memory(&self) -> u32;
+}
+
+/// An answer, and the file beside it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered {
+    /// The answer.
+    pub answer: Packed,
+    /// The file.
+    pub file: Option<File>,
+}
+
+/// A file that is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// Its media type.
+    pub media_type: &'static str,
+}
+
+impl Answered {
+    /// The answer to a question.
+    pub fn to<Q: Question>(answer: &Q::Answer) -> Self {
+        Self { answer: Packed::of(answer), file: None }
+    }
+
+    /// With a file beside it.
+    pub fn with(self, file: impl Into<Option<File>>) -> Self {
+        Self { file: file.into(), ..self }
+    }
+}
+
+impl File {
+    /// A file in an encoding of its own.
+    pub const fn of_bytes(bytes: Vec<u8>) -> Self {
+        Self { bytes, media_type: "application/octet-stream" }
+    }
+
+    /// A text.
+    pub fn of_text(text: String) -> Self {
+        Self { bytes: text.into_bytes(), media_type: "text/plain;charset=utf-8" }
+    }
+
+    /// A page of its own.
+    pub fn of_html(html: String) -> Self {
+        Self { bytes: html.into_bytes(), media_type: "text/html;charset=utf-8" }
+    }
+
+    /// A report as CSV, marked as UTF-8 for the spreadsheets that would not know.
+    pub fn of_csv(mut report: String) -> Self {
+        report.insert(0, '\u{feff}');
+        Self { bytes: report.into_bytes(), media_type: "text/csv;charset=utf-8" }
+    }
+}
+
+/// Tells notes, not too often.
+pub fn paced<Done, Total, Note: Serialize>(
+    page: &dyn Page,
+    note: impl Fn(Done, Total) -> Note,
+) -> impl Fn(Done, Total) {
+    let last = Cell::new(page.now());
+    move |done, total| {
+        let now = page.now();
+        if now - last.get() >= NOTE_EVERY {
+            last.set(now);
+            page.note(Packed::of(&note(done, total)));
+        }
+    }
+}
+
+/// Tells how much of how much is done, not too often.
+pub fn progress(page: &dyn Page) -> impl Fn(usize, usize) {
+    paced(page, |done, total| Progress { done, total })
+}
+
+/// A clause as a sentence, for a reader who is told that something is refused.
+pub fn refused(clause: &dyn ToString) -> Failure {
+    let mut sentence = clause.to_string() + ".";
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Failure::Refused(sentence)
+}
+
+/// How many milliseconds lie at least between two notes of progress.
+const NOTE_EVERY: f64 = 50.0;
