@@ -56,6 +56,18 @@ pub struct Word<'t> {
     pub span: Span,
 }
 
+impl Word<'_> {
+    /// The part of it between two offsets of the text.
+    #[must_use]
+    pub fn part(self, start: usize, end: usize) -> Self {
+        let base = self.span.start;
+        Self {
+            text: self.text.get(start - base..end - base).unwrap_or(""),
+            span: Span::new(start, end),
+        }
+    }
+}
+
 /// A text that can say where its parts stand. A byte-order mark counts as a blank.
 ///
 /// ```

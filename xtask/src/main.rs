@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`arguments`] | the command line |
 //! | [`arrows`] | which top modules use which, held against the map |
+//! | [`circles`] | which files use which, and no circle |
 //! | [`locks`] | every `Cargo.lock`, held against its manifests |
 //! | [`words`] | no text of the page outside the files for its words |
 //! | [`sources`] | the Rust sources as tokens |
@@ -31,6 +32,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod chunks;
+mod circles;
 mod deny;
 mod encoding;
 mod files;

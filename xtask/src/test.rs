@@ -11,7 +11,7 @@ use crate::steps::{Counted, Steps};
 use crate::tools::{
     chromium, firefox, gnu_parallel, npm, spark, trunk, wasm_bindgen, wasm_target, webkit,
 };
-use crate::{arrows, browser, locks, project, site, size, words};
+use crate::{arrows, browser, circles, locks, project, site, size, words};
 
 /// All that runs on this machine, the page and the command line.
 const FEATURES: &str = "kibitzer/web,kibitzer/cli";
@@ -82,6 +82,7 @@ fn lints(steps: &mut Steps) {
         clippy("--package kibitzer --lib --bins --no-default-features --features cli")
     });
     steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
+    steps.run("circles", "no files use each other in a circle", Counted::Here, circles::check);
     steps.run(
         "words",
         "what a person reads stands where words are kept",

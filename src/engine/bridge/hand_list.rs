@@ -14,6 +14,7 @@
 
 pub mod column;
 pub mod condition;
+mod keys;
 pub mod overview;
 pub mod reading;
 pub mod table;

@@ -20,6 +20,7 @@ use crate::engine::escaped::Escaped;
 
 mod analysis;
 mod board;
+mod symbol;
 
 /// What is printed of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

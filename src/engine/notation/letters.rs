@@ -1,9 +1,15 @@
 //! How the letters of a text are read.
 
 use super::language::Language;
-use super::token::Kind;
 use crate::engine::alphabet::folded;
 use crate::engine::card::{Rank, Suit};
+
+/// What a letter stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Letter {
+    Rank(Rank),
+    Suit(Suit),
+}
 
 /// In which language letters are read, and where those that stand for a rank and a suit both are the suit.
 ///
@@ -125,15 +131,15 @@ impl Letters {
     }
 
     /// What a letter stands for, by its offset in the text and what stands in its word before it and after it.
-    pub(super) fn kind(
+    pub(super) fn letter(
         self,
         letter: char,
         offset: usize,
         before: &str,
         after: &str,
-    ) -> Option<Kind> {
+    ) -> Option<Letter> {
         let suit = self.language.suit(letter).filter(|_| self.suit_place != SuitPlace::Drawn);
-        let Some(rank) = self.language.rank(letter) else { return suit.map(Kind::Suit) };
+        let Some(rank) = self.language.rank(letter) else { return suit.map(Letter::Suit) };
         let is_suit_here = match self.suit_place {
             _ if after.starts_with([':', '=']) => true,
             SuitPlace::Drawn | SuitPlace::Nowhere => false,
@@ -142,7 +148,7 @@ impl Letters {
             SuitPlace::Alone => before.is_empty() && after.is_empty(),
             SuitPlace::At(offsets) => offsets.contains(&offset),
         };
-        Some(suit.filter(|_| is_suit_here).map_or(Kind::Rank(rank), Kind::Suit))
+        Some(suit.filter(|_| is_suit_here).map_or(Letter::Rank(rank), Letter::Suit))
     }
 
     /// Whether a letter or a digit may be of a rank.

@@ -1,6 +1,6 @@
 //! The words of a text that names cards, and their tokens.
 
-use super::letters::Letters;
+use super::letters::{Letter, Letters};
 use crate::engine::card::{Rank, Suit};
 use crate::engine::source::{Span, Word};
 
@@ -73,6 +73,15 @@ pub(in crate::engine) enum Kind {
     Other,
 }
 
+impl Kind {
+    const fn of_letter(letter: Letter) -> Self {
+        match letter {
+            Letter::Rank(rank) => Self::Rank(rank),
+            Letter::Suit(suit) => Self::Suit(suit),
+        }
+    }
+}
+
 /// A part of a word, with its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Token {
@@ -116,7 +125,10 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
         _ => drawn_suit
             .map(Kind::Name)
             .or(digit.map(Kind::Rank))
-            .or_else(|| letters.kind(symbol, word.span.start + before.len(), before, after))
+            .or_else(|| {
+                let letter = letters.letter(symbol, word.span.start + before.len(), before, after);
+                letter.map(Kind::of_letter)
+            })
             .or(letters.is_small(symbol).then_some(Kind::Small))
             .unwrap_or(Kind::Other),
     };

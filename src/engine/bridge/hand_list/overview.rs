@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::column::{Key, Value};
-use super::table::Keys;
+use super::keys::Keys;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::call_made;
 

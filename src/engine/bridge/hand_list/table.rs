@@ -1,11 +1,11 @@
 //! The hands of a list with the columns that were worked out.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::column::{Column, Key, Value};
+use super::column::Column;
 use super::condition::{Condition, ConditionError};
+use super::keys::Keys;
 use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
 use crate::engine::bridge::hand::PartlyKnownHand;
@@ -48,44 +48,6 @@ pub struct HandTable {
     list: HandList,
     keys: Vec<Keys>,
     selected: Option<(Query, Selection)>,
-}
-
-/// What the hands of a list have in a column, as [`Value::key`].
-#[derive(Debug)]
-pub(super) struct Keys {
-    column: Column,
-    situation: Situation,
-    /// Of each hand, in the order of the list.
-    of_hands: Vec<Key>,
-    /// A value for each key.
-    values: BTreeMap<Key, Value>,
-}
-
-impl Keys {
-    fn work_out(column: Column, situation: Situation, hands: &[ListedHand]) -> Self {
-        let mut values = BTreeMap::new();
-        let of_hands = hands.iter().map(|listed| {
-            let value = column.value(listed.hand, situation);
-            values.entry(value.key()).or_insert(value);
-            value.key()
-        });
-        let of_hands = of_hands.collect();
-        Self { column, situation, of_hands, values }
-    }
-
-    fn is_of(&self, column: Column, situation: Situation) -> bool {
-        self.column == column && (self.situation == situation || !column.asks_situation())
-    }
-
-    /// That of a hand, by its index.
-    pub(super) fn get(&self, index: u32) -> Option<Key> {
-        self.of_hands.get(index as usize).copied()
-    }
-
-    /// A value of a key.
-    pub(super) fn value(&self, key: Key) -> Option<Value> {
-        self.values.get(&key).copied()
-    }
 }
 
 impl HandTable {

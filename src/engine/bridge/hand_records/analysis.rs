@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::Board;
-use super::board::symbol;
+use super::symbol::symbol;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::analysis;
+use super::symbol::symbol;
 use super::{Board, Options};
 use crate::engine::bridge::hand::high_card_points;
 use crate::engine::bridge::seat::{Seat, Side};
@@ -92,15 +93,6 @@ fn hand(html: &mut String, board: &Board, seat: Seat) -> fmt::Result {
     }
     html.push_str("</div>");
     Ok(())
-}
-
-/// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
-pub(super) fn symbol(html: &mut String, suit: Suit) -> fmt::Result {
-    let red = match suit {
-        Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
-        Suit::Spades | Suit::Clubs => "",
-    };
-    write!(html, "<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }
 
 /// The ranks held in a suit, such as `AK10`, or a dash.

@@ -4,7 +4,7 @@
 //! The file's own page on one of a suit could not be read: those rules follow its summaries. Its variant
 //! with strong twos is not built.
 
-use super::conditions::seats::{
+use super::conditions::fourth_seat::{
     game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
 };
 use super::conditions::strength_to_open::{Way, by_one_of};

@@ -14,6 +14,7 @@
 //! | `weak_two` | two of a long suit with few points |
 //! | `seats` | rules for some seats only; all of fourth seat |
 
+pub mod fourth_seat;
 pub mod natural;
 pub mod seats;
 pub mod strength_to_open;

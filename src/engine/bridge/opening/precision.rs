@@ -1,7 +1,7 @@
 //! Precision, C. C. Wei's system: strong club, five-card majors; the common form of bridgefiles.net,
 //! bridgeguys and the "Standard Precision" of the online clubs.
 
-use super::conditions::seats::{
+use super::conditions::fourth_seat::{
     game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
 };
 use super::conditions::strength_to_open::{Way, by_one_of};

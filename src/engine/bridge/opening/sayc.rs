@@ -2,14 +2,14 @@
 //!
 //! The booklet leaves much to judgment; what teaching adds to it is named as a choice.
 
+use super::conditions::fourth_seat::{
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+};
 use super::conditions::natural::{
     NATURAL_CHOICE, natural_choice, one_of_a_major, one_of_a_major_rule, one_of_a_minor,
     one_of_a_minor_rule,
 };
-use super::conditions::seats::{
-    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
-    third_seat,
-};
+use super::conditions::seats::third_seat;
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
     DISCIPLINED, GOOD_SUIT, THE_SUIT, good, is_strong, no_side_major, no_side_suit, no_void,

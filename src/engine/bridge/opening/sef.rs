@@ -1,13 +1,13 @@
 //! The French standard, SEF (Système d'enseignement français) of 2018 and 2024, as clubs and teachers
 //! summarise it.
 
+use super::conditions::fourth_seat::{
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+};
 use super::conditions::natural::{
     NATURAL_CHOICE, one_of_a_major, one_of_a_major_rule, one_of_a_minor, one_of_a_minor_rule,
 };
-use super::conditions::seats::{
-    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
-    third_seat,
-};
+use super::conditions::seats::third_seat;
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
     DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, gambling_rule, gambling_three_no_trump, good,

@@ -2,13 +2,13 @@
 //!
 //! Where Hardy passes what everybody opens today, practice decides; it is named as a choice.
 
+use super::conditions::fourth_seat::{
+    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
+};
 use super::conditions::natural::{
     NATURAL_CHOICE, one_of_a_major, one_of_a_major_rule, one_of_a_minor, one_of_a_minor_rule,
 };
-use super::conditions::seats::{
-    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
-    third_seat,
-};
+use super::conditions::seats::third_seat;
 use super::conditions::strength_to_open::{Way, by_one_of};
 use super::conditions::suits::{
     DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, four_honours, gambling_rule,

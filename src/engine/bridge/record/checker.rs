@@ -32,8 +32,7 @@ mod irregularity;
 mod listed;
 mod stated;
 
-pub use irregularity::{Discrepancy, Irregularity, ScoreFits};
-pub use listed::ShownResult;
+pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 
 /// What a record comes to.
 ///

@@ -18,8 +18,10 @@ pub(in crate::engine) mod contest_format;
 mod detect;
 pub(super) mod diagram;
 pub(super) mod lin;
+mod looks;
 mod other_format;
 pub(super) mod pbn;
+mod spelling;
 
 /// The reader of a format, at a record of a text.
 pub(super) enum Syntax<'s, 't> {

@@ -154,6 +154,21 @@ pub enum Mismatch {
     EarlierRule(&'static str),
 }
 
+impl Strength {
+    /// Holds the strength to a rule's bounds.
+    ///
+    /// # Errors
+    ///
+    /// [`Mismatch::Strength`] outside of the bounds.
+    pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
+        if needs.allow(self.value()) {
+            Ok(self)
+        } else {
+            Err(Mismatch::Strength { has: self, needs })
+        }
+    }
+}
+
 /// A number of cards of a suit, such as `5 hearts` or `1 spade`.
 struct Holding(usize, Suit);
 

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::{Bounds, Mismatch};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::card::Suit;
 
@@ -71,19 +70,6 @@ impl Strength {
             Self::Points { hcp, length } => hcp + length,
             Self::RuleOf20 { hcp, first, second } => hcp + first + second,
             Self::RuleOf15 { hcp, spades } => hcp + spades,
-        }
-    }
-
-    /// Holds the strength to a rule's bounds.
-    ///
-    /// # Errors
-    ///
-    /// [`Mismatch::Strength`] outside of the bounds.
-    pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
-        if needs.allow(self.value()) {
-            Ok(self)
-        } else {
-            Err(Mismatch::Strength { has: self, needs })
         }
     }
 }

@@ -4,9 +4,8 @@ use derive_more::Display;
 
 use super::super::annotation::Mark;
 use super::super::draft::{ListedResult, Spanned, StatedContract};
-use super::listed::ShownResult;
 use crate::engine::bridge::auction::IllegalCall;
-use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::seat::{Seat, Side};
@@ -291,6 +290,19 @@ const fn not_so(mark: Mark) -> &'static str {
         Mark::Revoke => "this card as a revoke, but it is none",
         Mark::LeadOutOfTurn => "this lead as out of turn, but it is in turn",
     }
+}
+
+/// What a record shows of its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownResult {
+    /// All four players passed.
+    PassedOut,
+    /// Another contract.
+    Contract(Contract),
+    /// Another number of tricks.
+    Outcome(Outcome),
+    /// Tricks that leave no room for the listed ones.
+    Impossible,
 }
 
 fn of_record(shown: ShownResult) -> String {

@@ -1,21 +1,9 @@
 //! A record against its result in a list that stands outside it.
 
 use super::super::draft::{Draft, Listed, ListedResult};
+use super::irregularity::ShownResult;
 use super::{Irregularity, Judgement, Spanned, Verdict};
-use crate::engine::bridge::contract::{Contract, Outcome};
-
-/// What a record shows of its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShownResult {
-    /// All four players passed.
-    PassedOut,
-    /// Another contract.
-    Contract(Contract),
-    /// Another number of tricks.
-    Outcome(Outcome),
-    /// Tricks that leave no room for the listed ones.
-    Impossible,
-}
+use crate::engine::bridge::contract::Outcome;
 
 /// Compares a legal record with its listed result: takes the tricks from the list where the record tells none,
 /// and notes what differs. A list may be wrong without the record being so.

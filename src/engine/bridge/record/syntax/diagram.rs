@@ -189,7 +189,7 @@ impl<'s, 't> Reader<'s, 't> {
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
-        let (layout, table, header) = if let Some(header) = seat::header(first) {
+        let (layout, table, header) = if let Some(header) = auction::header::header(first) {
             let table = Table::of(rows, &header);
             (Layout::Columns(header), table, 1)
         } else if let Some((layout, table)) = auction::in_a_row::of(lines_below) {
@@ -226,7 +226,7 @@ impl<'s, 't> Reader<'s, 't> {
                 self.record.take(field, part);
             }
             for left in fields.left {
-                let left = line::part(line.word, left.start, left.end);
+                let left = line.word.part(left.start, left.end);
                 // A line that says nothing is shown as a whole.
                 self.record.ignore(if left.text.len() * 2 > whole.len() {
                     line.word

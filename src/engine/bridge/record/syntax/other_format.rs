@@ -5,7 +5,7 @@
 
 use derive_more::Display;
 
-use super::detect::{is_address, is_pbn};
+use super::looks::{is_address, is_pbn};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::diagnostic::{Fault, Severity};
 

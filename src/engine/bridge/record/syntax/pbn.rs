@@ -32,21 +32,23 @@ use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
 mod annotations;
-pub(super) mod auction;
+mod auction;
 mod fault;
 mod game;
 mod game_report;
 mod hands;
 mod leading_passes;
-mod lexer;
+pub(super) mod lexer;
 pub(super) mod non_standard;
+mod part;
 pub(in crate::engine::bridge::record) mod piece;
 mod play;
 mod reading;
 mod score;
 mod section;
+mod sections;
 mod tag_stretches;
-mod tags;
+pub(super) mod tags;
 pub(super) mod values;
 mod written;
 
@@ -69,16 +71,6 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     /// Whether the text is a piece of a longer one that goes on after it.
     goes_on: bool,
     ended: bool,
-}
-
-/// Whether PBN has a tag of this name, in any case.
-pub(super) fn is_tag(name: &str) -> bool {
-    tags::KnownTag::from_name(name).is_some() || tags::is_single(name) || !tags::carries_table(name)
-}
-
-/// Whether a text begins with a quote, such as a tag's value has.
-pub(super) fn begins_with_quote(text: &str) -> bool {
-    text.starts_with('"') || lexer::begins_with_other_quote(text)
 }
 
 /// The most characters that PBN allows in a line.

@@ -8,10 +8,10 @@
 
 pub(super) use self::cell::bid;
 use self::cell::{Cell, Entry, cells, is_same_note};
+use self::header::Header;
 use super::RAISED;
 use super::fault::Unclear;
-use super::line::{Line, part, words};
-use super::seat::Header;
+use super::line::{Line, words};
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Strain};
@@ -22,6 +22,7 @@ use crate::engine::card::Suit;
 use crate::engine::source::{Span, Word};
 
 mod cell;
+pub(super) mod header;
 pub(super) mod in_a_row;
 
 /// How calls stand to one another.
@@ -72,7 +73,7 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let name = ["auction", "bidding", "the auction", "the bidding"].into_iter().find(is)?;
     let rest = text.get(name.len()..)?.trim_start();
     let rest = rest.strip_prefix(':').unwrap_or(rest);
-    Some(part(line, line.span.end - rest.len(), line.span.end))
+    Some(line.part(line.span.end - rest.len(), line.span.end))
 }
 
 impl<'t> Table<'t> {
@@ -101,7 +102,7 @@ impl<'t> Table<'t> {
                 && let Some((place, doubtful)) =
                     cells.iter().enumerate().find(|(_, cell)| is_letter_c(line.word, cell))
             {
-                no_call = Some(part(line.word, doubtful.span.start, doubtful.span.end));
+                no_call = Some(line.word.part(doubtful.span.start, doubtful.span.end));
                 cells.truncate(place);
             }
             if table.no_call.is_some() {
@@ -152,7 +153,7 @@ impl<'t> Table<'t> {
         let stars = label.len() - label.trim_start_matches('*').len();
         let (from, length) = if raised > 0 { (0, raised) } else { (opened, digits.max(stars)) };
         let at = line.span.end - text.len() + from;
-        let number = part(line, at, at + length);
+        let number = line.part(at, at + length);
         let after = text.get(from + length..)?;
         let said = after.trim_start_matches([')', ']', '.', ':', '=']).trim();
         let is_referred_to = || self.cells().any(|cell| is_same_note(cell.note, number.text));
@@ -282,7 +283,7 @@ fn agree(first: Seat, dealer: Option<Seat>) -> Result<(), Unclear> {
 /// Whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
 fn is_letter_c(line: Word<'_>, cell: &Cell<'_>) -> bool {
     let clubs = Strain::Suit(Suit::Clubs);
-    let text = part(line, cell.span.start, cell.span.end).text;
+    let text = line.part(cell.span.start, cell.span.end).text;
     matches!(cell.entry, Entry::Call(Call::Bid(Bid { strain, .. })) if strain == clubs)
         && text.contains(['C', 'c'])
 }

@@ -14,7 +14,6 @@ use crate::engine::notation::letters::Letters;
 use crate::engine::notation::{Language, read_with};
 use crate::engine::source::{Span, Word};
 
-use super::line::part;
 use super::{auction, seat};
 
 /// One thing that is said.
@@ -93,7 +92,7 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     line.text.split(parts).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty()).map(
         move |word| {
             let start = line.span.start + (word.as_ptr() as usize - line.text.as_ptr() as usize);
-            part(line, start, start + word.len())
+            line.part(start, start + word.len())
         },
     )
 }

@@ -92,7 +92,7 @@ pub(super) fn unreadable_column<'l, 't>(
 /// A text without the blanks around it.
 fn trimmed(word: Word<'_>) -> Word<'_> {
     let start = word.span.end - word.text.trim_start().len();
-    super::line::part(word, start, start + word.text.trim().len())
+    word.part(start, start + word.text.trim().len())
 }
 
 /// Whether a text looks like a hand whose suits are not named, in any language and whatever is wrong with it: four suits

@@ -102,16 +102,7 @@ fn unquoted(line: Word<'_>) -> Word<'_> {
     // One blank belongs to the mark, the others stand before the first column.
     let marks = line.text.len() - rest.len();
     let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
-    part(line, line.span.start + quoted, line.span.end)
-}
-
-/// The part of a text between two offsets.
-pub(super) fn part(whole: Word<'_>, start: usize, end: usize) -> Word<'_> {
-    let base = whole.span.start;
-    Word {
-        text: whole.text.get(start - base..end - base).unwrap_or(""),
-        span: Span::new(start, end),
-    }
+    line.part(line.span.start + quoted, line.span.end)
 }
 
 /// Whether a symbol parts columns, as the bars of a table do.
@@ -137,7 +128,7 @@ pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, us
             if let (true, Some((start, begun, before))) = (parts, start) {
                 let end = next.map_or(line.text.len(), |(at, _)| at);
                 let base = line.span.start;
-                return Some((part(line, base + start, base + end), begun, before));
+                return Some((line.part(base + start, base + end), begun, before));
             }
             let (at, symbol) = next?;
             if parts {
@@ -158,7 +149,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
     let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
         if cells.len() >= MOST_CELLS {
-            let word = part(line, word.span.start, line.span.end);
+            let word = line.part(word.span.start, line.span.end);
             cells.push(Cell::new(word, column, None));
             break;
         }
@@ -197,7 +188,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
                 _ => None,
             };
             if let Some(holding) = joined {
-                last.word = part(line, last.word.span.start, word.span.end);
+                last.word = line.part(last.word.span.start, word.span.end);
                 last.holding = holding;
                 continue;
             }
@@ -216,7 +207,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
         let but_last = found.len().saturating_sub(1);
         is_after_suit |= found.iter().take(but_last).any(|(_, holding)| holding.suit.is_some());
         for (span, holding) in found.drain(..) {
-            let word = part(line, span.start, span.end);
+            let word = line.part(span.start, span.end);
             cells.push(Cell::new(word, column, Some(holding)));
         }
     }
@@ -230,7 +221,7 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
         let (before, end) = word.text.split_at_checked(word.text.len().checked_sub(void.len())?)?;
         end.eq_ignore_ascii_case(void).then_some(before)
     })?;
-    Some(part(word, word.span.start, word.span.start + before.len()))
+    Some(word.part(word.span.start, word.span.start + before.len()))
 }
 
 /// The holdings that a word consists of; none if it is anything else.
@@ -280,7 +271,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
             Kind::Colon if holding.suit.is_some() && !holding.is_stated => {
                 holding.naming = Naming::Other;
             }
-            Kind::Other if part(word, token.span.start, token.span.end).text == "?" => {
+            Kind::Other if word.part(token.span.start, token.span.end).text == "?" => {
                 (holding.is_unknown, holding.is_stated) = (true, true);
             }
             _ => return Vec::new(),

@@ -2,11 +2,8 @@
 
 use crate::engine::alphabet::{folded, is_word};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
 use crate::engine::notation::Language;
 use crate::engine::source::Word;
-
-use super::line::{Line, part, words};
 
 /// What may stand between a seat and what belongs to it.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
@@ -23,7 +20,7 @@ pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, W
     let rest = rest.trim();
     let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
     let seat = named(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
-    Some((seat, part(word, start, start + rest.len())))
+    Some((seat, word.part(start, start + rest.len())))
 }
 
 /// The seat that a text begins with, and the suits between dots that follow it without a colon.
@@ -33,10 +30,11 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
     let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
     let seat = named(name, language).filter(|_| is_dotted)?;
-    Some((seat, part(word, start, start + rest.len())))
+    Some((seat, word.part(start, start + rest.len())))
 }
 
-fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
+/// The name that a text begins with, and what follows it.
+pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
     let start = word.span.start + (word.text.len() - text.len());
     let end = text.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(text.len());
@@ -57,7 +55,7 @@ fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
         return None;
     }
     let from = start + (rest.as_ptr() as usize - text.as_ptr() as usize);
-    Some((name, part(word, from, from + rest.len())))
+    Some((name, word.part(from, from + rest.len())))
 }
 
 /// The seat that a text names and nothing else.
@@ -65,38 +63,9 @@ pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
     with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
 }
 
-/// The columns of an auction, as its first line names them.
-pub(super) struct Header {
-    /// The four seats clockwise, each with its column.
-    pub seats: [(Seat, usize); 4],
-    /// Whether the letter C is hearts in the language of the seats, where the hands do not tell the language.
-    pub may_mean_hearts_by_c: bool,
-}
-
-pub(super) fn header(line: &Line<'_>) -> Option<Header> {
-    let names: Option<Vec<_>> = words(line.word)
-        .take(5)
-        .map(|(word, column, _)| {
-            let (name, rest) = name_with_rest(word)?;
-            rest.text.is_empty().then_some((name, column))
-        })
-        .collect();
-    let names = <[(&str, usize); 4]>::try_from(names?).ok()?;
-    NAMES.iter().find_map(|own| {
-        let seats = names.map(|(name, column)| Some((own.seat(name)?, column)));
-        let [Some(first), Some(second), Some(third), Some(fourth)] = seats else { return None };
-        let seats = [first, second, third, fourth];
-        let mut both = seats.iter().zip(seats.iter().skip(1));
-        let is_clockwise = both.all(|((seat, _), (next, _))| seat.next() == *next);
-        let may_mean_hearts_by_c =
-            line.language() == Language::English && own.language.suit('C') == Some(Suit::Hearts);
-        is_clockwise.then_some(Header { seats, may_mean_hearts_by_c })
-    })
-}
-
 /// How a language names the seats.
 pub(super) struct Names {
-    language: Language,
+    pub language: Language,
     /// The words for the dealer, in lower case and without accents.
     dealer: &'static [&'static str],
     /// The seats clockwise from North, as the words for the dealer are written, each also known by its first letter.
@@ -104,7 +73,7 @@ pub(super) struct Names {
 }
 
 /// The words that players write around their diagrams.
-const NAMES: [Names; 9] = [
+pub(super) const NAMES: [Names; 9] = [
     Names {
         language: Language::English,
         dealer: &["dealer", "dlr"],

@@ -4,7 +4,7 @@
 //! characters, and a word that cannot be one is skipped until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
-use crate::engine::bridge::record::syntax::detect::{FORUM_TAG, address_within, is_address};
+use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 

@@ -1,57 +1,14 @@
 //! Annotations and notes: kept until it is known what the notes say.
 
-use derive_more::Display;
-
 use super::fault::ParseFault;
 use super::game_report::GameReport;
+use super::part::Part;
 use super::section::Piece;
 use crate::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
-
-/// The auction or the play.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(super) enum Part {
-    #[display("auction")]
-    Auction,
-    #[display("play")]
-    Play,
-}
-
-impl Part {
-    /// The call or card of an index, as written.
-    pub(super) const fn word(self, index: usize) -> Target {
-        match self {
-            Self::Auction => Target::Call(index),
-            Self::Play => Target::Card(index),
-        }
-    }
-
-    /// What it is made of.
-    pub(super) const fn item(self) -> &'static str {
-        match self {
-            Self::Auction => "call",
-            Self::Play => "card",
-        }
-    }
-
-    const fn other(self) -> Self {
-        match self {
-            Self::Auction => Self::Play,
-            Self::Play => Self::Auction,
-        }
-    }
-
-    /// Where the notes on a target stand.
-    const fn of(target: Target) -> Self {
-        match target {
-            Target::Deal | Target::Call(_) => Self::Auction,
-            Target::Card(_) => Self::Play,
-        }
-    }
-}
 
 enum What {
     Known(AnnotationKind),

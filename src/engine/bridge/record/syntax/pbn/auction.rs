@@ -1,29 +1,18 @@
 //! Parses the section of the tag Auction: the calls as they are written.
 
-use super::annotations::Part;
 use super::fault::ParseFault;
 use super::non_standard::NonStandard;
+use super::part::Part;
 use super::reading::Game;
 use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::draft::Spanned;
+use crate::engine::bridge::record::syntax::spelling;
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
-
-/// The calls of a game.
-#[derive(Default)]
-pub(super) struct AuctionSection {
-    pub calls: Vec<Spanned<Call>>,
-    /// How many seats have no call before the first: they sit before the dealer.
-    pub hyphens: usize,
-    pub end: Option<AuctionEnd>,
-    /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
-    end_is_glued: Option<Span>,
-    reported_after_end: bool,
-}
 
 impl<'t> Game<'_, 't> {
     /// Reads a line of calls.
@@ -113,35 +102,15 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-impl AuctionSection {
-    /// Whether nothing stands in it.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
-    }
-}
-
 /// A call and in which way it is not written as PBN has it.
-pub(in super::super) fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
+fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
     }
-    let is = |name: &str| name.eq_ignore_ascii_case(text);
-    let Ok(call) = text.parse::<Call>() else {
-        // Telephones write suits as emoji, with a sign after them that says so.
-        if text.contains('\u{fe0f}') {
-            return call(&text.replace('\u{fe0f}', ""));
-        }
-        let other = if is("D") || is("Dbl") || is("Double") {
-            Call::Double
-        } else if is("R") || is("Rdbl") || is("Redouble") {
-            Call::Redouble
-        } else {
-            return None;
-        };
-        return Some((other, Some(NonStandard::Double)));
-    };
+    let call = spelling::call(text)?;
     let non_standard = match call {
-        Call::Pass => (text != "Pass").then_some(NonStandard::Pass),
+        Call::Pass => Some(NonStandard::Pass),
+        Call::Double | Call::Redouble if text.parse::<Call>().is_err() => Some(NonStandard::Double),
         Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => {
             Some(NonStandard::NoTrump)
         }

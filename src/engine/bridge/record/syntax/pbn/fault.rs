@@ -2,9 +2,9 @@
 
 use derive_more::Display;
 
-use super::annotations::Part;
 use super::lexer::{CommentFlaw, TagFlaw};
 use super::non_standard::NonStandard;
+use super::part::Part;
 use super::tags::KnownTag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Fault, Severity};

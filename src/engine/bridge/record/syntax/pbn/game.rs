@@ -5,7 +5,7 @@
 
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
-use crate::engine::bridge::record::syntax::detect::is_deal;
+use crate::engine::bridge::record::syntax::looks::is_deal;
 use crate::engine::card::Rank;
 use crate::engine::source::{Span, Word};
 

@@ -2,11 +2,11 @@
 
 use std::cell::OnceCell;
 
-use super::auction::call;
 use super::lexer::{Lexer, Token};
 use super::section::{Piece, pieces};
 use super::tags::KnownTag;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::record::syntax::spelling;
 
 /// The auctions of a text, looked at only where it matters.
 pub(super) struct LeadingPasses<'t> {
@@ -55,7 +55,7 @@ impl Seen {
             }
             Token::Text(line) if *self != Self::Nothing => {
                 let words = pieces(line).filter(|(piece, _)| *piece == Piece::Word);
-                for (call, _) in words.filter_map(|(_, word)| call(word.text)) {
+                for call in words.filter_map(|(_, word)| spelling::call(word.text)) {
                     *self = match (*self, call) {
                         (Self::Pass, Call::Bid(_)) => Self::LeadingPass,
                         (Self::Tag, Call::Pass) => Self::Pass,

@@ -389,6 +389,11 @@ pub(super) fn begins_with_other_quote(text: &str) -> bool {
     OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
 }
 
+/// Whether a text begins with a quote, such as a tag's value has.
+pub(in super::super) fn begins_with_quote(text: &str) -> bool {
+    text.starts_with('"') || begins_with_other_quote(text)
+}
+
 /// A value within quotes of another kind.
 fn within_other_quotes(value: Word<'_>) -> Option<Word<'_>> {
     let opening = OTHER_QUOTES.iter().find(|quote| value.text.starts_with(**quote))?;

@@ -1,36 +1,17 @@
 //! Parses the section of the tag Play: cells in columns.
 
-use super::annotations::Part;
 use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
+use super::part::Part;
 use super::reading::Game;
 use super::section::{Piece, pieces};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::written::{Cell, Columns};
+use crate::engine::bridge::record::written::Cell;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
-
-/// The cells of a play, row by row.
-#[derive(Default)]
-pub(super) struct PlaySection {
-    pub columns: Columns,
-    /// Where the last text ends that was read.
-    read_to: usize,
-    ended: bool,
-    /// Whether it goes on, so that the result is that of the tricks so far.
-    pub goes_on: bool,
-    reported_after_end: bool,
-}
-
-impl PlaySection {
-    /// How many cells there are.
-    pub(super) const fn len(&self) -> usize {
-        self.columns.cells.len()
-    }
-}
 
 impl<'t> Game<'_, 't> {
     /// Reads a line of cards.

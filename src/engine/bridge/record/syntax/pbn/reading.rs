@@ -1,12 +1,12 @@
 //! Sorts the tokens of one game into tags, sections, notes and comments.
 
-use super::annotations::{Annotations, Part};
-use super::auction;
+use super::annotations::Annotations;
 use super::fault::ParseFault;
 use super::game::Games;
 use super::game_report::GameReport;
 use super::lexer::{RawTag, TagFlaw, Token};
-use super::play;
+use super::part::Part;
+use super::sections::{AuctionSection, PlaySection};
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::draft::{Draft, Spanned};
@@ -36,8 +36,8 @@ pub(super) struct Game<'s, 't> {
     pub draft: Draft,
     pub report: GameReport<'s, 't>,
     pub annotations: Annotations<'t>,
-    pub auction: auction::AuctionSection,
-    pub play: play::PlaySection,
+    pub auction: AuctionSection,
+    pub play: PlaySection,
     pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
     /// The tags that are kept, by their names in the text.
     kept: Vec<(&'t str, Span)>,
@@ -66,8 +66,8 @@ impl<'s, 't> Game<'s, 't> {
             draft: Draft::new(number, Format::Pbn, span),
             report: GameReport::new(source),
             annotations: Annotations::default(),
-            auction: auction::AuctionSection::default(),
-            play: play::PlaySection::default(),
+            auction: AuctionSection::default(),
+            play: PlaySection::default(),
             values: [None; KnownTag::ALL.len()],
             kept: Vec::new(),
             spans: [Span::default(); KnownTag::ALL.len()],

@@ -304,3 +304,8 @@ impl<'t> Inheritance<'t> {
         self.standing.iter().filter_map(|&name| Some((name.0, *self.latest.get(&name)?)))
     }
 }
+
+/// Whether PBN has a tag of this name, in any case.
+pub(in super::super) fn is_tag(name: &str) -> bool {
+    KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name)
+}

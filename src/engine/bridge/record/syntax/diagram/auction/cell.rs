@@ -3,13 +3,12 @@
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::bridge::record::syntax::pbn::auction::call;
+use crate::engine::bridge::record::syntax::spelling;
 use crate::engine::card::Suit;
 use crate::engine::notation::Language;
 use crate::engine::source::{Span, Word};
 
 use super::super::RAISED;
-use super::super::line::part;
 
 /// What stands in one cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,7 +98,7 @@ pub(super) fn cells<'t>(
             let no_call = (is_like_bid || !cells.is_empty()).then_some(word);
             return (cells, no_call);
         };
-        let span = part(line, word.span.start, end.end).span;
+        let span = line.part(word.span.start, end.end).span;
         cells.push(Cell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
         if cells.len() > Auction::MOST_CALLS {
             break;
@@ -153,7 +152,7 @@ impl<'t> Marked<'t> {
 
     fn call(&self, language: Language) -> Option<Call> {
         let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
-        let Some((call, _)) = call(self.text) else { return other() };
+        let Some(call) = spelling::call(self.text) else { return other() };
         // A letter is the suit that it is in the language of the hands.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             && self.text.is_ascii()

@@ -7,7 +7,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::notation::letters::Letters;
 use crate::engine::source::Word;
 
-use super::super::line::{Line, part, words};
+use super::super::line::{Line, words};
 use super::super::seat;
 use super::cell::{Cell, Entry, cells};
 use super::{Layout, Table, heading};
@@ -66,7 +66,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| {
         let start = word.span.start + (piece.as_ptr() as usize - word.text.as_ptr() as usize);
-        part(word, start, start + piece.len())
+        word.part(start, start + piece.len())
     })
 }
 

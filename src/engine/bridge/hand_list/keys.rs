@@ -1,0 +1,48 @@
+//! What the hands of a list have in a column.
+
+use std::collections::BTreeMap;
+
+use super::column::{Column, Key, Value};
+use super::reading::ListedHand;
+use crate::engine::bridge::opening::situation::Situation;
+
+/// What the hands of a list have in a column, as [`Value::key`].
+#[derive(Debug)]
+pub(super) struct Keys {
+    /// The column.
+    pub(super) column: Column,
+    situation: Situation,
+    /// Of each hand, in the order of the list.
+    of_hands: Vec<Key>,
+    /// A value for each key.
+    values: BTreeMap<Key, Value>,
+}
+
+impl Keys {
+    /// Works out a column of all hands.
+    pub(super) fn work_out(column: Column, situation: Situation, hands: &[ListedHand]) -> Self {
+        let mut values = BTreeMap::new();
+        let of_hands = hands.iter().map(|listed| {
+            let value = column.value(listed.hand, situation);
+            values.entry(value.key()).or_insert(value);
+            value.key()
+        });
+        let of_hands = of_hands.collect();
+        Self { column, situation, of_hands, values }
+    }
+
+    /// Whether they are of a column, for hands that open there.
+    pub(super) fn is_of(&self, column: Column, situation: Situation) -> bool {
+        self.column == column && (self.situation == situation || !column.asks_situation())
+    }
+
+    /// That of a hand, by its index.
+    pub(super) fn get(&self, index: u32) -> Option<Key> {
+        self.of_hands.get(index as usize).copied()
+    }
+
+    /// A value of a key.
+    pub(super) fn value(&self, key: Key) -> Option<Value> {
+        self.values.get(&key).copied()
+    }
+}

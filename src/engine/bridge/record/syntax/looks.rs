@@ -1,0 +1,105 @@
+//! What a line looks like, by itself: which format it can only be of.
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use super::pbn::lexer::begins_with_quote;
+use super::pbn::tags::is_tag;
+
+/// Whether a line can only be PBN: a tag, or the value of a deal.
+pub(super) fn is_pbn(line: &str) -> bool {
+    let tag = line.strip_prefix('[').map(str::trim_start);
+    is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
+}
+
+/// Whether a text begins with the name of a tag: it is one of PBN's, or a value in quotes follows it. Other words in
+/// brackets are none.
+fn begins_with_name(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = text.strip_suffix(rest).unwrap_or_default();
+    let ends =
+        rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
+    let has_value = begins_with_quote(rest.trim_start());
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag(name))
+}
+
+/// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
+pub(super) fn is_deal(line: &str) -> bool {
+    matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')
+}
+
+/// Whether a line can only be LIN: a tag with its bar, or an address.
+pub(super) fn is_lin(line: &str) -> bool {
+    let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
+    let name = line.split_once('|').map_or("", |(name, _)| name.trim());
+    let address = is_address(line) || address_within(line).is_some();
+    let is_name = name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    address || is_name && !is_call(name)
+}
+
+/// Whether two letters are a call rather than a LIN tag: so a row of a table with bars may begin.
+fn is_call(name: &str) -> bool {
+    matches!(name.as_bytes(), [b'1'..=b'7', b'C' | b'D' | b'H' | b'S' | b'N'])
+        || ["AP", "XX"].contains(&name)
+}
+
+/// What an address may begin with that is copied without its host.
+const PARAMETERS: [&[u8]; 10] =
+    [b"n=", b"s=", b"e=", b"w=", b"d=", b"v=", b"b=", b"a=", b"p=", b"lin="];
+
+/// Whether an address begins a text: with its scheme or its host, or with its first parameter.
+pub(super) fn is_address(text: &str) -> bool {
+    let begins_with =
+        |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
+    let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
+    let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
+    // Words such as `HCP=17` stand beside a diagram.
+    let is_alone = || text.contains('&') || PARAMETERS.iter().any(|known| query.starts_with(known));
+    let parameter = name > 0 && query.get(name) == Some(&b'=') && is_alone();
+    // A line of strokes alone ends an auction.
+    let is_host = text
+        .strip_prefix("//")
+        .is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric()));
+    parameter || is_host || ["http://", "https://", "www."].into_iter().any(begins_with)
+}
+
+/// What begins the parameters of the hand viewer in a post of a forum, which `]` ends.
+pub(super) const FORUM_TAG: &str = "[hv=";
+
+/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page, or the
+/// [`FORUM_TAG`].
+pub(super) fn address_within(text: &str) -> Option<usize> {
+    let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
+    let address = scheme_within(text);
+    before_bar.find(FORUM_TAG).into_iter().chain(address).min()
+}
+
+fn scheme_within(text: &str) -> Option<usize> {
+    const SCHEMES: [&str; 2] = ["https", "http"];
+    let mut from = 0;
+    loop {
+        let at = from + text.get(from..)?.find(['|', ':'])?;
+        let (before, rest) = (text.get(..at)?, text.get(at..)?);
+        if rest.starts_with('|') {
+            return None;
+        }
+        from = at + 1;
+        if !rest.starts_with("://") {
+            continue;
+        }
+        let ends_with = |scheme: &&str| {
+            let start = before.len().checked_sub(scheme.len());
+            let word = start.and_then(|start| before.get(start..));
+            word.is_some_and(|word| word.eq_ignore_ascii_case(scheme))
+        };
+        let Some(scheme) = SCHEMES.iter().find(|scheme| ends_with(scheme)) else {
+            continue;
+        };
+        let end = rest.find(|c: char| matches!(c, '"' | '<' | '>' | '|') || c.is_whitespace());
+        let address = rest.get(..end.unwrap_or(rest.len()))?;
+        if address.contains("handviewer") || address.contains("lin=") {
+            return Some(at - scheme.len());
+        }
+        from = at + address.len();
+    }
+}
