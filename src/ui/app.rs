@@ -55,9 +55,9 @@ pub fn App() -> Html {
 fn page(visit: &Visit) -> Html {
     match visit.route.page {
         Page::Home => html! { <HomePage /> },
-        Page::Hand => hand_page(visit),
-        Page::Deal => deal_page(visit),
-        Page::Cribbage => cribbage_page(visit),
+        Page::Hand => hand_page(visit, chunk_of_page(visit)),
+        Page::Deal => deal_page(visit, chunk_of_page(visit)),
+        Page::Cribbage => cribbage_page(visit, chunk_of_page(visit)),
         Page::Interpretations | Page::Glossary => chunk_of_page(visit),
         Page::Unknown => unknown_page(),
     }

@@ -4,7 +4,6 @@
 //! `static/chunks.js` begins to fetch a page before the WebAssembly asks for it.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
@@ -12,7 +11,7 @@ use yew::prelude::*;
 
 use super::address;
 use super::hooks::Visit;
-use super::pages::{self, PastedDeal};
+use super::pages;
 use super::route::{Page, Route, Tab};
 use super::words;
 
@@ -44,30 +43,6 @@ views! {
     interpretations => pages::interpretations_page,
     glossary => pages::glossary_page,
 }
-
-chunk!(
-    recognise,
-    /// The page that a text is for, with the text.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn route_for(text: String) -> Result<Route, SplitLoaderError> {
-        Ok(pages::route_for(&text))
-    }
-);
-
-chunk!(
-    hand_deal,
-    /// The deal that a text is, where one hand is asked for.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, SplitLoaderError> {
-        Ok(PastedDeal::of(&text))
-    }
-);
 
 async fn fetch(page: Page, tab: Tab) -> Fetched {
     match (page, tab) {

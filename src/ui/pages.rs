@@ -14,7 +14,7 @@ pub use cribbage::{
 };
 pub use deal::{boards, build_record, deal_page, few_records, many_records};
 pub use glossary::glossary_page;
-pub use hand::{PastedDeal, hand_page, many_hands, one_hand};
-pub use home::{HomePage, route_for};
+pub use hand::{hand_page, many_hands, one_hand};
+pub use home::HomePage;
 pub use interpretations::interpretations_page;
 pub use unknown::unknown_page;

@@ -10,6 +10,9 @@ use form_urlencoded::Serializer;
 
 use super::words;
 
+/// The name of the deal page's text in an address, which other pages lead to.
+pub const RECORDS: &str = "text";
+
 /// One of the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Page {

@@ -20,7 +20,6 @@ use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;
 use self::trainer::TrainerTab;
-use crate::ui::chunks::chunk_of_page;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Tab};
@@ -36,7 +35,7 @@ const TABS: &[(Tab, &str)] = &[
 ];
 
 /// The page with its tabs.
-pub fn cribbage_page(visit: &Visit) -> Html {
+pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let tab = visit.route.tab;
     html! {
         <>
@@ -44,7 +43,7 @@ pub fn cribbage_page(visit: &Visit) -> Html {
                 <h1>{ Page::Cribbage.title() }</h1>
                 { tabs(Page::Cribbage, tab, TABS) }
             </div>
-            { chunk_of_page(visit) }
+            { content }
         </>
     }
 }

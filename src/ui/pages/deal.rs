@@ -11,8 +11,12 @@ mod kibitzer_plays;
 mod link;
 mod many;
 mod openings;
+mod own_figures;
 mod part;
+mod part_tabs;
+mod played_by_kibitzer;
 mod record;
+mod shown;
 mod state;
 mod table_tools;
 mod teaching;
@@ -40,7 +44,6 @@ use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_te
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
-use crate::ui::chunks::chunk_of_page;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::examples::{Example, example_buttons};
@@ -75,7 +78,7 @@ pub struct DealPageProps {
 }
 
 /// The page with its tabs.
-pub fn deal_page(visit: &Visit) -> Html {
+pub fn deal_page(visit: &Visit, content: Html) -> Html {
     let tab = visit.route.tab;
     html! {
         <>
@@ -83,7 +86,7 @@ pub fn deal_page(visit: &Visit) -> Html {
                 <h1>{ Page::Deal.title() }</h1>
                 { tabs(Page::Deal, tab, TABS) }
             </div>
-            { chunk_of_page(visit) }
+            { content }
         </>
     }
 }

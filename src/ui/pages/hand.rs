@@ -8,6 +8,7 @@ mod hand_in_line;
 mod language;
 mod many;
 mod openings;
+mod pasted_deal;
 mod state;
 mod words;
 
@@ -16,7 +17,6 @@ use yew::prelude::*;
 
 use self::answer::HandAnswer;
 use self::counts::Counts;
-pub use self::deal::PastedDeal;
 use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
@@ -29,7 +29,6 @@ use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
-use crate::ui::chunks::{self, chunk_of_page};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::use_caret_request;
@@ -52,7 +51,7 @@ const SYSTEMS: &str = "systems";
 pub const PARAMETER: &str = HandState::PARAMETER;
 
 /// The page with its two tabs.
-pub fn hand_page(visit: &Visit) -> Html {
+pub fn hand_page(visit: &Visit, content: Html) -> Html {
     let tab = visit.route.tab;
     html! {
         <>
@@ -60,7 +59,7 @@ pub fn hand_page(visit: &Visit) -> Html {
                 <h1>{ Page::Hand.title() }</h1>
                 { tabs(Page::Hand, tab, &[(Tab::One, words::ONE_HAND), (Tab::Many, words::MANY_HANDS)]) }
             </div>
-            { chunk_of_page(visit) }
+            { content }
         </>
     }
 }
@@ -90,7 +89,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
                     // Where it cannot be fetched, the text is read as one hand, with all that is wrong with it.
-                    let found = chunks::pasted_deal(text.clone()).await.unwrap_or_default();
+                    let found = pasted_deal::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::Sought(text, found));
                 });
             }

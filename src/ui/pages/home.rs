@@ -4,13 +4,13 @@ mod recognise;
 mod words;
 
 use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::SplitLoaderError;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use self::recognise::{Place, is_list_of_hands, recognise};
 
 use crate::ui::address;
-use crate::ui::chunks;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
@@ -126,7 +126,7 @@ const CHUNK: &str = "recognise";
 /// Goes to the page that a text is for, with the text, or notes that it could not be found out.
 fn open(text: String, is_stuck: UseStateSetter<bool>) {
     spawn_local(async move {
-        let found = chunks::route_for(text.trim().to_owned()).await;
+        let found = route_for(text.trim().to_owned()).await;
         is_stuck.set(found.is_err());
         if let Ok(route) = found {
             // The page keeps what it had for Undo.
@@ -135,8 +135,19 @@ fn open(text: String, is_stuck: UseStateSetter<bool>) {
     });
 }
 
-/// The page that a text is for.
-pub fn route_for(text: &str) -> Route {
+chunk!(
+    recognise,
+    /// The page that a text is for, with the text.
+    ///
+    /// # Errors
+    ///
+    /// Where the chunk cannot be fetched; it may be asked again.
+    pub fn route_for(text: String) -> Result<Route, SplitLoaderError> {
+        Ok(route_of(&text))
+    }
+);
+
+fn route_of(text: &str) -> Route {
     if is_list_of_hands(text) {
         return hand::route_to_table(text);
     }

@@ -19,6 +19,7 @@
 //! | `sheets` | the hand records, to be printed |
 //! | `words` | all texts |
 
+mod conversion;
 mod convert;
 mod deal_set;
 mod edits;
@@ -29,6 +30,7 @@ mod matches;
 mod put_back;
 mod session;
 mod sheets;
+mod sheets_view;
 mod start;
 mod state;
 mod table;

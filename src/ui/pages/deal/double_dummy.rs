@@ -2,11 +2,10 @@
 
 use yew::prelude::*;
 
-use super::record::Shown;
+use super::own_figures::own_figures;
+use super::shown::Shown;
 use super::words;
-use crate::client::solving::{Solved, State};
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::record::tag::Tag;
+use crate::client::solving::State;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
@@ -83,15 +82,6 @@ pub fn record_double_dummy(shown: Shown) -> Html {
             { own_figures(shown, differing_figures) }
         </section>
     }
-}
-
-/// What is shown of the double-dummy figures that the record has itself, once its deal is solved.
-pub fn own_figures(shown: Shown, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
-    let solved = shown.solved.and_then(Solved::complete);
-    let Some((record, table)) = shown.record().zip(solved) else { return Html::default() };
-    let auction = record.dealer().zip(record.judgement.vulnerability);
-    let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());
-    show(&record.draft.tags, &table, par)
 }
 
 /// How many tricks declarer's side won, where the record is right about it.

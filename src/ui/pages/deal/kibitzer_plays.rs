@@ -3,46 +3,13 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::played_by_kibitzer::PlayedByKibitzer;
 use super::words;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::seat::Side;
 use crate::engine::card::Card;
 use crate::ui::components::input::choice::Choice;
 
 /// How long a card of Kibitzer's waits, in milliseconds: so that each is seen.
 const PAUSE: u32 = 350;
-
-/// Whose cards Kibitzer plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayedByKibitzer {
-    /// Nobody's.
-    Nobody,
-    /// The defenders'.
-    Defenders,
-    /// Declarer's and dummy's.
-    Declarer,
-}
-
-impl PlayedByKibitzer {
-    const ALL: [Self; 3] = [Self::Nobody, Self::Defenders, Self::Declarer];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Nobody => "nobody",
-            Self::Defenders => "defenders",
-            Self::Declarer => "declarer",
-        }
-    }
-
-    /// The side that it is in a contract.
-    pub fn side(self, contract: Contract) -> Option<Side> {
-        match self {
-            Self::Nobody => None,
-            Self::Defenders => Some(contract.leader().side()),
-            Self::Declarer => Some(contract.declarer.side()),
-        }
-    }
-}
 
 /// The choice of whose cards they are.
 pub fn kibitzer_choice(chosen: PlayedByKibitzer, on_choose: &Callback<PlayedByKibitzer>) -> Html {

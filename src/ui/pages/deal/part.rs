@@ -3,11 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use yew::prelude::*;
-
-use super::words;
-use crate::ui::hooks::{KeyAction, use_roving_focus};
-
 /// A part of the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -22,7 +17,8 @@ pub enum Part {
 }
 
 impl Part {
-    const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
+    /// All, in the order of the tabs.
+    pub const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
 
     /// The name that its panel and its tab have in the page.
     pub const fn name(self) -> &'static str {
@@ -47,60 +43,4 @@ impl FromStr for Part {
     fn from_str(name: &str) -> Result<Self, ()> {
         Self::ALL.into_iter().find(|part| part.name() == name).ok_or(())
     }
-}
-
-/// Which part is shown.
-#[derive(Properties, PartialEq)]
-pub struct PartTabsProps {
-    /// The part that is shown.
-    pub shown: Part,
-    /// Another part was chosen.
-    pub on_show: Callback<Part>,
-}
-
-/// A tab for each part; the arrow keys, Home and End go among them.
-#[component]
-pub fn PartTabs(props: &PartTabsProps) -> Html {
-    let shown = props.shown;
-    let aim = |key: &str, from: Part| {
-        let at = Part::ALL.into_iter().position(|part| part == from).unwrap_or(0);
-        let count = Part::ALL.len();
-        let to = match key {
-            "ArrowRight" => (at + 1) % count,
-            "ArrowLeft" => (at + count - 1) % count,
-            "Home" => 0,
-            "End" => count - 1,
-            _ => return None,
-        };
-        Some(KeyAction::Choose(Part::ALL[to]))
-    };
-    let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
-    html! {
-        <div class="part-tabs" role="tablist" aria-label={words::ABOUT_THIS_RECORD} ref={tabs.root}
-            onfocusin={tabs.onfocusin} onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
-            { for Part::ALL.into_iter().map(|part| html! {
-                <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.name()}
-                    aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
-                    tabindex={if part == shown { "0" } else { "-1" }}>
-                    { words::part(part) }
-                </button>
-            }) }
-        </div>
-    }
-}
-
-/// A part's panel; all stand in the page, so that all but the text are printed.
-///
-/// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
-pub fn part_panel(part: Part, shown: Part, has_tabs: bool, content: Html) -> Html {
-    html! {
-        <div class={classes_of(part)} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
-            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={part != shown}>
-            { content }
-        </div>
-    }
-}
-
-fn classes_of(part: Part) -> String {
-    format!("part part-{part}")
 }

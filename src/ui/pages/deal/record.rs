@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::double_dummy::own_figures;
+use super::own_figures::own_figures;
+use super::shown::Shown;
 use super::words;
-use crate::client::solving::{Analysed, Solved};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
@@ -24,33 +24,6 @@ use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
-use crate::ui::shared::Shared;
-
-/// The records and which one is looked at.
-#[derive(Clone, Copy)]
-pub struct Shown<'r> {
-    /// All records of the text.
-    pub records: &'r Shared<CheckedRecords>,
-    /// The index of the one that is looked at.
-    pub chosen: usize,
-    /// The moment of it, or of the line that is tried.
-    pub moment: Option<Moment<'r>>,
-    /// Go to a step.
-    pub on_step: &'r Callback<ReplayStep>,
-    /// The table of the deal as far as it is solved, if the whole deal is known.
-    pub solved: Option<&'r Solved>,
-    /// What the cards of the play are worth, as far as that is known.
-    pub analysed: &'r Analysed,
-    /// Try again to solve what has failed.
-    pub on_retry: &'r Callback<MouseEvent>,
-}
-
-impl<'r> Shown<'r> {
-    /// The record that is looked at.
-    pub fn record(self) -> Option<&'r CheckedRecord> {
-        self.records.records.get(self.chosen)
-    }
-}
 
 /// The table at a moment, if anything of the deal is known, and the tools below it.
 pub fn record_table(

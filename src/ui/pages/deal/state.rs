@@ -12,7 +12,7 @@ use crate::engine::bridge::record::Format;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, RECORDS, Route, Tab};
 
 /// The query's name for how many tables of the board are not in the text.
 pub const MISSING: &str = "missing";
@@ -248,7 +248,7 @@ impl Reducible for DealState {
 }
 
 impl PageState for DealState {
-    const PARAMETER: &'static str = "text";
+    const PARAMETER: &'static str = RECORDS;
 
     fn follow(text: String, route: Rc<Route>) -> DealAction {
         DealAction::Follow(text, route)

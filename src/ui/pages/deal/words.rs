@@ -1,7 +1,7 @@
 //! The words of the deal page: its tabs, and the answer to one record.
 
-use super::kibitzer_plays::PlayedByKibitzer;
 use super::part::Part;
+use super::played_by_kibitzer::PlayedByKibitzer;
 use crate::engine::bridge::record::{Format, Verdict};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;

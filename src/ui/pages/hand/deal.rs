@@ -1,79 +1,17 @@
 //! Hands of a deal where one hand is asked for: it is opened as a deal, or one of them is chosen. Two hands alone are
 //! partners', round which the others can be dealt.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::hand_in_line::hand_in_line;
 use super::many::route_to_table;
+use super::pasted_deal::PastedDeal;
 use super::state::HandAction;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand, high_card_points};
-use crate::engine::bridge::record::{CheckedRecord, check_text};
+use crate::engine::bridge::hand::{PartlyKnownHand, high_card_points};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::notation::read_hand;
-use crate::ui::pages::deal;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, RECORDS, Route, Tab};
 
 mod words;
-
-/// The whole hands of a deal, two or more.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastedDeal {
-    /// The deal as the deal page reads it.
-    text: String,
-    hands: Vec<(Seat, PartlyKnownHand)>,
-    /// Whether the other two hands are not there.
-    is_pair: bool,
-}
-
-impl PastedDeal {
-    /// The shortest text of two hands: no dots, and a blank between them.
-    const SHORTEST: usize = 2 * Hand::SIZE + 1;
-
-    /// Whether a text is long enough for two hands.
-    pub fn is_possible(text: &str) -> bool {
-        text.trim().len() >= Self::SHORTEST
-    }
-
-    /// The first deal of a text, in any format of records or as four hands alone, North's first.
-    pub fn of(text: &str) -> Option<Rc<Self>> {
-        if !Self::is_possible(text) {
-            return None;
-        }
-        let text = text.trim();
-        if let Some([north, south]) = two_hands(text) {
-            return Some(Rc::new(Self {
-                text: format!("N:{north} - {south} -"),
-                hands: vec![(Seat::North, north.into()), (Seat::South, south.into())],
-                is_pair: true,
-            }));
-        }
-        let hands: Vec<_> = text.split_whitespace().collect();
-        let is_bare = hands.len() == Seat::CLOCKWISE.len() && !text.contains(':');
-        let text = if is_bare { format!("N:{}", hands.join(" ")) } else { text.to_owned() };
-        let checked = check_text(&text);
-        let hands = whole_hands(checked.records.first()?);
-        (hands.len() > 1).then(|| Rc::new(Self { text, hands, is_pair: false }))
-    }
-}
-
-/// The hands of a text that is two hands of one deal and nothing else: on two lines, or as two words.
-fn two_hands(text: &str) -> Option<[Hand; 2]> {
-    let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    if let [line] = *lines {
-        lines = line.split_whitespace().collect();
-    }
-    let [one, other] = *lines else { return None };
-    let (one, other) = (read_hand(one).ok()?, read_hand(other).ok()?);
-    one.cards().intersection(other.cards()).is_empty().then_some([one, other])
-}
-
-fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, PartlyKnownHand)> {
-    let hands = record.partly_known_hands();
-    let whole = |seat| Some((seat, PartlyKnownHand::try_from(hands[seat]).ok()?));
-    Seat::CLOCKWISE.into_iter().filter_map(whole).collect()
-}
 
 /// Hands on lines of their own.
 fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
@@ -83,7 +21,7 @@ fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
 /// The ways on from a deal.
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let way = |tab, name| {
-        let route = Route::to(Page::Deal, tab).with(deal::PARAMETER, pasted.text.as_str());
+        let route = Route::to(Page::Deal, tab).with(RECORDS, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
     // Small cards that are not named count nothing.

@@ -2,38 +2,16 @@
 
 use std::rc::Rc;
 
-use web_sys::Blob;
 use yew::prelude::*;
 
+use super::conversion::{Conversion, ConvertedFile};
 use super::in_sight::question_box;
 use super::on_click;
 use super::session::Session;
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::Severity;
-use crate::wire::converting::Converted;
-use crate::wire::question::Progress;
 
 pub mod words;
-
-/// How the conversion of the file stands.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Conversion {
-    /// So much of it is done.
-    Running(Progress),
-    /// It is to be known what is to become of it.
-    Done(Rc<ConvertedFile>),
-}
-
-/// The file in another format.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ConvertedFile {
-    /// What it has, and what it lacks.
-    pub converted: Converted,
-    /// Itself.
-    pub file: Blob,
-    /// Its name.
-    pub name: String,
-}
 
 /// The formats to which a file of a format can be converted.
 pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::in_sight::{InSight, question_box};
+use super::in_sight::{InSight, paragraphs, question_box};
 use super::journal::made_again;
 use super::session::Session;
 use super::state::{BoardsState, EditQuestion};
@@ -94,11 +94,6 @@ fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
     };
     // Whoever was to open another is told again.
     html! { <key={state.held}>{ question_box(Severity::Warning, told, buttons) }</> }
-}
-
-/// Sentences, each by itself.
-pub fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
-    html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
 }
 
 /// What a change would come to, and what may become of it.

@@ -32,6 +32,11 @@ pub fn InSight(props: &InSightProps) -> Html {
     html! { <div ref={node}>{ props.children.clone() }</div> }
 }
 
+/// Sentences, each by itself.
+pub fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
+    html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
+}
+
 /// A question about the file, in a box above the table, and the buttons that answer it.
 pub fn question_box(severity: Severity, told: Html, buttons: Html) -> Html {
     html! {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::state::{JournalState, Told};
-use super::edits::paragraphs;
+use super::in_sight::paragraphs;
 use super::on_click;
 use super::session::Session;
 use crate::engine::diagnostic::Severity;

@@ -16,10 +16,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::convert::{Conversion, ConvertedFile};
+use super::conversion::{Conversion, ConvertedFile};
 use super::deal_set::state::Part;
 use super::journal::state::{Cause, JournalState};
-use super::sheets::SheetsView;
+use super::sheets_view::SheetsView;
 use super::state::{
     BoardsState, EditQuestion, Edited, OpenedFrom, Unanswered, of_route, optional_columns,
     to_route, with_column,

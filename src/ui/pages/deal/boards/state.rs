@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use yew::Callback;
 
-use super::convert::Conversion;
+use super::conversion::Conversion;
 use super::deal_set::state::DealSet;
 use super::journal::state::JournalState;
-use super::sheets::SheetsView;
+use super::sheets_view::SheetsView;
 use crate::client::solving::file::FileProgress;
 use crate::client::stage::Stage;
 use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};

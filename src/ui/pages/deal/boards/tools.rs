@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::convert::{self, Conversion, formats};
+use super::conversion::Conversion;
+use super::convert::{self, formats};
 use super::session::Session;
-use super::sheets::SheetsView;
+use super::sheets_view::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
 use crate::client::solving::file::FileProgress;

@@ -1,0 +1,63 @@
+//! The tabs of what is shown beside the table, and their panels.
+
+use yew::prelude::*;
+
+use super::part::Part;
+use super::words;
+use crate::ui::hooks::{KeyAction, use_roving_focus};
+
+/// Which part is shown.
+#[derive(Properties, PartialEq)]
+pub struct PartTabsProps {
+    /// The part that is shown.
+    pub shown: Part,
+    /// Another part was chosen.
+    pub on_show: Callback<Part>,
+}
+
+/// A tab for each part; the arrow keys, Home and End go among them.
+#[component]
+pub fn PartTabs(props: &PartTabsProps) -> Html {
+    let shown = props.shown;
+    let aim = |key: &str, from: Part| {
+        let at = Part::ALL.into_iter().position(|part| part == from).unwrap_or(0);
+        let count = Part::ALL.len();
+        let to = match key {
+            "ArrowRight" => (at + 1) % count,
+            "ArrowLeft" => (at + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return None,
+        };
+        Some(KeyAction::Choose(Part::ALL[to]))
+    };
+    let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
+    html! {
+        <div class="part-tabs" role="tablist" aria-label={words::ABOUT_THIS_RECORD} ref={tabs.root}
+            onfocusin={tabs.onfocusin} onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
+            { for Part::ALL.into_iter().map(|part| html! {
+                <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.name()}
+                    aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
+                    tabindex={if part == shown { "0" } else { "-1" }}>
+                    { words::part(part) }
+                </button>
+            }) }
+        </div>
+    }
+}
+
+/// A part's panel; all stand in the page, so that all but the text are printed.
+///
+/// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
+pub fn part_panel(part: Part, shown: Part, has_tabs: bool, content: Html) -> Html {
+    html! {
+        <div class={classes_of(part)} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
+            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={part != shown}>
+            { content }
+        </div>
+    }
+}
+
+fn classes_of(part: Part) -> String {
+    format!("part part-{part}")
+}
