@@ -7,7 +7,7 @@ use futures::FutureExt;
 use futures::future::{LocalBoxFuture, Shared};
 
 use super::data_file::{DISCARDS, PEGGING};
-use super::remote::{Opened, Remote, open};
+use super::remote::{Remote, open};
 use super::task::Task;
 use crate::wire::cribbage::{Asked, MakePlayers, TableFiles};
 use crate::wire::failure::Failure;
@@ -65,7 +65,7 @@ impl Players {
         Asked: From<Q>,
     {
         let answered = match self.kept().await {
-            Ok(remote) => remote.ask(question, |_| ()).await,
+            Ok(remote) => remote.answer(question).await,
             Err(failure) => Err(failure),
         };
         if answered.is_err() {
@@ -78,9 +78,8 @@ impl Players {
         let mut coming = self.0.borrow_mut();
         let kept = coming.kept.get_or_insert_with(|| {
             let kept = async {
-                let Opened { remote, .. } =
-                    open(MakePlayers(fetch_tables().await?), None, |_| ()).await?;
-                Ok(remote)
+                let tables = fetch_tables().await?;
+                Ok(open(MakePlayers(tables), None, |_| ()).await?.1)
             };
             kept.boxed_local().shared()
         });

@@ -10,6 +10,7 @@ use crate::engine::judge::Problem;
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::judging::{Digest, Judge, Judged, Refusal};
+use crate::wire::message::Message;
 use crate::wire::question::Progress;
 
 /// Texts of at most so many bytes are judged in the page at once, without a worker.
@@ -52,7 +53,7 @@ pub fn judge(
             Err(failure) => Err(failure),
         };
         on_stage(match opened {
-            Ok(opened) => ended(opened.answer.body, opened.answer.file),
+            Ok((Message { body, file }, _)) => ended(body, file),
             Err(failure) => Stage::Failed(failure),
         });
     }))

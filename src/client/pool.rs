@@ -29,6 +29,9 @@ const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 /// What comes of a question: its answer, perhaps with a file, or why there is none.
 pub type Answered = Result<Message<Packed>, Failure>;
 
+/// Who hears the notes of a question.
+pub type OnNote = Rc<dyn Fn(Packed)>;
+
 /// A job that was given to the pool. Dropping it cancels it: nothing more is heard of it.
 #[must_use = "dropping a job cancels it"]
 pub struct Job {
@@ -38,14 +41,14 @@ pub struct Job {
 
 impl Job {
     /// Asks about what the worker of this job keeps.
-    pub fn ask(&self, question: Packed, on_note: impl Fn(Packed) + 'static) -> Receiver<Answered> {
+    pub fn ask(&self, question: Packed, on_note: OnNote) -> Receiver<Answered> {
         let (sender, receiver) = channel();
         let Some(pool) = self.pool.upgrade() else { return receiver };
         let (id, job) = (pool.next_number(), self.number);
         let worker = pool.schedule.borrow().worker_of(job);
         match worker {
             Some(worker) => {
-                pool.expect(Waiting { id, job, on_note: Rc::new(on_note), sender });
+                pool.expect(Waiting { id, job, on_note, sender });
                 pool.send(worker, &Message::of(Request::Ask { id, job, question }));
             }
             // It waits for a worker, which has nothing to answer about.
@@ -142,12 +145,12 @@ impl Pool {
         service: Service,
         opening: Packed,
         file: Option<Blob>,
-        on_note: impl Fn(Packed) + 'static,
+        on_note: OnNote,
     ) -> (Job, Receiver<Answered>) {
         let pool = &self.0;
         let job = pool.next_number();
         let (sender, receiver) = channel();
-        pool.expect(Waiting { id: job, job, on_note: Rc::new(on_note), sender });
+        pool.expect(Waiting { id: job, job, on_note, sender });
         let request = Message { body: Request::Open { job, service, opening }, file };
         pool.jobs.borrow_mut().push(Given { number: job, request: Some(request), on_end: None });
         pool.change(|schedule| schedule.take(job, Kind::of(service)));
@@ -169,7 +172,7 @@ struct Waiting {
     id: u32,
     /// The job that it is about.
     job: u32,
-    on_note: Rc<dyn Fn(Packed)>,
+    on_note: OnNote,
     sender: Sender<Answered>,
 }
 

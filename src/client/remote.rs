@@ -1,16 +1,22 @@
 //! A service in a worker, as the page sees it: it is opened, and asked.
+//!
+//! What is generic here reads and writes bytes; all else is written once for all questions, so that a further one costs the
+//! page little.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
 
 use futures::channel::oneshot::{Canceled, Receiver};
+use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
-use super::pool::{Answered, Job, Pool};
+use super::pool::{Answered, Job, OnNote, Pool};
+use super::task::Task;
 use crate::wire::failure::Failure;
 use crate::wire::message::{Message, Packed};
-use crate::wire::question::{Opening, Question};
+use crate::wire::question::{Opening, Question, Service};
 
 /// A service that a worker keeps for the page. With the last clone of it the worker ends: only so its memory is given back.
 pub struct Remote<O> {
@@ -24,65 +30,134 @@ impl<O> Clone for Remote<O> {
     }
 }
 
-impl<O> PartialEq for Remote<O> {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.job, &other.job)
-    }
-}
-
-/// A service that was opened.
-pub struct Opened<O: Opening> {
-    /// The answer to its opening, with the file beside it.
-    pub answer: Message<O::Answer>,
-    /// Who is asked about what it keeps.
-    pub remote: Remote<O>,
-}
-
-/// Opens a service, at once; `on_note` hears of it meanwhile. Dropping what this gives gives it up.
+/// Opens a service, at once; `on_note` hears of it meanwhile. Gives the answer, with the file beside it. Dropping the future
+/// gives it up, and what the service keeps ends with it.
 pub fn open<O: Opening>(
     opening: O,
     file: Option<Blob>,
     on_note: impl Fn(O::Note) + 'static,
-) -> impl Future<Output = Result<Opened<O>, Failure>> {
+) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> {
     let (job, answered) =
         Pool::of_page().open(O::SERVICE, Packed::of(&opening), file, reader(on_note));
-    let remote = Remote { job: Rc::new(job), opening: PhantomData };
-    async move { Ok(Opened { answer: read(answered).await?, remote }) }
+    async move {
+        let answer = read(received(answered).await?)?;
+        Ok((answer, Remote { job: Rc::new(job), opening: PhantomData }))
+    }
 }
 
-impl<O: Opening> Remote<O> {
-    /// Asks a question, at once; `on_note` hears of it until it is answered. Dropping what this gives says that the answer
-    /// is not wanted any more.
-    pub fn ask<Q: Question, N: Fn(Q::Note) + 'static>(
-        &self,
+/// How a service is opened, as bytes: what its opening needs may have to be fetched first.
+pub type Prepared = LocalBoxFuture<'static, Result<(Packed, Blob), Failure>>;
+
+/// Has a service opened, and waits for its end: `on_open` gets it, and `on_end` hears why there is none, or not any more.
+/// Dropping the task gives it up.
+pub fn keep<O: Opening>(
+    prepared: Prepared,
+    on_note: impl Fn(O::Note) + 'static,
+    on_open: impl FnOnce(O::Answer, Remote<O>) + 'static,
+    on_end: impl FnOnce(Failure) + 'static,
+) -> Task {
+    let on_open = move |answer, job| {
+        let Message { body, .. } = read(answer)?;
+        on_open(body, Remote { job: Rc::new(job), opening: PhantomData });
+        Ok(())
+    };
+    keep_packed(O::SERVICE, prepared, reader(on_note), Box::new(on_open), Box::new(on_end))
+}
+
+type OnOpen = Box<dyn FnOnce(Message<Packed>, Job) -> Result<(), Failure>>;
+
+fn keep_packed(
+    service: Service,
+    prepared: Prepared,
+    on_note: OnNote,
+    on_open: OnOpen,
+    on_end: Box<dyn FnOnce(Failure)>,
+) -> Task {
+    Task::spawn(async move {
+        let kept = async {
+            let (opening, file) = prepared.await?;
+            let (job, answered) = Pool::of_page().open(service, opening, Some(file), on_note);
+            let ended = job.ended();
+            on_open(received(answered).await?, job)?;
+            Ok(ended.await.unwrap_or(Failure::Stopped))
+        };
+        on_end(kept.await.unwrap_or_else(|failure| failure));
+    })
+}
+
+/// A question with who hears of it: ready to be asked, and to be asked again.
+pub struct Asking<O> {
+    question: Packed,
+    on_note: OnNote,
+    on_answer: Box<dyn Fn(Message<Packed>) -> Result<(), Failure>>,
+    opening: PhantomData<fn(O)>,
+}
+
+impl<O: Opening> Asking<O> {
+    /// A question; `on_note` hears of it until it is answered, and `on_answer` gets the answer with the file beside it.
+    pub fn new<Q: Question>(
         question: Q,
-        on_note: N,
-    ) -> impl Future<Output = Result<Message<Q::Answer>, Failure>> + use<O, Q, N>
+        on_note: impl Fn(Q::Note) + 'static,
+        on_answer: impl Fn(Message<Q::Answer>) + 'static,
+    ) -> Rc<Self>
     where
         O::Asked: From<Q>,
     {
-        read(self.job.ask(Packed::of(&O::Asked::from(question)), reader(on_note)))
+        Rc::new(Self {
+            question: Packed::of(&O::Asked::from(question)),
+            on_note: reader(on_note),
+            on_answer: Box::new(move |answer| Ok(on_answer(read(answer)?))),
+            opening: PhantomData,
+        })
+    }
+}
+
+impl<O: Opening> Remote<O> {
+    /// Asks; `on_end` hears that there was an answer, or why there is none.
+    pub fn ask(&self, asking: Rc<Asking<O>>, on_end: impl FnOnce(Result<(), Failure>) + 'static) {
+        let answered = self.job.ask(asking.question.clone(), Rc::clone(&asking.on_note));
+        let on_answer = move |answer| (asking.on_answer)(answer);
+        hear(answered, Box::new(on_answer), Box::new(on_end));
     }
 
-    /// Waits until the worker has ended, and with it all that it kept.
-    pub fn ended(&self) -> impl Future<Output = Failure> + use<O> {
-        let ended = self.job.ended();
-        async move { ended.await.unwrap_or(Failure::Stopped) }
+    /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
+    pub fn answer<Q: Question>(
+        &self,
+        question: Q,
+    ) -> impl Future<Output = Result<Message<Q::Answer>, Failure>> + use<O, Q>
+    where
+        O::Asked: From<Q>,
+    {
+        let answered = self.job.ask(Packed::of(&O::Asked::from(question)), Rc::new(|_| ()));
+        async move { read(received(answered).await?) }
     }
+}
+
+/// Hears an answer, and then that there was one, or why not.
+fn hear(
+    answered: Receiver<Answered>,
+    on_answer: Box<dyn FnOnce(Message<Packed>) -> Result<(), Failure>>,
+    on_end: Box<dyn FnOnce(Result<(), Failure>)>,
+) {
+    spawn_local(async move { on_end(received(answered).await.and_then(on_answer)) });
+}
+
+/// Waits for an answer. Nobody answers any more where the job was given up.
+async fn received(answered: Receiver<Answered>) -> Answered {
+    answered.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
 /// Reads notes. One that cannot be read would be of another build, whose worker is never asked.
-fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note)) -> impl Fn(Packed) {
-    move |note| {
+fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
+    Rc::new(move |note| {
         if let Some(note) = note.read() {
             on_note(note);
         }
-    }
+    })
 }
 
-/// Waits for an answer, and reads it.
-async fn read<A: DeserializeOwned>(answered: Receiver<Answered>) -> Result<Message<A>, Failure> {
-    // Nobody answers any more where the job was given up.
-    let Message { body, file } = answered.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))?;
+/// Reads an answer.
+fn read<A: DeserializeOwned>(answer: Message<Packed>) -> Result<Message<A>, Failure> {
+    let Message { body, file } = answer;
     Ok(Message { body: body.read().ok_or(Failure::OtherBuild)?, file })
 }

@@ -1,13 +1,12 @@
 //! A table that a worker keeps, and what is seen of it.
 
 use std::ops::Range;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
-use wasm_bindgen_futures::spawn_local;
-
-use super::remote::Remote;
+use super::remote::{Asking, Remote};
 use super::windows::Windows;
 use crate::wire::failure::Failure;
+use crate::wire::message::Message;
 use crate::wire::question::{Opening, Progress};
 use crate::wire::table::{Table, View};
 
@@ -46,25 +45,23 @@ where
 
     fn ask(self: &Rc<Self>, next: Option<(T::Query, Range<usize>)>) {
         let Some((query, window)) = next else { return };
-        let on_progress = Rc::clone(&self.on_progress);
-        let answered =
-            self.remote.ask(View { query, window }, move |progress| on_progress(progress));
-        let table = Rc::downgrade(self);
-        spawn_local(async move {
-            let answered = answered.await;
-            let Some(table) = table.upgrade() else { return };
-            match answered {
-                Ok(rows) => {
-                    let (is_wanted, next) = table.windows.arrived(T::query(&rows.body));
-                    table.ask(next);
-                    if is_wanted {
-                        (table.on_rows)(Ok(rows.body));
-                    }
+        let (on_progress, table) = (Rc::clone(&self.on_progress), Rc::downgrade(self));
+        let on_rows = {
+            let table = Weak::clone(&table);
+            move |rows: Message<T::Rows>| {
+                let Some(table) = table.upgrade() else { return };
+                let (is_wanted, next) = table.windows.arrived(T::query(&rows.body));
+                table.ask(next);
+                if is_wanted {
+                    (table.on_rows)(Ok(rows.body));
                 }
-                Err(failure) => {
-                    table.windows.clear();
-                    (table.on_rows)(Err(failure));
-                }
+            }
+        };
+        let asking = Asking::new(View { query, window }, move |done| on_progress(done), on_rows);
+        self.remote.ask(asking, move |answered| {
+            if let (Err(failure), Some(table)) = (answered, table.upgrade()) {
+                table.windows.clear();
+                (table.on_rows)(Err(failure));
             }
         });
     }

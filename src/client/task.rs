@@ -1,5 +1,6 @@
 //! Work that goes on for as long as somebody holds it.
 
+use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use wasm_bindgen_futures::spawn_local;
 
@@ -10,7 +11,8 @@ pub struct Task(AbortHandle);
 impl Task {
     /// Begins with a future.
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
-        let (future, handle) = abortable(future);
+        // In a box all futures are of one type, and what runs them is there once.
+        let (future, handle) = abortable(future.boxed_local());
         spawn_local(async move {
             let _ = future.await;
         });

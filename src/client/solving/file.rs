@@ -83,7 +83,7 @@ impl FileSolver {
 
     /// Asks which deals are next.
     fn ask(self: &Rc<Self>, asked: DealsOf) -> Task {
-        let (answer, solver) = (self.file.ask(asked, |_| ()), Rc::downgrade(self));
+        let (answer, solver) = (self.file.answer(asked), Rc::downgrade(self));
         Task::spawn(async move {
             let answer = answer.await;
             let Some(solver) = solver.upgrade() else { return };
@@ -121,8 +121,7 @@ impl FileSolver {
 
     /// Tells the worker that keeps the file what a deal is worth.
     fn note(self: &Rc<Self>, records: Vec<usize>, table: TrickTable) {
-        let (answer, solver) =
-            (self.file.ask(NoteSolved(records, table), |_| ()), Rc::downgrade(self));
+        let (answer, solver) = (self.file.answer(NoteSolved(records, table)), Rc::downgrade(self));
         wasm_bindgen_futures::spawn_local(async move {
             if let Ok(counts) = answer.await
                 && counts.body.is_some()

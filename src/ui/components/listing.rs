@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use std::thread::LocalKey;
 
-use wasm_bindgen_futures::spawn_local;
+use futures::FutureExt;
 use yew::prelude::*;
 
 pub use self::state::{Listed, ListingAction, ListingState};
@@ -17,12 +17,13 @@ use super::frame::long_table::{LongTableEvent, Scrolled};
 use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
 use crate::client::input::Input;
-use crate::client::remote::{Opened, Remote, open};
+use crate::client::remote::{Asking, Remote, keep};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
 use crate::client::task::Task;
 use crate::ui::download::save;
 use crate::wire::failure::Failure;
+use crate::wire::message::Message;
 use crate::wire::question::Progress;
 use crate::wire::table::Report;
 
@@ -74,28 +75,22 @@ impl<L: Listed> Reader<L> {
     fn read(self: &Rc<Self>, input: Input) {
         self.give_up();
         self.act.emit(ListingAction::Begin(input.bytes()));
-        let reader = Rc::downgrade(self);
+        let prepared = async move { Ok((L::opening().await?, input.into_file()?)) };
         let on_progress = self.act.reform(ListingAction::Progress);
-        self.task.replace(Some(Task::spawn(async move {
-            let opened = async {
-                let opening = L::opening().await?;
-                open(opening, Some(input.into_file()?), move |done| on_progress.emit(done)).await
-            };
-            let failure = match opened.await {
-                Ok(Opened { answer, remote }) => {
-                    let ended = remote.ended();
-                    let Some(reader) = reader.upgrade() else { return };
-                    reader.keep(remote);
-                    reader.act.emit(ListingAction::Read(answer.body));
-                    drop(reader);
-                    ended.await
-                }
-                Err(failure) => failure,
-            };
-            if let Some(reader) = reader.upgrade() {
+        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
+        let on_open = move |summary, remote| {
+            if let Some(reader) = opened.upgrade() {
+                reader.keep(remote);
+                reader.act.emit(ListingAction::Read(summary));
+            }
+        };
+        let on_end = move |failure| {
+            if let Some(reader) = ended.upgrade() {
                 reader.fail(failure);
             }
-        })));
+        };
+        let on_note = move |progress| on_progress.emit(progress);
+        self.task.replace(Some(keep(prepared.boxed_local(), on_note, on_open, on_end)));
     }
 
     fn keep(self: &Rc<Self>, remote: Remote<L>) {
@@ -128,26 +123,25 @@ impl<L: Listed> Reader<L> {
         }
     }
 
-    fn keeps(&self, table: &Rc<KeptTable<L>>) -> bool {
-        self.table.borrow().as_ref().is_some_and(|kept| Rc::ptr_eq(kept, table))
-    }
-
     /// Has a report saved under a name.
     fn report(self: &Rc<Self>, query: L::Query, name: String) {
         let Some(table) = self.table.borrow().clone() else { return };
         let reader = Rc::clone(self);
         let on_progress = self.act.reform(ListingAction::WorkOut);
-        let report = table.remote().ask(Report(query), move |done| on_progress.emit(done));
-        spawn_local(async move {
-            match report.await {
-                Ok(report) => {
-                    let _ = report.file.map(|file| save(&file, &name));
-                    reader.act.emit(ListingAction::Report(true));
-                }
-                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
+        let on_answer = move |report: Message<()>| {
+            if let Some(file) = &report.file {
+                save(file, &name);
+            }
+        };
+        let asking = Asking::new(Report(query), move |done| on_progress.emit(done), on_answer);
+        table.remote().ask(asking, {
+            let table = Rc::downgrade(&table);
+            move |answered| match answered {
                 // Of one that was given up nothing is told.
-                Err(failure) if reader.keeps(&table) => reader.fail(failure),
-                Err(_) => {}
+                _ if table.strong_count() == 0 => {}
+                Ok(()) => reader.act.emit(ListingAction::Report(true)),
+                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
+                Err(failure) => reader.fail(failure),
             }
         });
     }

@@ -1,11 +1,14 @@
 //! What the reader looks at of the table of discards, and how that changes.
 
+use futures::future::LocalBoxFuture;
+
 use crate::client::cribbage::fetch_tables;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard_list::table::{Column, Query};
 use crate::ui::components::listing::Listed;
 use crate::wire::discard_list::{ReadDiscards, Rows, Summary};
 use crate::wire::failure::Failure;
+use crate::wire::message::Packed;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +22,8 @@ pub enum QueryChange {
 impl Listed for ReadDiscards {
     type Change = QueryChange;
 
-    async fn opening() -> Result<Self, Failure> {
-        Ok(Self(fetch_tables().await?))
+    fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>> {
+        Box::pin(async { Ok(Packed::of(&Self(fetch_tables().await?))) })
     }
 
     fn change(query: &mut Query, change: QueryChange) {

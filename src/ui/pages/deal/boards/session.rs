@@ -4,15 +4,16 @@
 //! What the worker is asked is awaited here, and what it answers changes the state. Questions are about the file that is
 //! open: those of one that was given up are heard no more.
 
+use std::any::TypeId;
 use std::cell::{Cell, RefCell};
-use std::mem::discriminant;
+use std::future::ready;
 use std::ops::Range;
 use std::rc::Rc;
 
+use futures::FutureExt;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use js_sys::Array;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
 
@@ -25,7 +26,7 @@ use super::state::{
     to_route, with_column,
 };
 use super::words;
-use crate::client::remote::{Opened as OpenedService, open};
+use crate::client::remote::{Asking, Remote, keep, open};
 use crate::client::solving::file::{FileProgress, FileSolver};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
@@ -49,7 +50,7 @@ use crate::wire::dealing::{DealSet, Field};
 use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::message::Message;
+use crate::wire::message::{Message, Packed};
 use crate::wire::question::{Progress, Question};
 use crate::wire::table::{Report, View};
 
@@ -277,21 +278,20 @@ impl Session {
         let Some(Attachment { blob, .. }) = file else { return };
         self.close();
         self.change(|state| state.stage = Stage::Working(Progress::none_of(file::size(&blob))));
-        self.task.replace(Some(Task::spawn(async move {
-            let failure = match open_file(&blob, journal.as_ref()).await {
-                Ok(OpenedService { answer, remote }) => {
-                    let ended = remote.ended();
-                    session().hear_checked(KeptTable::new(remote, |_| (), hear_rows), answer.body);
-                    ended.await
-                }
-                Err(failure) => failure,
-            };
-            session().hear_failed(failure);
-        })));
+        // A message has one file. To put two together copies neither.
+        let parts: Array = std::iter::once(&blob).chain(&journal).collect();
+        let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
+        let opening = Packed::of(&OpenFile { journal: journal.as_ref().map_or(0, file::size) });
+        self.task.replace(Some(keep(
+            ready(both.map(|both| (opening, both))).boxed_local(),
+            |progress| session().change(|state| state.stage = Stage::Working(progress)),
+            |checked, remote| session().hear_checked(remote, checked),
+            |failure| session().hear_failed(failure),
+        )));
     }
 
-    fn hear_checked(&self, table: Rc<KeptTable<OpenFile>>, checked: Checked) {
-        self.table.replace(Some(table));
+    fn hear_checked(&self, remote: Remote<OpenFile>, checked: Checked) {
+        self.table.replace(Some(KeptTable::new(remote, |_| (), hear_rows)));
         let Checked { summary, made_again } = checked;
         self.change(|state| {
             if let Some(again) = made_again {
@@ -358,7 +358,7 @@ impl Session {
     }
 
     /// Asks about the file, and gives the answer to `heard`. Where there is none that is said, and it can be asked again.
-    fn ask<Q: Question + Clone>(
+    fn ask<Q: Question>(
         &self,
         question: Q,
         on_note: fn(&Self, Q::Note),
@@ -366,39 +366,35 @@ impl Session {
     ) where
         Asked: From<Q>,
     {
-        let kind = discriminant(&Asked::from(question.clone()));
-        let again = {
-            let question = question.clone();
-            Callback::from(move |()| session().ask(question.clone(), on_note, heard))
+        let kind = TypeId::of::<Q>();
+        let on_note = move |note| on_note(&session(), note);
+        let on_answer = move |answer| {
+            let session = session();
+            session.state.borrow_mut().note_answered(kind);
+            heard(&session, answer);
+        };
+        self.put(kind, Asking::new(question, on_note, on_answer));
+    }
+
+    fn put(&self, question: TypeId, asking: Rc<Asking<OpenFile>>) {
+        let refuse = {
+            let asking = Rc::clone(&asking);
+            move |failure| {
+                let again = Callback::from(move |()| session().put(question, Rc::clone(&asking)));
+                session().change(|state| {
+                    state.wait_no_more();
+                    state.unanswered = Some(Unanswered { question, failure, again });
+                });
+            }
         };
         let table = self.table.borrow().clone();
-        let asked = table.map(|table| {
-            let answer = table.remote().ask(question, move |note| on_note(&session(), note));
-            (Rc::downgrade(&table), answer)
-        });
-        spawn_local(async move {
-            let answer = match asked {
-                Some((table, answer)) => {
-                    let answer = answer.await;
-                    // The file was given up, or its worker has ended, which is said by itself.
-                    if table.strong_count() == 0 {
-                        return;
-                    }
-                    answer
-                }
-                None => Err(Failure::NotKept),
-            };
-            let session = session();
-            match answer {
-                Ok(answer) => {
-                    let of_kind = |unanswered: &mut Unanswered| unanswered.question == kind;
-                    drop(session.state.borrow_mut().unanswered.take_if(of_kind));
-                    heard(&session, answer);
-                }
-                Err(failure) => session.change(|state| {
-                    state.wait_no_more();
-                    state.unanswered = Some(Unanswered { question: kind, failure, again });
-                }),
+        let Some(table) = table else { return refuse(Failure::NotKept) };
+        table.remote().ask(asking, {
+            let table = Rc::downgrade(&table);
+            move |answered| match answered {
+                // Where the file was given up nothing is said; that its worker has ended is said by itself.
+                Err(failure) if table.strong_count() > 0 => refuse(failure),
+                _ => {}
             }
         });
     }
@@ -413,27 +409,14 @@ impl Session {
     }
 }
 
-/// Has a file opened, and the changes of a journal made again.
-async fn open_file(
-    file: &Blob,
-    journal: Option<&Blob>,
-) -> Result<OpenedService<OpenFile>, Failure> {
-    // A message has one file. To put two together copies neither.
-    let parts: Array = std::iter::once(file).chain(journal).collect();
-    let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory)?;
-    let opening = OpenFile { journal: journal.map_or(0, file::size) };
-    let on_progress = |progress| session().change(|state| state.stage = Stage::Working(progress));
-    open(opening, Some(both), on_progress).await
-}
-
 /// Hears the rows of a window.
 fn hear_rows(rows: Result<Rows, Failure>) {
-    let question = discriminant(&Asked::from(View { query: Query::default(), window: 0..0 }));
+    let question = TypeId::of::<View<OpenFile>>();
     session().change(|state| match rows {
         Ok(rows) => {
             state.rows = Rc::new(rows);
             state.journal.is_on_trial = false;
-            state.unanswered.take_if(|unanswered| unanswered.question == question);
+            state.note_answered(question);
         }
         Err(failure) => {
             let again = Callback::from(|()| session().fetch_again());
@@ -970,7 +953,7 @@ impl Session {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(DealSet(form), None, on_note).await;
             let session = session();
-            match dealt.map(|opened| opened.answer) {
+            match dealt.map(|(answer, _)| answer) {
                 Ok(Message { body: Ok(name), file: Some(blob) }) => {
                     session.give(Attachment { name, blob });
                     // The next set is another one.

@@ -1,6 +1,6 @@
 //! What the tab shows: the file, what came of checking it, which rows are looked at.
 
-use std::mem::Discriminant;
+use std::any::TypeId;
 use std::rc::Rc;
 
 use yew::Callback;
@@ -16,7 +16,7 @@ use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::Route;
-use crate::wire::boards::{Asked, Query, Rows, Summary};
+use crate::wire::boards::{Query, Rows, Summary};
 use crate::wire::edits::{Changed, Changes, Proposal};
 use crate::wire::failure::Failure;
 
@@ -131,6 +131,11 @@ impl BoardsState {
 }
 
 impl BoardsState {
+    /// Takes note that such a question has an answer now.
+    pub fn note_answered(&mut self, question: TypeId) {
+        self.unanswered.take_if(|unanswered| unanswered.question == question);
+    }
+
     /// Takes note that what is being worked out will not come.
     pub fn wait_no_more(&mut self) {
         self.is_proposing = false;
@@ -207,7 +212,7 @@ impl BoardsState {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unanswered {
     /// Which question it is.
-    pub question: Discriminant<Asked>,
+    pub question: TypeId,
     /// Why.
     pub failure: Failure,
     /// Asks again.

@@ -1,11 +1,14 @@
 //! What the reader looks at of the table of hands, and how that changes.
 
+use futures::future::LocalBoxFuture;
+
 use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::bridge::hand_list::table::Query;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
 use crate::wire::failure::Failure;
 use crate::wire::hands::{ReadHands, Rows, Summary};
+use crate::wire::message::Packed;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
@@ -27,8 +30,8 @@ pub enum QueryChange {
 impl Listed for ReadHands {
     type Change = QueryChange;
 
-    async fn opening() -> Result<Self, Failure> {
-        Ok(Self)
+    fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>> {
+        Box::pin(async { Ok(Packed::of(&Self)) })
     }
 
     fn change(query: &mut Query, change: QueryChange) {
