@@ -7,7 +7,7 @@ import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.
 interface DoubleDummy {
   deal: string;
   tricks: Record<string, Record<string, number>>;
-  par?: { dealer: string; vulnerability: string; northSouth: number; contracts: { told: string }[] };
+  par?: { dealer: string; vulnerability: string; northSouth: number; contracts: { text: string }[] };
 }
 
 interface PlayPosition {
@@ -100,7 +100,7 @@ test("par comes with the options or with a record that tells the dealer", async 
   expect(vulnerable.par?.contracts.length).toBeGreaterThan(0);
   const recorded = await solve(page, PBN);
   expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
-  expect(recorded.par?.contracts.map(({ told }) => told)).toEqual(["5S by North or South"]);
+  expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["5S by North or South"]);
   // The options count for more than the record.
   expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
     dealer: "N",

@@ -78,7 +78,7 @@ test("evaluateHand itemises the points", async ({ page }) => {
   expect(worth).toMatchObject({ hand: "KQ54.AJ962.K742.", points: 17, shape: "5-4-4-0" });
   const { items } = worth as { items: { points: number }[] };
   expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(17);
-  expect(items[0]).toMatchObject({ suit: "spades", category: "honours", told: "king of spades" });
+  expect(items[0]).toMatchObject({ suit: "spades", category: "honours", text: "king of spades" });
   const thrown = await thrownBy(page, "evaluateHand", "KQT5.J72.965.AK");
   expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
 });
@@ -94,7 +94,7 @@ test("evaluateHand gives every evaluator by its name", async ({ page }) => {
         total: number;
         suits: Record<string, number>;
         wholeHand: number;
-        items: { suit?: string; cards?: string[]; amount: number; told: string }[];
+        items: { suit?: string; cards?: string[]; amount: number; text: string }[];
       }
     >;
   };
@@ -109,13 +109,13 @@ test("evaluateHand gives every evaluator by its name", async ({ page }) => {
   });
   expect(evaluations.hcp).not.toHaveProperty("opens");
   expect(evaluations["quick-tricks"]?.items).toEqual([
-    { suit: "spades", cards: ["SA"], amount: 1, told: "ace of spades as one quick trick" },
-    { suit: "hearts", cards: ["HK"], amount: 0.5, told: "king of hearts as half a quick trick" },
-    { suit: "clubs", cards: ["CK", "CQ"], amount: 1, told: "king and queen of clubs as one quick trick" },
+    { suit: "spades", cards: ["SA"], amount: 1, text: "ace of spades as one quick trick" },
+    { suit: "hearts", cards: ["HK"], amount: 0.5, text: "king of hearts as half a quick trick" },
+    { suit: "clubs", cards: ["CK", "CQ"], amount: 1, text: "king and queen of clubs as one quick trick" },
   ]);
   // What no suit gives has none.
   const spread = evaluations.zar?.items.at(-1);
-  expect(spread).toMatchObject({ amount: 4, told: "longest suit 5, shortest 1" });
+  expect(spread).toMatchObject({ amount: 4, text: "longest suit 5, shortest 1" });
   expect(spread).not.toHaveProperty("suit");
   const missing = evaluations["losing-tricks"]?.items[0];
   expect(missing).toMatchObject({ suit: "spades", cards: ["SK"], amount: 1 });
@@ -133,7 +133,7 @@ test("suggestOpening gives the call, the trace and the readings", async ({ page 
   await openForScripts(page);
   const rocky = await call(page, "suggestOpening", "A2.KJT92.3.KQ743", "rocky-mountain");
   expect(rocky).toMatchObject({ call: "1H", spelled: "1 Hearts" });
-  const { trace } = rocky as { trace: { rule: string; outcome: string; told: string }[] };
+  const { trace } = rocky as { trace: { rule: string; outcome: string; text: string }[] };
   expect(trace.filter(({ outcome }) => outcome === "decides")).toMatchObject([{ rule: "9a" }]);
   const goren = await call(page, "suggestOpening", "AQ54.KQ32.A54.AQ", "goren");
   expect(goren).toMatchObject({ call: "2NT" });
@@ -182,9 +182,9 @@ test("checkDealRecord tells all that a record of any format says", async ({ page
           total: 650,
           northSouth: 650,
           parts: [
-            { told: "contract", points: 120 },
-            { told: "game", points: 500 },
-            { told: "1 overtrick", points: 30 },
+            { text: "contract", points: 120 },
+            { text: "game", points: 500 },
+            { text: "1 overtrick", points: 30 },
           ],
         },
         hands: { north: "KQ94.A72.K863.95", west: "65.JT6.JT2.JT863" },

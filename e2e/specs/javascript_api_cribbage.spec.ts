@@ -23,7 +23,7 @@ test("scoreShow counts a hand or the crib, item by item", async ({ page }) => {
   });
   const crib = (await call(page, "scoreShow", "2H 4H 6H QH + KH crib")) as { items: unknown[] };
   expect(crib.items).toEqual([
-    { kind: "flush", positions: [0, 1, 2, 3, 4], points: 5, told: "flush: 2H 4H 6H QH KH, 5 points" },
+    { kind: "flush", positions: [0, 1, 2, 3, 4], points: 5, text: "flush: 2H 4H 6H QH KH, 5 points" },
   ]);
   expect(await call(page, "scoreShow", "4H 5D 6S JS + JD")).toMatchObject({ heels: 2 });
   const thrown = await thrownBy(page, "scoreShow", "5C 5C 5D");

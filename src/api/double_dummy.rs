@@ -93,7 +93,7 @@ pub struct ParContract {
     #[tsify(type = "Margin")]
     pub margin: String,
     /// All of it in words, such as `5DX by East, 2 down`.
-    pub told: String,
+    pub text: String,
 }
 
 /// A deal and what par depends on.
@@ -200,7 +200,7 @@ impl From<&engine::ParContract> for ParContract {
             declarers: contract.declarers.iter().map(|seat| seat.letter()).collect(),
             tricks: contract.tricks,
             margin: contract.margin().to_string(),
-            told: contract.to_string(),
+            text: contract.to_string(),
         }
     }
 }

@@ -123,7 +123,7 @@ pub struct EvaluationItem {
     #[tsify(type = "Amount")]
     pub amount: Amount,
     /// It in words, without the amount, such as `ace and king of spades`.
-    pub told: String,
+    pub text: String,
 }
 
 /// One thing that gives points.
@@ -138,7 +138,7 @@ pub struct PointItem {
     /// The points that it gives, 1 to 9.
     pub points: usize,
     /// It in words, such as `king of spades`.
-    pub told: String,
+    pub text: String,
 }
 
 /// What points are given for.
@@ -219,7 +219,7 @@ impl From<&engine::ItemRange> for EvaluationItem {
             suit: range.item.suit.map(Suit::name),
             cards: range.item.cards.iter().map(name).collect(),
             amount: Amount(range.amount),
-            told: range.to_string(),
+            text: range.to_string(),
         }
     }
 }
@@ -230,7 +230,7 @@ impl From<&points::PointItem> for PointItem {
             suit: item.suit.name(),
             category: item.category().into(),
             points: item.points(),
-            told: item.to_string(),
+            text: item.to_string(),
         }
     }
 }

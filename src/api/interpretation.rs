@@ -12,11 +12,11 @@ pub struct Reading {
     /// Its stable number, such as `001-C`.
     pub id: String,
     /// The choice in one line: a sentence with its full stop.
-    pub told: String,
+    pub text: String,
 }
 
 impl From<&engine::Interpretation> for Reading {
     fn from(interpretation: &engine::Interpretation) -> Self {
-        Self { id: interpretation.id.to_owned(), told: interpretation.text.to_owned() }
+        Self { id: interpretation.id.to_owned(), text: interpretation.text.to_owned() }
     }
 }

@@ -161,7 +161,7 @@ pub struct PlayResult {
     #[tsify(type = "Margin")]
     pub margin: String,
     /// The contract and the result in words, such as `2 clubs by East, made exactly`.
-    pub told: String,
+    pub text: String,
     /// What the number of tricks rests on.
     pub basis: Basis,
 }
@@ -204,7 +204,7 @@ pub struct Trick {
     #[tsify(type = "Seat")]
     pub winner: char,
     /// Why, in words, such as `West wins with the king of spades, the highest trump`.
-    pub told: String,
+    pub text: String,
 }
 
 /// The four hands, each as in PBN: `KQT5.J72.965.AK8`; with `x` for a small card that is not named.
@@ -325,7 +325,7 @@ impl PlayResult {
             tricks: outcome.tricks(),
             made: outcome.margin().is_made(),
             margin: outcome.margin().to_string(),
-            told: outcome.in_words().to_string(),
+            text: outcome.in_words().to_string(),
             basis,
         }
     }
@@ -344,7 +344,7 @@ impl From<play::Trick> for Trick {
             leader: trick.leader().letter(),
             cards: trick.cards().iter().map(Card::to_string).collect(),
             winner: trick.winner().letter(),
-            told: trick.won_by().to_string(),
+            text: trick.won_by().to_string(),
         }
     }
 }

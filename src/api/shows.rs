@@ -41,7 +41,7 @@ pub struct ShownItem {
     /// What it scores.
     pub points: usize,
     /// It in words, such as `run: 4C 5H 6S, 3 points`.
-    pub told: String,
+    pub text: String,
 }
 
 impl ShownScore {
@@ -75,7 +75,7 @@ impl ShownItem {
             },
             positions: item.cards.iter().map(|card| card.position).collect(),
             points: item.points(),
-            told: item.to_string(),
+            text: item.to_string(),
         }
     }
 }

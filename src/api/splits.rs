@@ -63,7 +63,7 @@ pub struct ScoreItem {
     /// What it scores.
     pub points: usize,
     /// It in words, such as `fifteen: 7 + 8, 2 points`.
-    pub told: String,
+    pub text: String,
 }
 
 /// What scores.
@@ -115,7 +115,7 @@ impl From<&engine::ScoreItem> for ScoreItem {
             combination: item.combination.into(),
             positions: item.cards.iter().map(|card| card.position).collect(),
             points: item.points(),
-            told: item.to_string(),
+            text: item.to_string(),
         }
     }
 }

@@ -51,7 +51,7 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
     /// Why, in words.
-    pub told: String,
+    pub text: String,
 }
 
 /// What a rule makes of a hand: it is the first to apply; it would apply, but an earlier one has
@@ -97,7 +97,7 @@ impl Step {
             source: step.rule.source,
             outcome,
             spelled,
-            told: step.outcome.to_string(),
+            text: step.outcome.to_string(),
         }
     }
 }

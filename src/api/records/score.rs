@@ -28,7 +28,7 @@ pub struct Score {
 #[serde(rename_all = "camelCase")]
 pub struct ScorePart {
     /// Why, in words, such as `game` or `2 overtricks`.
-    pub told: String,
+    pub text: String,
     /// How many points; negative for undertricks.
     pub points: i32,
 }
@@ -36,7 +36,7 @@ pub struct ScorePart {
 impl From<&engine::Score> for Score {
     fn from(score: &engine::Score) -> Self {
         let part =
-            |part: &engine::Part| ScorePart { told: part.kind.to_string(), points: part.points };
+            |part: &engine::Part| ScorePart { text: part.kind.to_string(), points: part.points };
         Self {
             side: match score.side() {
                 Side::NorthSouth => "NS",
