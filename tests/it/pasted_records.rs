@@ -1,5 +1,6 @@
 //! Records as they come out of mails, pages and word processors.
 
+use kibitzer::engine::bridge::record::annotation::AnnotationKind;
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
 
@@ -40,6 +41,27 @@ fn pbn_is_read_however_it_was_quoted() {
         assert_eq!((verdict, found.len()), (contract(), 4), "{open}");
         assert!(found.iter().all(|code| code == "other-quotes"), "{found:?}");
     }
+}
+
+#[test]
+fn a_quoted_comment_loses_the_marks_of_the_mail() {
+    let comments = |text: &str| -> Vec<String> {
+        let records = check_text(text).records;
+        let annotations = records[0].draft.annotations.iter();
+        annotations
+            .filter_map(|it| match &it.kind {
+                AnnotationKind::Comment(text) => Some(text.clone()),
+                _ => None,
+            })
+            .collect()
+    };
+    let deal = "[Deal \"N:KQT5.J72.965.AK8 - - -\"]\n";
+    assert_eq!(comments(&format!("> {deal}> {{one\n> two\n>\n> three}}\n")), ["one\ntwo\n\nthree"]);
+    // What is no mark of a mail stays.
+    assert_eq!(
+        comments(&format!("{deal}{{16 HCP\n> 15\nwho opens}}\n")),
+        ["16 HCP\n> 15\nwho opens"]
+    );
 }
 
 #[test]

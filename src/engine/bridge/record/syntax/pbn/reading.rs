@@ -98,7 +98,7 @@ impl<'s, 't> Game<'s, 't> {
                         game.report.add(text.span, ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
-                        let kind = AnnotationKind::Comment(text.text.replace("\r\n", "\n"));
+                        let kind = AnnotationKind::Comment(unquoted(source, text));
                         let anchor = game.anchor();
                         game.annotations.add(anchor, kind);
                     }
@@ -275,4 +275,13 @@ impl<'s, 't> Game<'s, 't> {
             }
         }
     }
+}
+
+/// The text of a comment, without the marks that a mail puts before the lines that it quotes: the comment's own line has
+/// one too then.
+fn unquoted(source: &Source<'_>, comment: Word<'_>) -> String {
+    let text = comment.text.replace("\r\n", "\n");
+    let before = source.text().get(..comment.span.start).unwrap_or_default();
+    let is_quoted = before.rsplit('\n').next().is_some_and(|line| line.starts_with('>'));
+    if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }
 }
